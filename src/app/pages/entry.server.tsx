@@ -1,0 +1,31 @@
+import { PassThrough, Readable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+
+export { serverCallContext } from "../../client/server-call.ts";
+
+const renderTimeoutMilliseconds = 10_000;
+
+/** Renders the whole page before the first byte leaves, so that it can be cached and its scripts hashed. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        headers.set("content-type", "text/html; charset=utf-8");
+        const body = new PassThrough();
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => abort(new Error("render timed out")), renderTimeoutMilliseconds);
+  });
+}

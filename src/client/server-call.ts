@@ -1,0 +1,2 @@
+import { createContext } from "react-router";
+export const serverCallContext = createContext<unknown>();

@@ -1,0 +1,38 @@
+import { failureKind } from "./failure.ts";
+
+/** Failures that any call can answer; contracts do not list them. */
+export const invalidInput = failureKind(400, "INVALID_INPUT", "Verifique os campos obrigatórios");
+export const malformedJson = failureKind(400, "MALFORMED_JSON", "Não foi possível ler os dados enviados.");
+export const notSignedIn = failureKind(
+  401,
+  "NOT_SIGNED_IN",
+  "Você precisa estar logado para realizar esta ação",
+);
+export const notAllowed = failureKind(403, "NOT_ALLOWED", "Você não tem permissão para realizar esta ação.");
+export const notFound = failureKind(404, "NOT_FOUND", "Não encontramos o que você procura.");
+export const conflict = failureKind(
+  409,
+  "CONFLICT",
+  "Outra pessoa mudou isto ao mesmo tempo. Atualize a página e tente de novo.",
+);
+export const tooLarge = failureKind(413, "TOO_LARGE", "O envio passa do tamanho permitido.");
+export const unsupportedMediaType = failureKind(
+  415,
+  "UNSUPPORTED_MEDIA_TYPE",
+  "Envie os dados no formato esperado.",
+);
+export const tooManyRequests = failureKind(
+  429,
+  "TOO_MANY_REQUESTS",
+  "Muitas tentativas. Espere um pouco e tente de novo.",
+);
+export const internalError = failureKind(
+  500,
+  "INTERNAL_ERROR",
+  "Algo deu errado do nosso lado. Tente de novo em instantes.",
+);
+export const unavailable = failureKind(
+  503,
+  "UNAVAILABLE",
+  "A Praça está fora do ar por instantes. Tente de novo em um minuto.",
+);

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { FailureKind } from "./failure.ts";
+
+/**
+ * Who may make a call at all. `anyone` also knows the actor when a token is sent; `signed-in` answers 401 without one.
+ * What an actor may do with a thing is the policy of the feature, not this.
+ */
+export type Access = "anyone" | "signed-in";
+
+/** Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address (and one `keyField`). */
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+  /** Path of a body field that is counted too, e.g. `email`. */
+  keyField?: string;
+}
+
+type Schema = z.ZodType;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** A call of the API, declared once: server, typed client, documentation and tests all read this value. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path with `{name}` for each parameter, as in OpenAPI. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly failures: readonly FailureKind[];
+  readonly rateLimit?: RateLimit;
+  /** Set when the body is one multipart file of this field name instead of JSON. */
+  readonly upload?: { field: string; maxBytes: number };
+}
+
+export interface EndpointDeclaration<Params, Query, Body, Answer> {
+  name: string;
+  summary: string;
+  tag: string;
+  method: Endpoint["method"];
+  path: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  failures?: readonly FailureKind[];
+  rateLimit?: RateLimit;
+  upload?: { field: string; maxBytes: number };
+}
+
+/** Declares a call. */
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: EndpointDeclaration<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return {
+    failures: [],
+    ...declaration,
+    params: declaration.params as Params,
+    query: declaration.query as Query,
+    body: declaration.body as Body,
+  };
+}
+
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type OptionalWhenEmpty<T> = { [K in keyof T as Record<string, never> extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as Record<string, never> extends T[K] ? K : never]?: T[K];
+};
+
+/** What a caller passes: the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = OptionalWhenEmpty<
+  Defined<{ params: InputOf<E["params"]>; query: InputOf<E["query"]>; body: InputOf<E["body"]> }>
+>;
+
+/** What a verb receives: the same parts after validation. */
+export type VerbInput<E extends Endpoint> = {
+  params: OutputOf<E["params"]>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+};
+
+/** What a verb returns and a caller receives. */
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+
+/** Makes a call: over HTTP in the browser, straight into the handlers on the server. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+) => Promise<Answer<E>>;

@@ -1,0 +1,47 @@
+/** Texts for form fields, keyed by the path of the field in the payload, e.g. `user.email`. */
+export type FieldMessages = Record<string, string>;
+
+/** What a caller receives when a call fails. */
+export interface FailureBody {
+  code: string;
+  message: string;
+  fields?: FieldMessages;
+}
+
+/** A failure that a caller can meet: declared in a contract, thrown by a verb, answered as JSON. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldMessages | undefined;
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message);
+    this.name = "Failure";
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields;
+  }
+
+  toBody(): FailureBody {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** A declared failure: call it to make the error to throw, with texts for the form where one can show them. */
+export interface FailureKind {
+  (fields?: FieldMessages): Failure;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Declares a failure.
+ * @param status HTTP status that it is answered with
+ * @param code UPPER_SNAKE name that programs read
+ * @param message Portuguese sentence that the person reads
+ */
+export function failureKind(status: number, code: string, message: string): FailureKind {
+  const make = (fields?: FieldMessages) => new Failure(status, { code, message, ...(fields && { fields }) });
+  return Object.assign(make, { status, code, message });
+}
