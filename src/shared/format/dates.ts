@@ -1,0 +1,122 @@
+const timeZone = "America/Sao_Paulo";
+
+const dayFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+const months = [
+  "jan.",
+  "fev.",
+  "mar.",
+  "abr.",
+  "mai.",
+  "jun.",
+  "jul.",
+  "ago.",
+  "set.",
+  "out.",
+  "nov.",
+  "dez.",
+];
+
+/** A calendar day without a time, as it travels and is stored: `YYYY-MM-DD`. */
+export type Day = string;
+
+/** A day that exists in the calendar, `YYYY-MM-DD`; '2024-02-30' does not. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return leap ? 29 : 28;
+}
+
+/** Shows a day (`YYYY-MM-DD`) or an instant (ISO 8601, Date) as DD/MM/YYYY in Brasília time; '' for anything else. */
+export function formatDay(value: Day | Date): string {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return isDay(value) ? value.split("-").reverse().join("/") : "";
+  }
+  const instant = toInstant(value);
+  return instant ? dayFormat.format(instant) : "";
+}
+
+/** Shows an instant (ISO 8601 in UTC, Date) as DD/MM/YYYY HH:mm in Brasília time; '' for anything else. */
+export function formatDateTime(value: string | Date): string {
+  const instant = toInstant(value);
+  return instant ? `${dayFormat.format(instant)} ${timeFormat.format(instant)}` : "";
+}
+
+/** Shows a day or an instant in words: '20 de março de 2024'. */
+export function formatLongDay(value: Day | Date): string {
+  const instant =
+    typeof value === "string" && isDay(value) ? new Date(`${value}T12:00:00Z`) : toInstant(value);
+  return instant ? longDayFormat.format(instant) : "";
+}
+
+/** Shows the month of a day (`YYYY-MM-DD` or `YYYY-MM`): 'mar. de 2024'; a missing day reads 'hoje'. */
+export function formatMonth(day: Day | null | undefined): string {
+  if (!day) return "hoje";
+  const [year, month] = day.split("-");
+  const name = months[Number(month) - 1];
+  return name && year ? `${name} de ${year}` : "";
+}
+
+/** Shows a span of months: 'mar. de 2022 – hoje'. */
+export function formatMonthRange(start: Day | null | undefined, end: Day | null | undefined): string {
+  return start ? `${formatMonth(start)} – ${formatMonth(end)}` : end ? `até ${formatMonth(end)}` : "";
+}
+
+/** Reads DD/MM/YYYY into `YYYY-MM-DD`; null when it is incomplete or not in the calendar. */
+export function parseDay(text: string): Day | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  return isDay(day) ? day : null;
+}
+
+/** The day that it is in Brasília at an instant. */
+export function dayInBrasilia(instant: Date): Day {
+  return formatDay(instant).split("/").reverse().join("-");
+}
+
+/** The day a number of days after (or, negative, before) another. */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * Whole years between a birthdate and a day. Who was born on 29 February turns older on 1 March in common years.
+ * @param birthdate `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`, e.g. `dayInBrasilia(clock.now())`
+ */
+export function ageInYears(birthdate: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+function toInstant(value: string | Date): Date | null {
+  const instant = typeof value === "string" ? new Date(value) : value;
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}

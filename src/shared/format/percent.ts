@@ -1,0 +1,20 @@
+import { centsToReais, reaisToCents } from "./money.ts";
+
+const percentFormat = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Shows a percentage with two decimals: 7.5 gives '7,50%'. */
+export function formatPercent(percent: number): string {
+  return `${percentFormat.format(percent)}%`;
+}
+
+/**
+ * Share of an amount, rounded half up to the cent: 12.5% of R$ 99,90 is R$ 12,49. Counted in integers.
+ * @param reais amount in reais
+ * @param percent percentage with at most two decimals that count, e.g. 12.5
+ * @returns reais
+ */
+export function percentOf(reais: number, percent: number): number {
+  const product = BigInt(reaisToCents(reais)) * BigInt(reaisToCents(percent));
+  const half = product < 0n ? -5000n : 5000n;
+  return centsToReais(Number((product + half) / 10_000n));
+}

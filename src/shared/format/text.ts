@@ -1,0 +1,47 @@
+/**
+ * First letters of the first and last words of a name, for pictures that are missing: 'Ana Paula Souza' gives 'AS'.
+ * Particles such as 'de' and 'da' are passed over. Answers '?' for an empty name.
+ */
+export function initials(name: string): string {
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
+    .filter((word) => word && !/^(d[aeo]s?|e)$/i.test(word));
+  const first = words[0];
+  if (!first) return "?";
+  const last = words.length > 1 ? words[words.length - 1] : undefined;
+  return [first, last]
+    .map((word) => (word ? [...word][0] : ""))
+    .join("")
+    .toLocaleUpperCase("pt-BR");
+}
+
+/**
+ * A count with its noun: `pluralise(1, "vaga")` gives '1 vaga', `pluralise(3, "vaga")` '3 vagas'. Zero takes the plural.
+ * @param plural needed where the plural is not the singular with an s ('profissional', 'profissionais')
+ */
+export function pluralise(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${Math.abs(count) === 1 ? singular : plural}`;
+}
+
+/** A whole number with Brazilian thousands points: 12345 gives '12.345'. */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
+}
+
+const countFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+
+/** Cuts a text to at most `length` characters, at the end of a word where there is one, and marks the cut with '…'. */
+export function ellipsis(text: string, length: number): string {
+  const clean = text.trim();
+  if (clean.length <= length) return clean;
+  const cut = clean.slice(0, Math.max(0, length - 1));
+  const lastSpace = cut.lastIndexOf(" ");
+  const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${kept.replace(/[\s,.;:–-]+$/, "")}…`;
+}
+
+/** Keeps the digits 0 to 9 of a text. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
