@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("needs nothing: embedded database, demo data, files on disk", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      baseUrl: "http://localhost:3000",
+      databaseUrl: null,
+      smtpUrl: null,
+      s3: null,
+      demo: true,
+      role: "all",
+      production: false,
+      trustProxy: false,
+      pageCacheSeconds: 5,
+    });
+  });
+
+  it("treats an empty variable as absent", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it("loads no demo data in production or into a database of yours", () => {
+    expect(readConfig({ NODE_ENV: "production" }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: "postgres://h/d" }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: "production", PRACA_DEMO: "1" }).demo).toBe(true);
+  });
+
+  it("drops the slash at the end of BASE_URL", () => {
+    expect(readConfig({ BASE_URL: "https://praca.com.br/" })).toMatchObject({
+      baseUrl: "https://praca.com.br",
+      mailFrom: "Praça <nao-responda@praca.com.br>",
+    });
+  });
+
+  it("names every wrong variable at once and no value", () => {
+    const read = () =>
+      readConfig({ PORT: "abc", DATABASE_URL: "mysql://secret", PRACA_ROLE: "x", S3_BUCKET: "fotos" });
+    expect(read).toThrow(/PORT:[\s\S]*DATABASE_URL:[\s\S]*PRACA_ROLE:/);
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it("wants all of S3 or none of it", () => {
+    expect(() => readConfig({ S3_BUCKET: "fotos" })).toThrow(/S3_ENDPOINT:[\s\S]*S3_SECRET_ACCESS_KEY:/);
+  });
+});

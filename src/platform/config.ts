@@ -1,0 +1,131 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { product } from "../shared/product.ts";
+
+/** Where uploaded files go when they do not stay on disk. */
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Public address without a slash at its end; links in e-mails and pages start with it. */
+  baseUrl: string;
+  /** Absolute path of the folder for the embedded database and uploaded files. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL is used. */
+  databaseUrl: string | null;
+  /** Connections that this process may hold for its own queries; the queue has a few of its own. */
+  databasePoolSize: number;
+  /** Null: e-mails are kept in the mailbox that a developer opens in the browser. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null: files are kept under `dataDir`. */
+  s3: S3Config | null;
+  /** Load demo data when the embedded database is empty. */
+  demo: boolean;
+  role: "all" | "web" | "worker";
+  production: boolean;
+  /** Fastify's `trustProxy`: true, false, or the addresses of the proxies, separated by commas. */
+  trustProxy: boolean | string;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** How long a public page may be answered from memory; 0 turns that off. */
+  pageCacheSeconds: number;
+}
+
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+const flag = z
+  .enum(["1", "true", "0", "false"], { error: "must be true or false" })
+  .transform((text) => text === "1" || text === "true");
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+    DATA_DIR: z.string().default("./data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
+    DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
+    MAIL_FROM: z.string().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PRACA_DEMO: flag.optional(),
+    PRACA_ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    NODE_ENV: z.string().optional(),
+    TRUST_PROXY: z.string().default("false"),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
+  })
+  .superRefine((values, context) => {
+    if (!s3Names.some((name) => values[name])) return;
+    for (const name of s3Names.filter((name) => !values[name])) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "is needed as soon as one S3_ variable is set",
+      });
+    }
+  });
+
+/**
+ * Reads and checks the configuration of the process.
+ * @throws Error whose message lists every wrong variable, without repeating the values (they may be secrets)
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${lines.join("\n")}`);
+  }
+  const values = read.data;
+  const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  const production = values.NODE_ENV === "production";
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${product.name} <nao-responda@${new URL(baseUrl).hostname}>`,
+    s3: readS3(values),
+    demo: values.PRACA_DEMO ?? (!values.DATABASE_URL && !production),
+    role: values.PRACA_ROLE,
+    production,
+    trustProxy: values.TRUST_PROXY === "true" || (values.TRUST_PROXY !== "false" && values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+  };
+}
+
+function readS3(values: z.output<typeof environment>): S3Config | null {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { customType, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Connection } from "./database/database.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+export const sessions = pgTable("sessions", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
+
+const inThirtyDays = sql`now() + interval '30 days'`;
+
+function hash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Signs a person in.
+ * @returns the bearer token: 256 random bits as base64url; only its SHA-256 is stored, so it can be shown just once
+ */
+export async function issueSession(connection: Connection, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await connection.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt: inThirtyDays });
+  return token;
+}
+
+/** Whose token this is, or null where it is unknown, revoked, or unused for 30 days. Using a token extends it. */
+export async function findSession(connection: Connection, token: string): Promise<{ userId: string } | null> {
+  const tokenHash = hash(token);
+  const [session] = await connection
+    .select({
+      userId: sessions.userId,
+      // Once an hour is often enough: a write on each request would make every read a write.
+      stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+  if (!session) return null;
+  if (session.stale) {
+    await connection
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)));
+  }
+  return { userId: session.userId };
+}
+
+/** Signs out the one device that holds this token. An unknown token is no error. */
+export async function revokeSession(connection: Connection, token: string): Promise<void> {
+  await connection.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+}
+
+/**
+ * Signs a person out everywhere.
+ * @param options.except the token that stays good, e.g. of the device on which the password was changed
+ */
+export async function revokeSessions(
+  connection: Connection,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const others = except ? ne(sessions.tokenHash, hash(except)) : undefined;
+  await connection.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
