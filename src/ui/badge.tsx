@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { type Tone, toneSoft } from "./tone.ts";
+
+interface BadgeProps {
+  children: ReactNode;
+  tone?: Tone;
+  icon?: LucideIcon;
+}
+
+/** A short word or two about a thing: 'Destaque', 'CLT', 'Remoto'. */
+export function Badge({ children, tone = "neutral", icon: Icon }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-medium whitespace-nowrap",
+        toneSoft[tone],
+      )}
+    >
+      {Icon && <Icon size={14} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
+
+/** The state a thing is in, with a dot so that it is not told by colour alone from a plain badge. */
+export function StatusBadge({ children, tone = "neutral" }: Omit<BadgeProps, "icon">) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
+        toneSoft[tone],
+      )}
+    >
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {children}
+    </span>
+  );
+}

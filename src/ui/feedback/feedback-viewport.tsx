@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { type NoticeRequest, receiveRequests } from "./feedback.ts";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { ToastViewport, toasts } from "./toast-viewport.tsx";
+
+/** Shows toasts at once and dialogs one after the other. */
+export function FeedbackViewport() {
+  const [notices, setNotices] = useState<readonly NoticeRequest[]>([]);
+  useEffect(
+    () =>
+      receiveRequests((request) => {
+        if (request.kind === "notice") setNotices((queue) => [...queue, request]);
+        else
+          toasts.add({
+            description: request.text,
+            type: request.tone,
+            timeout: request.tone === "danger" ? 8000 : 5000,
+          });
+      }),
+    [],
+  );
+  const [current] = notices;
+  return (
+    <>
+      <ToastViewport />
+      {current && <NoticeDialog notice={current} onGone={() => setNotices((queue) => queue.slice(1))} />}
+    </>
+  );
+}

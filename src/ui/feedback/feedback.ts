@@ -1,0 +1,138 @@
+import { Failure } from "../../shared/failure.ts";
+
+/** A word about something that is done; it goes away by itself. */
+export interface ToastRequest {
+  kind: "toast";
+  tone: "success" | "info" | "danger";
+  text: string;
+}
+
+/** Something to read, and perhaps decide, before going on. */
+export interface NoticeRequest {
+  kind: "notice";
+  title: string;
+  text?: string | undefined;
+  confirmLabel: string;
+  /** Left out, there is nothing to decide. */
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  answer: (confirmed: boolean) => void;
+}
+
+export type FeedbackRequest = ToastRequest | NoticeRequest;
+
+// The viewport that shows requests is downloaded on first use: until then they wait here.
+const waiting: FeedbackRequest[] = [];
+let show: ((request: FeedbackRequest) => void) | null = null;
+let wake: (() => void) | null = null;
+
+function request(what: FeedbackRequest): void {
+  if (show) {
+    show(what);
+  } else {
+    waiting.push(what);
+    wake?.();
+  }
+}
+
+/** For the host: called when the first request arrives before the viewport is there. */
+export function onFirstRequest(start: () => void): () => void {
+  wake = start;
+  if (waiting.length > 0) start();
+  return () => {
+    if (wake === start) wake = null;
+  };
+}
+
+/** For the viewport: receives what waited and all that follows. */
+export function receiveRequests(receive: (request: FeedbackRequest) => void): () => void {
+  show = receive;
+  for (const each of waiting.splice(0)) receive(each);
+  return () => {
+    if (show === receive) show = null;
+  };
+}
+
+/** Says in a toast what succeeded, or what one should know. */
+export const notify = {
+  success: (text: string) => request({ kind: "toast", tone: "success", text }),
+  info: (text: string) => request({ kind: "toast", tone: "info", text }),
+  danger: (text: string) => request({ kind: "toast", tone: "danger", text }),
+};
+
+export interface ConfirmOptions {
+  title: string;
+  text?: string;
+  /** The verb of what will happen: 'Excluir', not 'OK'. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** It destroys something: the button is red. */
+  danger?: boolean;
+}
+
+/** Asks in a dialog. Answers true when confirmed, false when cancelled or closed. */
+export function confirmAction(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((answer) => {
+    request({ kind: "notice", confirmLabel: "Confirmar", cancelLabel: "Cancelar", ...options, answer });
+  });
+}
+
+/** The specification's question before deleting anything. */
+export function confirmDeletion(title = "Realmente deseja excluir?"): Promise<boolean> {
+  return confirmAction({ title, text: "Esta ação é irreversível!", confirmLabel: "Excluir", danger: true });
+}
+
+export interface NoticeOptions {
+  title: string;
+  text?: string;
+  /** With `onAction`: the button that does something; 'Fechar' stands beside it. */
+  actionLabel?: string;
+  onAction?: () => void;
+  /** What the button that only closes says: 'Entendi' alone, 'Fechar' beside an action. */
+  closeLabel?: string;
+}
+
+/** Tells something in a dialog ('Atenção', 'Aviso'), with an action where there is one. */
+export function showNotice({ title, text, actionLabel, onAction, closeLabel }: NoticeOptions): void {
+  request({
+    kind: "notice",
+    title,
+    text,
+    confirmLabel: actionLabel ?? closeLabel ?? "Entendi",
+    cancelLabel: actionLabel ? (closeLabel ?? "Fechar") : undefined,
+    answer: (confirmed) => {
+      if (confirmed && actionLabel) onAction?.();
+    },
+  });
+}
+
+const unknownFailure = "Algo deu errado do nosso lado. Tente de novo em instantes.";
+const noConnection = "Sem conexão. Verifique sua internet e tente de novo.";
+
+/**
+ * Shows why a call failed: the server's message in the dialog titled 'Oops...'; a toast where no answer came at all;
+ * nothing when the call was called off. A fault of the program is shown in general words and reported to the browser.
+ */
+export function showFailure(error: unknown): void {
+  if (isAborted(error)) return;
+  if (isWithoutAnswer(error)) {
+    notify.danger(noConnection);
+    return;
+  }
+  if (!(error instanceof Failure)) reportError(error);
+  showNotice({ title: "Oops...", text: error instanceof Failure ? error.message : unknownFailure });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+/** fetch throws a TypeError, or a time-out, when no answer came; a client may say so with status 0. */
+function isWithoutAnswer(error: unknown): boolean {
+  if (error instanceof Failure) return error.status === 0;
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === "TimeoutError" ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  );
+}

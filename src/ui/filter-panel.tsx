@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+interface FilterPanelProps {
+  /** The fields, already bound to the URL. */
+  children: ReactNode;
+  /** Enter in a text field, or 'Confirmar' on a phone. */
+  onSubmit?: () => void;
+  onClear: () => void;
+  /** How many filters are set; shown on the toggle of a phone, and 'Limpar filtro' appears above zero. */
+  activeCount?: number;
+  title?: string;
+}
+
+/** The sidebar beside a list; on a phone it opens above the list with 'Filtrar' and closes with 'Confirmar'. */
+export function FilterPanel({
+  children,
+  onSubmit,
+  onClear,
+  activeCount = 0,
+  title = "Refine sua busca",
+}: FilterPanelProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setOpen(false);
+    onSubmit?.();
+  }
+  return (
+    <search className="block" aria-label={title}>
+      <Button
+        variant="secondary"
+        fullWidth
+        icon={SlidersHorizontal}
+        className="lg:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {activeCount > 0 ? `Filtrar (${activeCount})` : "Filtrar"}
+      </Button>
+      <form
+        id={id}
+        noValidate
+        onSubmit={submit}
+        className={classNames(
+          "space-y-4 rounded-card border border-line bg-surface p-4 max-lg:mt-2 lg:block",
+          !open && "hidden",
+        )}
+      >
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="grow lg:hidden">
+            Confirmar
+          </Button>
+          {activeCount > 0 && (
+            <Button variant="ghost" className="grow" onClick={onClear}>
+              Limpar filtro
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

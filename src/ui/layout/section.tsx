@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+interface SectionProps {
+  title: string;
+  lead?: ReactNode;
+  /** A link or button at the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+  id?: string;
+  className?: string;
+}
+
+/** A part of a page with its heading (h2), reached by name with a screen reader. */
+export function Section({ title, lead, action, children, id, className }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={classNames("space-y-4 py-6", className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="max-w-reading space-y-1">
+          <h2 id={headingId} className="text-lg font-bold">
+            {title}
+          </h2>
+          {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { classNames } from "../class-names.ts";
+import type { DialogProps } from "./dialog.tsx";
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
+
+/** The part of `Dialog` that is downloaded on first use. */
+export function DialogPopup({ open, onClose, title, lead, children, footer, size = "md" }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-8 sm:items-center sm:p-6">
+          <BaseDialog.Popup
+            className={classNames(
+              "overlay-sheet flex max-h-full w-full flex-col rounded-t-sheet bg-surface outline-none sm:rounded-sheet",
+              widths[size],
+            )}
+          >
+            <header className="flex items-start gap-4 py-3 pr-3 pl-4 sm:pl-6">
+              <div className="grow space-y-1 pt-2">
+                <BaseDialog.Title className="text-lg leading-snug font-bold text-balance">
+                  {title}
+                </BaseDialog.Title>
+                {lead && <BaseDialog.Description className="text-ink-muted">{lead}</BaseDialog.Description>}
+              </div>
+              <BaseDialog.Close
+                aria-label="Fechar"
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:bg-surface-muted hover:text-ink"
+              >
+                <X size={22} aria-hidden="true" />
+              </BaseDialog.Close>
+            </header>
+            <div className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">{children}</div>
+            {footer && (
+              <footer className="flex flex-col gap-2 border-t border-line px-4 py-3 sm:flex-row-reverse sm:px-6">
+                {footer}
+              </footer>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

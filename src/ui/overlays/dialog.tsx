@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { lazyOverlay } from "./lazy-overlay.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that stay in reach while the content scrolls, the main one first. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+}
+
+/** A window over the page: in the middle of a wide screen, a sheet from the bottom of a phone. */
+export const Dialog = lazyOverlay<DialogProps>(() =>
+  import("./dialog-popup.tsx").then((loaded) => loaded.DialogPopup),
+);
