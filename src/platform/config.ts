@@ -36,6 +36,10 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** How long a public page may be answered from memory; 0 turns that off. */
   pageCacheSeconds: number;
+  /** Job openings, products and courses wait for an administrator before others see them. */
+  moderation: boolean;
+  /** Compare each answer of the API with its contract; for development and tests, since it costs time. */
+  checkAnswers: boolean;
 }
 
 const s3Names = [
@@ -73,6 +77,7 @@ const environment = z
     TRUST_PROXY: z.string().default("false"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
+    PRACA_MODERATION: flag.default(false),
   })
   .superRefine((values, context) => {
     if (!s3Names.some((name) => values[name])) return;
@@ -115,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY === "true" || (values.TRUST_PROXY !== "false" && values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    moderation: values.PRACA_MODERATION,
+    checkAnswers: !production,
   };
 }
 

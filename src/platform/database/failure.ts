@@ -46,10 +46,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return (
       unavailableStates.test(code) ||
       unavailableSystemCodes.has(code) ||
-      // Drizzle's own message repeats the query and what the person typed: only the driver's words count.
-      (link.name !== "DrizzleQueryError" &&
-        !link.message.startsWith("Failed query") &&
-        unavailableMessages.test(link.message))
+      // An error with a code, or Drizzle's, repeats what the person typed: only the driver's own words count.
+      (code === "" && !link.message.startsWith("Failed query") && unavailableMessages.test(link.message))
     );
   });
 }

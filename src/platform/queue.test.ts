@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { type Database, openDatabase } from "./database/database.ts";
+import { createQueue, deadLetters, defineJob, type Queue } from "./queue.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+const log = { warn: vi.fn(), error: vi.fn() };
+const greet = defineJob({ name: "greet", schema: z.object({ name: z.string() }), retryLimit: 1 });
+const sweep = defineJob({ name: "sweep", schema: z.object({}), cron: "* * * * *", singleton: true });
+
+let home: TestDatabase;
+let db: Database;
+const queues: Queue[] = [];
+
+function newQueue(): Queue {
+  const queue = createQueue({ url: home.url, log });
+  queues.push(queue);
+  return queue;
+}
+
+beforeEach(async () => {
+  home = await createTestDatabase();
+  db = openDatabase({ url: home.url, poolSize: 3 });
+});
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+  await db.close();
+  await home.drop();
+});
+
+const jobs = async (name: string) =>
+  (await db.pool.query("select state::text, data from pgboss.job where name = $1", [name])).rows;
+
+it("adds a job exactly if the transaction commits", async () => {
+  const queue = newQueue();
+  await queue.start({ work: false });
+  const failing = db.transaction(async (tx) => {
+    await queue.enqueue(tx, greet, { name: "nobody" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await db.transaction((tx) => queue.enqueue(tx, greet, { name: "Ana" }));
+  await queue.enqueue(db.orm, greet, { name: "Bia" });
+  expect((await jobs("greet")).map((job) => job.data.name)).toEqual(["Ana", "Bia"]);
+});
+
+it("hands jobs of a web process to a worker at once", async () => {
+  const [web, worker] = [newQueue(), newQueue()];
+  const greeted: string[] = [];
+  worker.work(greet, async ({ name }) => void greeted.push(name));
+  await worker.start({ work: true });
+  await web.start({ work: false });
+  const start = performance.now();
+  await web.enqueue(db.orm, greet, { name: "Ana" });
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), 4_000);
+  expect(performance.now() - start).toBeLessThan(1_900);
+});
+
+it("tries again, then keeps the dead letter", async () => {
+  const queue = newQueue();
+  const attempts: number[] = [];
+  queue.work(greet, async (_data, { attempt }) => {
+    attempts.push(attempt);
+    throw new Error("always");
+  });
+  await queue.start({ work: true });
+  await queue.enqueue(db.orm, greet, { name: "Ana" });
+  await vi.waitFor(() => expect(attempts).toEqual([1]), 4_000);
+  await vi.waitFor(async () => expect((await jobs("greet"))[0]?.state).toBe("retry"), 4_000);
+  await db.pool.query("update pgboss.job set start_after = now() where name = 'greet'");
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), 8_000);
+  await vi.waitFor(
+    async () => expect(await jobs(deadLetters)).toMatchObject([{ data: { name: "Ana" } }]),
+    4_000,
+  );
+});
+
+it("runs a job again whose worker was killed in the middle", async () => {
+  const queue = newQueue();
+  await queue.start({ work: false });
+  await queue.enqueue(db.orm, greet, { name: "Ana" });
+  // What a killed worker leaves behind: an active job whose heart no longer beats.
+  await db.pool.query(`update pgboss.job set state = 'active', started_on = now() - interval '40 seconds',
+    heartbeat_on = now() - interval '40 seconds' where name = 'greet'`);
+  const greeted: string[] = [];
+  const next = newQueue();
+  next.work(greet, async ({ name }) => void greeted.push(name));
+  await next.start({ work: true });
+  await vi.waitFor(async () => expect((await jobs("greet"))[0]?.state).toBe("retry"), 14_000);
+  await db.pool.query("update pgboss.job set start_after = now() where name = 'greet'");
+  await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), 8_000);
+}, 30_000);
+
+it("takes a job once under its key", async () => {
+  const queue = newQueue();
+  await queue.start({ work: false });
+  await Promise.all([1, 2, 3].map(() => queue.enqueue(db.orm, greet, { name: "Ana" }, { key: "ana" })));
+  await queue.enqueue(db.orm, greet, { name: "Bia" }, { key: "bia" });
+  expect(await jobs("greet")).toHaveLength(2);
+  await queue.enqueue(db.orm, sweep, {});
+  await queue.enqueue(db.orm, sweep, {});
+  expect(await jobs("sweep")).toHaveLength(1);
+});
+
+it("keeps the timetable of the kinds that exist", async () => {
+  const old = newQueue();
+  old.work(defineJob({ ...sweep, name: "old-sweep" }), async () => undefined);
+  await old.start({ work: true });
+  await old.stop();
+  const queue = newQueue();
+  queue.work(sweep, async () => undefined);
+  await queue.start({ work: true });
+  const { rows } = await db.pool.query("select name, timezone from pgboss.schedule");
+  expect(rows).toEqual([{ name: "sweep", timezone: "America/Sao_Paulo" }]);
+});
+
+it("waits for running jobs when it stops", async () => {
+  const queue = newQueue();
+  let done = false;
+  let begun = false;
+  queue.work(greet, async () => {
+    begun = true;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    done = true;
+  });
+  await queue.start({ work: true });
+  await queue.enqueue(db.orm, greet, { name: "Ana" });
+  await vi.waitFor(() => expect(begun).toBe(true), 4_000);
+  await queue.stop();
+  expect(done).toBe(true);
+  expect(await jobs("greet")).toMatchObject([{ state: "completed" }]);
+});
+
+it("refuses data of the wrong shape before it is stored", async () => {
+  const queue = newQueue();
+  await queue.start({ work: false });
+  await expect(queue.enqueue(db.orm, greet, { name: 1 as unknown as string })).rejects.toThrow(/name/);
+});

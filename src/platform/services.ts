@@ -1,0 +1,56 @@
+import type { Actor } from "../shared/actor.ts";
+import { notSignedIn } from "../shared/common-failures.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Log } from "./log.ts";
+import type { Queue } from "./queue.ts";
+import type { Storage } from "./storage.ts";
+
+/** What the whole process shares; made once when it starts. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A file that came with a call; its size is within the limit of the call. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+/** The one file of a multipart call, whole; its size was limited while it came in. */
+export interface UploadedFile {
+  bytes: Buffer;
+  /** As the sender names it: never part of a path, and no proof of what the file is. */
+  fileName: string;
+}
+
+/** What a verb knows of the call that it answers. */
+export interface VerbContext extends Services {
+  /** Null where nobody is signed in. */
+  readonly actor: Actor | null;
+  /** The bearer token that the call came with, good or not. */
+  readonly token: string | null;
+  /** IP address of the caller. */
+  readonly clientAddress: string;
+  /** Random id that a browser keeps, to tell devices without an account apart. */
+  readonly deviceId: string | null;
+  /** Null where the endpoint takes no upload or none of the right name came. */
+  file: UploadedFile | null;
+  /** The file of a call that takes one; null where none came. */
+  file: UploadedFile | null;
+}
+
+/**
+ * The person who makes the call.
+ * @throws notSignedIn (401)
+ */
+export function requireActor(context: Pick<VerbContext, "actor">): Actor {
+  if (!context.actor) throw notSignedIn();
+  return context.actor;
+}

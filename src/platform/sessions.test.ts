@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openDatabase } from "./database/database.ts";
+import { findSession, issueSession, revokeSession, revokeSessions } from "./sessions.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+
+let home: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  db = openDatabase({ url: home.url, poolSize: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await home.drop();
+});
+
+const rowOf = async (userId: string) =>
+  (await db.pool.query("select *, xmin::text from sessions where user_id = $1", [userId])).rows[0];
+
+it("gives an unguessable token and keeps only its hash", async () => {
+  const userId = randomUUID();
+  const token = await issueSession(db.orm, userId);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await rowOf(userId))).not.toContain(token);
+  expect(await findSession(db.orm, token)).toEqual({ userId });
+});
+
+it("knows no other token", async () => {
+  expect(await findSession(db.orm, "")).toBeNull();
+  expect(await findSession(db.orm, "x".repeat(100_000))).toBeNull();
+  expect(await findSession(db.orm, "\u0000'; drop table sessions")).toBeNull();
+});
+
+it("slides at most once an hour", async () => {
+  const userId = randomUUID();
+  const token = await issueSession(db.orm, userId);
+  const before = await rowOf(userId);
+  await findSession(db.orm, token);
+  expect((await rowOf(userId)).xmin).toBe(before.xmin);
+
+  await db.pool.query(
+    "update sessions set last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where user_id = $1",
+    [userId],
+  );
+  expect(await findSession(db.orm, token)).toEqual({ userId });
+  expect((await rowOf(userId)).expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+it("ends after 30 days without use", async () => {
+  const userId = randomUUID();
+  const token = await issueSession(db.orm, userId);
+  await db.pool.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [
+    userId,
+  ]);
+  expect(await findSession(db.orm, token)).toBeNull();
+});
+
+it("revokes one device, or all but one, and nobody else's", async () => {
+  const userId = randomUUID();
+  const stranger = await issueSession(db.orm, randomUUID());
+  const [phone = "", laptop = "", tablet = ""] = await Promise.all(
+    [1, 2, 3].map(() => issueSession(db.orm, userId)),
+  );
+  await revokeSession(db.orm, phone);
+  expect(await findSession(db.orm, phone)).toBeNull();
+  expect(await findSession(db.orm, laptop)).not.toBeNull();
+
+  await db.transaction((tx) => revokeSessions(tx, userId, { except: laptop }));
+  expect(await findSession(db.orm, tablet)).toBeNull();
+  expect(await findSession(db.orm, laptop)).not.toBeNull();
+
+  await revokeSessions(db.orm, userId);
+  expect(await findSession(db.orm, laptop)).toBeNull();
+  expect(await findSession(db.orm, stranger)).not.toBeNull();
+});

@@ -1,0 +1,47 @@
+/** What may be stored, by the end of the key; a folder on disk knows no other place for the type. */
+const contentTypes: Record<string, string> = {
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  svg: "image/svg+xml",
+  pdf: "application/pdf",
+  csv: "text/csv",
+  txt: "text/plain",
+  json: "application/json",
+  zip: "application/zip",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+  vtt: "text/vtt",
+  m3u8: "application/vnd.apple.mpegurl",
+  ts: "video/mp2t",
+  m4s: "video/iso.segment",
+  bin: "application/octet-stream",
+};
+
+/**
+ * Checks a key: segments of letters, digits, `-`, `_` and `.`, parted by slashes, none starting with a dot. So a key can
+ * be a path below a folder and never one outside it.
+ * @throws Error for any other text
+ */
+export function checkKey(key: string): string {
+  if (key.length > 300 || !/^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/.test(key)) {
+    throw new Error(`Not a key of a stored file: ${JSON.stringify(key.slice(0, 80))}`);
+  }
+  return key;
+}
+
+/** The content type that the end of a key stands for. */
+export function contentTypeOf(key: string): string {
+  return contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/**
+ * Makes sure that a file will come back with the content type it was stored with.
+ * @throws Error where the key ends otherwise than the content type wants
+ */
+export function checkContentType(key: string, contentType: string): void {
+  if (contentTypeOf(key) !== contentType) throw new Error(`${key} cannot be stored as ${contentType}`);
+}

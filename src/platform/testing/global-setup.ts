@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedDatabase } from "../database/embedded.ts";
+import { migrate } from "../database/migrate.ts";
+import { createQueue } from "../queue.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the server's maintenance database; `createTestDatabase` clones `praca_template` through it. */
+    databaseServerUrl: string;
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+/** A test database need not survive a crash. */
+const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = name;
+  return changed.href;
+}
+
+/** Starts one PostgreSQL for all tests, with a migrated database to clone. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "praca-test-"));
+  const database = await startEmbeddedDatabase({ dataDir, log: silent, flags });
+  const serverUrl = withDatabase(database.url, "postgres");
+  const templateUrl = withDatabase(database.url, "praca_template");
+
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query("create database praca_template");
+  await client.end();
+  await migrate(templateUrl);
+  const queue = createQueue({ url: templateUrl, log: silent });
+  await queue.start({ work: false });
+  await queue.stop();
+
+  project.provide("databaseServerUrl", serverUrl);
+  return async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

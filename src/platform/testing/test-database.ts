@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  url: string;
+  /** Removes the database, cutting off whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Any number would do: it keeps two tests from cloning at once, which PostgreSQL refuses. */
+const cloneLock = 7_402_618;
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("databaseServerUrl") });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a migrated, empty database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(async (client) => {
+    await client.query("select pg_advisory_lock($1)", [cloneLock]);
+    await client.query(`create database ${name} template praca_template`);
+  });
+  const url = new URL(inject("databaseServerUrl"));
+  url.pathname = name;
+  return {
+    url: url.href,
+    drop: () => onServer((client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
