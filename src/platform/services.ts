@@ -20,14 +20,8 @@ export interface Services {
 /** A file that came with a call; its size is within the limit of the call. */
 export interface UploadedFile {
   readonly bytes: Buffer;
-  readonly fileName: string;
-}
-
-/** The one file of a multipart call, whole; its size was limited while it came in. */
-export interface UploadedFile {
-  bytes: Buffer;
   /** As the sender names it: never part of a path, and no proof of what the file is. */
-  fileName: string;
+  readonly fileName: string;
 }
 
 /** What a verb knows of the call that it answers. */
@@ -40,8 +34,6 @@ export interface VerbContext extends Services {
   readonly clientAddress: string;
   /** Random id that a browser keeps, to tell devices without an account apart. */
   readonly deviceId: string | null;
-  /** Null where the endpoint takes no upload or none of the right name came. */
-  file: UploadedFile | null;
   /** The file of a call that takes one; null where none came. */
   file: UploadedFile | null;
 }
