@@ -15,6 +15,8 @@ export interface JobKind<T> {
   readonly retryBackoff?: boolean;
   /** How long one try may take; 900 seconds unless told. */
   readonly expireInSeconds?: number;
+  /** How long a finished job is remembered; 7 days unless told. */
+  readonly forgetAfterSeconds?: number;
   /** Runs by itself at these minutes of Brasília time (cron, five fields); its schema must accept `{}`. */
   readonly cron?: string;
   /** At most one job waits and one runs, for each key where keys are given: for work that looks up what is to do. */
@@ -24,7 +26,7 @@ export interface JobKind<T> {
 export interface JobOptions {
   /**
    * Kinds with `singleton`: a job that already waits under this key makes this one needless.
-   * Other kinds: the job is taken once only under this key, also after it has run (remembered for 7 days).
+   * Other kinds: the job is taken once only under this key, also after it has run, until it is forgotten.
    */
   key?: string;
   /** Earliest time to run. */
@@ -65,7 +67,7 @@ function queueOptions(kind: JobKind<unknown>) {
     // A worker that died stops beating; its jobs run again half a minute later rather than after the time limit.
     heartbeatSeconds: 30,
     retentionSeconds: 14 * day,
-    deleteAfterSeconds: 7 * day,
+    deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
     deadLetter: deadLetters,
     notify: true,
   };

@@ -1,0 +1,133 @@
+import { createServer, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../database/database.ts";
+import { createQueue, type Queue } from "../queue.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { workOnEmails } from "./deliver-email.ts";
+import { EmailLayout, EmailParagraph } from "./email-layout.tsx";
+import { listMailbox, readMailboxMessage } from "./mailbox.ts";
+import { renderEmail } from "./render-email.ts";
+import { enqueueEmail } from "./send-email.ts";
+
+const log = { warn: vi.fn(), error: vi.fn() };
+const email = { to: "ana@praca.test", subject: "Olá, Ana", html: "<p>Olá</p>", text: "Olá" };
+const config = { smtpUrl: null, mailFrom: "Praça <nao-responda@praca.test>", baseUrl: "http://praca.test" };
+
+let home: TestDatabase;
+let db: Database;
+let queue: Queue;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  db = openDatabase({ url: home.url, poolSize: 3 });
+});
+afterEach(() => queue?.stop());
+afterAll(async () => {
+  await db.close();
+  await home.drop();
+});
+
+async function startWorker(smtpUrl: string | null) {
+  queue = createQueue({ url: home.url, log });
+  workOnEmails({ queue, db, config: { ...config, smtpUrl } });
+  await queue.start({ work: true });
+}
+
+/** As much of RFC 5321 as a client needs to hand over a message. */
+async function startMailServer() {
+  const received: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let message: string[] | null = null;
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
+        if (message && line === ".") {
+          received.push(message.join("\n"));
+          message = null;
+          socket.write("250 taken\r\n");
+        } else if (message) message.push(line);
+        else if (line === "DATA") {
+          message = [];
+          socket.write("354 go on\r\n");
+        } else socket.write(line.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received, close: () => server.close() };
+}
+
+describe("enqueueEmail", () => {
+  it("keeps the message in the mailbox where no mail server is configured", async () => {
+    await startWorker(null);
+    await db.transaction((tx) => enqueueEmail({ queue }, tx, { ...email, replyTo: "ajuda@praca.test" }));
+    await vi.waitFor(async () => expect(await listMailbox(db.orm)).toHaveLength(1), 5_000);
+    const [entry] = await listMailbox(db.orm);
+    expect(entry).toMatchObject({ recipient: "ana@praca.test", subject: "Olá, Ana" });
+    expect(await readMailboxMessage(db.orm, entry?.id ?? "")).toMatchObject({
+      sender: config.mailFrom,
+      replyTo: "ajuda@praca.test",
+      html: "<p>Olá</p>",
+      text: "Olá",
+    });
+    expect(await readMailboxMessage(db.orm, "nonsense")).toBeNull();
+  });
+
+  it("hands the message to the mail server", async () => {
+    const server = await startMailServer();
+    await startWorker(server.url);
+    await enqueueEmail({ queue }, db.orm, email);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    expect(server.received[0]).toMatch(/^To: ana@praca\.test$/m);
+    expect(server.received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@praca\.test>$/m);
+    expect(server.received[0]).toMatch(/^From: =\?UTF-8\?.*<nao-responda@praca\.test>$/m);
+    server.close();
+  });
+
+  it("keeps the message while the mail server is away", async () => {
+    await startWorker("smtp://127.0.0.1:1");
+    await enqueueEmail({ queue }, db.orm, email);
+    const state = async () =>
+      (
+        await db.pool.query(
+          "select state::text from pgboss.job where name = 'send-email' and state = 'retry'",
+        )
+      ).rows;
+    await vi.waitFor(async () => expect(await state()).toHaveLength(1), 5_000);
+  });
+
+  it("lets nobody add a header or a recipient", async () => {
+    await startWorker(null);
+    const send = (change: Partial<typeof email>) => enqueueEmail({ queue }, db.orm, { ...email, ...change });
+    await expect(send({ to: "a@b.c, d@e.f" })).rejects.toThrow();
+    await expect(send({ to: "a@b.c\r\nBcc: d@e.f" })).rejects.toThrow();
+    await send({ subject: "Oi\r\nBcc: eve@evil.test" });
+    await vi.waitFor(
+      async () => expect((await listMailbox(db.orm))[0]?.subject).toBe("Oi Bcc: eve@evil.test"),
+      5_000,
+    );
+  });
+});
+
+describe("renderEmail", () => {
+  it("makes HTML and plain text, with what people typed escaped", async () => {
+    const { html, text } = await renderEmail(
+      <EmailLayout
+        preview="Um profissional se inscreveu"
+        title="Nova candidatura"
+        action={{ label: "Ver candidatura", href: "https://praca.test/co/vaga/1?candidatos" }}
+      >
+        <EmailParagraph>{"<script>alert(1)</script>"} se inscreveu na sua vaga.</EmailParagraph>
+      </EmailLayout>,
+    );
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toContain('lang="pt-BR"');
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(text).toContain("se inscreveu na sua vaga.");
+    expect(text).toContain("https://praca.test/co/vaga/1?candidatos");
+    expect(text).toContain("ajuda@praca.com.br");
+  });
+});
