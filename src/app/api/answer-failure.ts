@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "../../platform/database/failure.ts";
+import {
+  internalError,
+  malformedJson,
+  notFound,
+  tooLarge,
+  tooManyRequests,
+  unavailable,
+  unsupportedMediaType,
+} from "../../shared/common-failures.ts";
+import { Failure } from "../../shared/failure.ts";
+
+const failuresOfFastify: Record<string, () => Failure> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: unsupportedMediaType,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_ERR_NOT_FOUND: notFound,
+  FST_ERR_BAD_URL: notFound,
+};
+
+/** Turns whatever was thrown into the failure that the caller may know of. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseUnavailable(error)) return unavailable();
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && failuresOfFastify[code]) return failuresOfFastify[code]();
+  if (statusCode === 429) return tooManyRequests();
+  // A query string or a header that Fastify itself could not read.
+  if (statusCode && statusCode >= 400 && statusCode < 500) return malformedJson();
+  return internalError();
+}
+
+/** The one mapper from errors to answers of the API. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error }, "call failed");
+  return reply.status(failure.status).send(failure.toBody());
+}

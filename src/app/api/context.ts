@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { loadActor } from "../../features/accounts/server/load-actor.ts";
+import type { Services, VerbContext } from "../../platform/services.ts";
+
+const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;
+
+/** What a verb knows of a request over HTTP; a dead token is no token. */
+export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  const device = request.headers["x-device"];
+  return {
+    ...services,
+    actor: token ? await loadActor(services.db.orm, token) : null,
+    token,
+    clientAddress: request.ip,
+    deviceId: typeof device === "string" ? device.slice(0, 100) : null,
+    file: null,
+  };
+}
+
+/** What a verb knows of a page that the server renders: pages are the same for everybody. */
+export const contextOfVisitor = (services: Services): VerbContext => ({
+  ...services,
+  actor: null,
+  token: null,
+  clientAddress: "",
+  deviceId: null,
+  file: null,
+});

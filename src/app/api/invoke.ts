@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { Route } from "../../platform/route.ts";
+import type { VerbContext } from "../../platform/services.ts";
+import { invalidInput, notFound, notSignedIn } from "../../shared/common-failures.ts";
+import type { FieldMessages } from "../../shared/failure.ts";
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The one way into a verb, for calls over HTTP and for loaders on the server: access, validation, verb. */
+export async function invoke(route: Route, raw: RawInput, context: VerbContext): Promise<unknown> {
+  const { endpoint, verb } = route;
+  if (endpoint.access === "signed-in" && !context.actor) throw notSignedIn();
+  const input = {
+    params: parseParams(endpoint.params, raw.params),
+    query: parseFields(endpoint.query, raw.query),
+    body: parseFields(endpoint.body, raw.body),
+  };
+  const answer = await verb(input, context);
+  if (context.config.checkAnswers) assertAnswer(route, answer);
+  return answer;
+}
+
+/** An identifier that cannot exist is a thing that is not there, not a fault of form. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+function parseFields(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw invalidInput(fieldMessages(result.error));
+  return result.data;
+}
+
+function fieldMessages(error: z.ZodError): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".");
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+/** In development and tests an answer that holds more or less than its contract says is a fault. */
+function assertAnswer({ endpoint }: Route, answer: unknown): void {
+  const wire = JSON.parse(JSON.stringify(answer));
+  const result = endpoint.answer.safeParse(wire);
+  if (!result.success) throw new Error(`${endpoint.name} broke its contract: ${result.error.message}`);
+  if (!isDeepStrictEqual(result.data, wire)) {
+    throw new Error(`${endpoint.name} answered keys that its contract does not know: ${JSON.stringify(wire)}`);
+  }
+}

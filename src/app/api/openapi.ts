@@ -1,0 +1,26 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Config } from "../../platform/config.ts";
+import { product } from "../../shared/product.ts";
+
+/** OpenAPI 3.1 at /api/openapi.json and a page to read and try it at /api/docs, both made from the contracts. */
+export async function documentation(api: FastifyInstance, config: Config): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `API da ${product.name}`,
+        version: "1",
+        description:
+          "Falhas respondem `{code, message, fields?}` com o status HTTP certo: 400 forma, 401 sem sessão, 403 sem permissão, 404 inexistente, 409 conflito, 413, 422 regra, 429 excesso, 503 fora do ar.",
+      },
+      servers: [{ url: config.baseUrl }],
+      components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  await api.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  api.get("/api/openapi.json", { schema: { hide: true } }, async () => api.swagger());
+}

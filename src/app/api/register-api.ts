@@ -1,0 +1,90 @@
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimitStore } from "../../platform/rate-limit-store.ts";
+import type { Route } from "../../platform/route.ts";
+import type { Services, UploadedFile } from "../../platform/services.ts";
+import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
+import type { Endpoint, RateLimit } from "../../shared/endpoint.ts";
+import { answerFailure } from "./answer-failure.ts";
+import { contextOf } from "./context.ts";
+import { invoke } from "./invoke.ts";
+import { documentation } from "./openapi.ts";
+
+const jsonBodyMaxBytes = 512 * 1024;
+
+/** Puts every route of the features, and their documentation, on the server. */
+export async function registerApi(server: FastifyInstance, routes: Route[], services: Services): Promise<void> {
+  await server.register(async (api) => {
+    api.setErrorHandler(answerFailure);
+    // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.
+    api.setValidatorCompiler(() => (value) => ({ value }));
+    api.setSerializerCompiler(() => JSON.stringify);
+    await api.register(multipart);
+    await api.register(rateLimit, {
+      global: false,
+      hook: "preHandler",
+      store: RateLimitStore.on(services),
+      errorResponseBuilder: () => tooManyRequests(),
+    });
+    await documentation(api, services.config);
+    for (const route of routes) register(api, route, services);
+    const missing = async () => {
+      throw notFound();
+    };
+    api.all("/api/*", missing);
+    api.all("/webservices/*", missing);
+  });
+}
+
+function register(api: FastifyInstance, route: Route, services: Services): void {
+  const { endpoint } = route;
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    bodyLimit: jsonBodyMaxBytes,
+    schema: documentedSchema(endpoint),
+    config: { ...(endpoint.rateLimit && { rateLimit: rateLimitOf(endpoint.name, endpoint.rateLimit) }) },
+    handler: async (request, reply) => {
+      const context = await contextOf(request, services);
+      if (endpoint.upload && context.actor) context.file = await readUpload(request, endpoint.upload);
+      reply.header("cache-control", "no-store");
+      return invoke(route, { params: request.params, query: request.query, body: request.body }, context);
+    },
+  });
+}
+
+function documentedSchema(endpoint: Endpoint) {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.access === "signed-in" && { security: [{ token: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { 200: endpoint.answer },
+  };
+}
+
+function rateLimitOf(name: string, { max, windowSeconds, keyField }: RateLimit) {
+  return {
+    max,
+    timeWindow: windowSeconds * 1000,
+    keyGenerator(request: FastifyRequest) {
+      const body = request.body as Record<string, unknown> | undefined;
+      const field = keyField ? String(body?.[keyField] ?? "").slice(0, 254).toLowerCase() : "";
+      return `${name}:${request.ip}:${field}`;
+    },
+  };
+}
+
+async function readUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<Endpoint["upload"]>,
+): Promise<UploadedFile | null> {
+  if (!request.isMultipart()) return null;
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
+  if (part?.fieldname !== field) return null;
+  return { bytes: await part.toBuffer(), fileName: part.filename };
+}

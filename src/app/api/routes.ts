@@ -1,0 +1,19 @@
+import { accountRoutes } from "../../features/accounts/server/routes.ts";
+import { companyRoutes } from "../../features/companies/server/routes.ts";
+import { employeeRoutes } from "../../features/employees/server/routes.ts";
+import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
+import { mediaRoutes } from "../../features/media/server/routes.ts";
+import { referenceRoutes } from "../../features/reference/server/routes.ts";
+import { userRoutes } from "../../features/users/server/routes.ts";
+import type { Route } from "../../platform/route.ts";
+
+/** Every call of the API. */
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...userRoutes,
+  ...companyRoutes,
+  ...employeeRoutes,
+  ...jobOpeningRoutes,
+  ...referenceRoutes,
+  ...mediaRoutes,
+];

@@ -1,0 +1,32 @@
+import type { Clock } from "../platform/clock.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { createLog } from "../platform/log.ts";
+import { createQueue } from "../platform/queue.ts";
+import type { Services } from "../platform/services.ts";
+import { openStorage } from "../platform/storage.ts";
+import { registerWork } from "./work.ts";
+
+/**
+ * Opens everything that the process shares, on a database that is there and migrated. The queue has its handlers but
+ * is not started.
+ */
+export async function openServices(
+  env: Record<string, string | undefined>,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<Services> {
+  const config = readConfig(env);
+  if (!config.databaseUrl) throw new Error("The services need the address of a database");
+  const log = createLog(config);
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db: openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize }),
+    queue: createQueue({ url: config.databaseUrl, log }),
+    storage: openStorage(config),
+  };
+  registerWork(services);
+  return services;
+}

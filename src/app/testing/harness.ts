@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import type { Clock } from "../../platform/clock.ts";
+import type { Services } from "../../platform/services.ts";
+import { createTestDatabase } from "../../platform/testing/test-database.ts";
+import type { Call, Endpoint } from "../../shared/endpoint.ts";
+import { addressOf } from "../../client/call.ts";
+import { openServices } from "../services.ts";
+import { createServer } from "../server.ts";
+
+/** What a call over HTTP answered. */
+export interface Reply<Body = unknown> {
+  status: number;
+  body: Body & { code: string; message: string; fields?: Record<string, string> };
+}
+
+interface RequestOptions {
+  token?: string | null | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Sent as it is, to prove what happens to malformed JSON. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  services: Services;
+  server: FastifyInstance;
+  /** Makes a call over HTTP, well formed or not. */
+  request<Body = Record<string, never>>(endpoint: Endpoint, options?: RequestOptions): Promise<Reply<Body>>;
+  /** Makes a call that must succeed, and returns its typed answer. */
+  as(token: string | null): Call;
+}
+
+/** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
+export function useTestApp(options: { clock?: Clock } = {}): TestApp {
+  const app = {} as TestApp;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), "praca-app-"))]);
+    const services = await openServices(
+      { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal" },
+      options,
+    );
+    await services.queue.start({ work: false });
+    const server = await createServer(services, async () => undefined);
+    await server.ready();
+    close = async () => {
+      await server.close();
+      await services.queue.stop();
+      await services.db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    const request: TestApp["request"] = async (endpoint, { token, params, query, body, rawBody, headers } = {}) => {
+      const hasBody = body !== undefined || rawBody !== undefined;
+      const response = await server.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
+        headers: {
+          ...(hasBody && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(hasBody && { payload: rawBody ?? JSON.stringify(body) }),
+      });
+      return { status: response.statusCode, body: response.json() };
+    };
+    const as = (token: string | null) =>
+      (async (endpoint: Endpoint, input = {}) => {
+        const reply = await request(endpoint, { ...input, token });
+        if (reply.status !== 200) {
+          throw new Error(`${endpoint.name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+        }
+        return reply.body;
+      }) as Call;
+    Object.assign(app, { services, server, request, as });
+  });
+  afterAll(() => close?.());
+  return app;
+}

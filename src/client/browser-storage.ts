@@ -1,0 +1,25 @@
+/** What the browser keeps between visits, under the keys of the specification (part 1, section 3). */
+
+type Key = "token" | "user" | "company" | "slug" | "device" | "afiliate";
+
+const sessionKeys: readonly Key[] = ["token", "user", "company", "slug"];
+
+export const readStored = (key: Key): string | null => globalThis.localStorage?.getItem(key) ?? null;
+
+export const store = (key: Key, value: string): void => localStorage.setItem(key, value);
+
+export const forget = (key: Key): void => localStorage.removeItem(key);
+
+/** Clears what belongs to a session; the device and the referral stay. */
+export const forgetSession = (): void => sessionKeys.forEach(forget);
+
+/** Identifier of this browser, made on first use. */
+export function deviceId(): string {
+  const stored = readStored("device");
+  if (stored) return stored;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  store("device", made);
+  return made;
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { email, fieldMessages, id, messageAnswer, newPassword } from "../../shared/schema.ts";
+import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
+import { permissions } from "../plans/contract.ts";
+import { emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
+
+/** Opening, entering, recovering and closing an account. */
+
+export const wrongCredentials = failureKind(401, "WRONG_CREDENTIALS", "E-mail ou senha incorretos.");
+export const wrongPassword = failureKind(422, "WRONG_PASSWORD", "Senha incorreta.");
+export const passwordLinkInvalid = failureKind(
+  422,
+  "PASSWORD_LINK_INVALID",
+  "Este link não vale mais. Peça uma nova senha.",
+);
+export const onlyManagerLeft = failureKind(
+  422,
+  "ONLY_MANAGER_LEFT",
+  "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
+);
+
+const password = z.string(fieldMessages.required).min(1, fieldMessages.required).max(200);
+
+const auth = z.object({ token: z.string() });
+
+const affiliateSlug = z
+  .string()
+  .trim()
+  .max(160)
+  .nullish()
+  .transform((slug) => slug || null);
+
+/** Both passwords of a form are equal. */
+const samePasswords = <T extends { password: string }>(repetition: keyof T & string) => ({
+  check: (input: T) => input.password === input[repetition],
+  message: { path: [repetition], message: fieldMessages.passwordsDiffer },
+});
+
+const termsAccepted = z.literal(true, fieldMessages.termsNotAccepted);
+
+const same = samePasswords<{ password: string; passwordConfirm: string }>("passwordConfirm");
+
+/** A professional's registration as the form sends it. */
+export const professionalRegistration = newUserInput
+  .extend({
+    password: newPassword,
+    passwordConfirm: password,
+    terms: termsAccepted,
+    accept_phone: z.boolean().default(false),
+  })
+  .refine(same.check, same.message);
+
+/** The responsible person of a company's registration. */
+export const founderRegistration = newUserInput
+  .extend({ password: newPassword, passwordConfirm: password, terms: termsAccepted })
+  .refine(same.check, same.message);
+
+export const registerProfessional = endpoint({
+  name: "registerProfessional",
+  summary: "Cadastra um profissional e já o deixa conectado",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/user",
+  access: "anyone",
+  body: z.object({ user: professionalRegistration, afiliate: affiliateSlug }),
+  answer: z.object({ message: z.string(), auth, user: ownUser }),
+  failures: [emailTaken],
+  rateLimit: { max: 20, windowSeconds: 3600 },
+});
+
+export const registerCompany = endpoint({
+  name: "registerCompany",
+  summary: "Cadastra uma empresa com a pessoa responsável e já a deixa conectada",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/company",
+  access: "anyone",
+  body: z.object({ company: newCompanyInput, user: founderRegistration, afiliate: affiliateSlug }),
+  answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
+  failures: [emailTaken, cnpjTaken],
+  rateLimit: { max: 20, windowSeconds: 3600 },
+});
+
+/** What a form of login checks before it sends. */
+export const credentials = z.object({ email, password: newPassword });
+
+export const logIn = endpoint({
+  name: "logIn",
+  summary: "Entra com e-mail e senha",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/auth/login",
+  access: "anyone",
+  body: z.object({ email, password }),
+  answer: z.object({ auth, user: ownUser, company: ownCompany.nullable(), manager: z.boolean() }),
+  failures: [wrongCredentials],
+  rateLimit: { max: 10, windowSeconds: 300, keyField: "email" },
+});
+
+export const logOut = endpoint({
+  name: "logOut",
+  summary: "Encerra a sessão deste aparelho",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "anyone",
+  answer: messageAnswer,
+});
+
+export const loadSession = endpoint({
+  name: "loadSession",
+  summary: "Quem está conectado, com empresa, contadores do plano e listas",
+  tag: "Contas",
+  method: "GET",
+  path: "/api/auth/load/",
+  access: "signed-in",
+  answer: z.object({
+    auth: z.object({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
+    user: ownUser,
+    company: ownCompany.nullable(),
+    permissions,
+    subscription: z.null(),
+    userSubscriptionList: z.array(z.never()),
+    studentList: z.array(z.never()),
+    cartList: z.array(z.never()),
+  }),
+});
+
+export const askForPassword = endpoint({
+  name: "askForPassword",
+  summary: "Envia por e-mail o link para escolher uma nova senha",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  access: "anyone",
+  body: z.object({ email }),
+  answer: messageAnswer,
+  rateLimit: { max: 5, windowSeconds: 900, keyField: "email" },
+});
+
+const sameNewPasswords = samePasswords<{ password: string; confirm: string }>("confirm");
+
+export const choosePassword = endpoint({
+  name: "choosePassword",
+  summary: "Define a senha com o código recebido por e-mail",
+  tag: "Contas",
+  method: "POST",
+  path: "/api/auth/reset-password",
+  access: "anyone",
+  body: z
+    .object({ email, password: newPassword, confirm: password, token: z.string().min(1).max(200) })
+    .refine(sameNewPasswords.check, sameNewPasswords.message),
+  answer: messageAnswer,
+  failures: [passwordLinkInvalid],
+  rateLimit: { max: 10, windowSeconds: 900, keyField: "email" },
+});
+
+export const closeAccount = endpoint({
+  name: "closeAccount",
+  summary: "Exclui a própria conta; pede a senha",
+  tag: "Contas",
+  method: "DELETE",
+  path: "/api/user/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ password }),
+  answer: messageAnswer,
+  failures: [userNotFound, wrongPassword, onlyManagerLeft],
+  rateLimit: { max: 10, windowSeconds: 900 },
+});
+
+export const closeCompany = endpoint({
+  name: "closeCompany",
+  summary: "Exclui a empresa e as contas de seus colaboradores; pede a senha de quem a administra",
+  tag: "Contas",
+  method: "DELETE",
+  path: "/api/company/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ password }),
+  answer: messageAnswer,
+  failures: [companyNotFound, wrongPassword],
+  rateLimit: { max: 10, windowSeconds: 900 },
+});

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { isCnpj } from "../../shared/format/document-check.ts";
+import {
+  email,
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  imageReference,
+  optionalText,
+  paging,
+  phone,
+  queryText,
+  requiredText,
+  richText,
+} from "../../shared/schema.ts";
+import { address, addressInput, place } from "../reference/address.ts";
+import { skill } from "../reference/contract.ts";
+
+/** Companies that publish products and job openings. */
+
+export const companyNotFound = failureKind(404, "COMPANY_NOT_FOUND", "Empresa não encontrada.");
+export const cnpjTaken = failureKind(409, "CNPJ_TAKEN", "Já existe uma empresa com este CNPJ.");
+export const cnpjLocked = failureKind(422, "CNPJ_LOCKED", "O CNPJ não pode mais ser alterado.");
+
+/** Largest number of employees of each size that a company may choose. */
+export const companySizes = [200, 500, 1000, 5000] as const;
+
+export const companyCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name_fancy: z.string(),
+  image: image.nullable(),
+  segment: skill.nullable(),
+  address: z.array(place),
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+/** What anybody may see of a company. */
+export const publicCompany = companyCard.extend({
+  description: z.string().nullable(),
+  site: z.string().nullable(),
+  size: z.number().nullable(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  birthdate: z.string().nullable(),
+  created_at: z.string(),
+});
+export type PublicCompany = z.infer<typeof publicCompany>;
+
+/** What the managers of the company see. */
+export const ownCompany = publicCompany.extend({
+  name: z.string().nullable(),
+  document: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  address: z.array(address),
+  updated_at: z.string(),
+});
+export type OwnCompany = z.infer<typeof ownCompany>;
+
+export const cnpj = z
+  .string(fieldMessages.cnpj)
+  .transform((text) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase())
+  .refine(isCnpj, fieldMessages.cnpj);
+
+/** A site as people type it; `https://` is put before it where there is no scheme. */
+export const site = z
+  .string()
+  .trim()
+  .max(200, fieldMessages.tooLong(200))
+  .nullish()
+  .transform((text) => (text ? (/^https?:\/\//i.test(text) ? text : `https://${text}`) : null))
+  .refine((text) => text === null || z.url({ hostname: z.regexes.domain }).safeParse(text).success, fieldMessages.url);
+
+const allowance = z
+  .number(fieldMessages.required)
+  .min(0)
+  .max(1_000_000)
+  .multipleOf(0.01)
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const companyInput = z
+  .object({
+    name_fancy: requiredText(120),
+    name: optionalText(160),
+    document: cnpj,
+    site,
+    email: z.union([email, z.literal("").transform(() => null), z.null()]).optional().transform((value) => value ?? null),
+    phone,
+    description: richText(),
+    size: z
+      .number()
+      .refine((size) => (companySizes as readonly number[]).includes(size), fieldMessages.choose)
+      .nullish()
+      .transform((value) => value ?? null),
+    salary_min: allowance,
+    salary_max: allowance,
+    segment: id.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
+    birthdate: z.iso.date(fieldMessages.day).nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
+    image: imageReference.nullish(),
+    address: z.array(addressInput).min(1, fieldMessages.required).max(1),
+  })
+  .refine(
+    ({ salary_min, salary_max }) => salary_min === null || salary_max === null || salary_min <= salary_max,
+    { path: ["salary_max"], message: "O valor final é menor que o inicial" },
+  );
+export type CompanyInput = z.output<typeof companyInput>;
+
+/** What a new company needs. */
+export const newCompanyInput = z.object({
+  name_fancy: requiredText(120),
+  document: cnpj,
+  phone,
+  site,
+});
+
+export const listCompanies = endpoint({
+  name: "listCompanies",
+  summary: "Empresas, mais novas primeiro",
+  tag: "Empresas",
+  method: "GET",
+  path: "/api/company",
+  access: "anyone",
+  query: z.object({ ...paging(6), filter: queryText() }),
+  answer: z.object({ company_list: z.array(companyCard) }),
+});
+
+export const getCompany = endpoint({
+  name: "getCompany",
+  summary: "Uma empresa: tudo para quem a administra, a página pública para os demais",
+  tag: "Empresas",
+  method: "GET",
+  path: "/api/company/{id}",
+  access: "anyone",
+  params: z.object({ id: idOrSlug }),
+  answer: z.object({ company: z.union([ownCompany, publicCompany]) }),
+  failures: [companyNotFound],
+});
+
+export const updateCompany = endpoint({
+  name: "updateCompany",
+  summary: "Salva os dados da empresa",
+  tag: "Empresas",
+  method: "PUT",
+  path: "/api/company/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ company: companyInput }),
+  answer: z.object({ message: z.string(), company: ownCompany }),
+  failures: [companyNotFound, cnpjTaken, cnpjLocked],
+});

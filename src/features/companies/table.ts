@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { addressColumns } from "../reference/table.ts";
+
+export const companies = pgTable("companies", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  slug: text().notNull(),
+  nameFancy: text("name_fancy").notNull(),
+  name: text(),
+  document: text().notNull(),
+  site: text(),
+  email: text(),
+  phone: text().notNull(),
+  description: text(),
+  size: integer(),
+  /** Allowance range for representatives, in cents. */
+  salaryMinCents: integer("salary_min_cents"),
+  salaryMaxCents: integer("salary_max_cents"),
+  segmentId: uuid("segment_id"),
+  imageId: uuid("image_id"),
+  birthdate: date(),
+  ...addressColumns(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { employeePosition } from "../reference/position.ts";
+
+/** The people who work for a company: managers act for it, the others take its trainings. */
+
+export const employeeNotFound = failureKind(404, "EMPLOYEE_NOT_FOUND", "Colaborador não encontrado.");
+export const alreadyEmployee = failureKind(409, "ALREADY_EMPLOYEE", "Esta pessoa já é colaboradora da empresa.");
+export const emailOfAnotherAccount = failureKind(
+  409,
+  "EMAIL_OF_ANOTHER_ACCOUNT",
+  "Este e-mail já é de outra conta na Praça e não pode ser colaborador desta empresa.",
+);
+export const lastManager = failureKind(
+  422,
+  "LAST_MANAGER",
+  "A empresa precisa de pelo menos um colaborador gestor.",
+);
+
+export const employee = z.object({
+  _id: z.string(),
+  user: z.object({
+    _id: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    created_at: z.string(),
+  }),
+  title: z.string(),
+  position: z.string(),
+  job: z.enum(["EMPLOYEE", "MANAGER"]),
+  manager: z.boolean(),
+  accept_email_rh: z.boolean(),
+  accept_email_product: z.boolean(),
+  accept_email_course: z.boolean(),
+  /** False until the person chose a password. */
+  has_access: z.boolean(),
+});
+export type Employee = z.infer<typeof employee>;
+
+export const employeeInput = z.object({
+  title: requiredText(80),
+  position: employeePosition,
+  manager: z.boolean().default(false),
+  accept_email_rh: z.boolean().default(true),
+  accept_email_product: z.boolean().default(true),
+  accept_email_course: z.boolean().default(true),
+});
+export type EmployeeInput = z.output<typeof employeeInput>;
+
+export const newEmployeeInput = z.object({
+  user: z.object({ name: requiredText(60), lastname: requiredText(80), email }),
+  employee: employeeInput,
+});
+
+const companyParams = z.object({ companyId: id });
+const employeeParams = z.object({ companyId: id, employeeId: id });
+
+export const listEmployees = endpoint({
+  name: "listEmployees",
+  summary: "Colaboradores da empresa (na chave `company_list`)",
+  tag: "Colaboradores",
+  method: "GET",
+  path: "/api/company/{companyId}/employee",
+  access: "signed-in",
+  params: companyParams,
+  query: z.object({
+    ...paging(100),
+    manager: queryFlag,
+    name: queryText(),
+    canSendEmailCourse: queryFlag,
+    canSendEmailProduct: queryFlag,
+    canSendEmailRH: queryFlag,
+  }),
+  answer: z.object({ company_list: z.array(employee) }),
+  failures: [companyNotFound],
+});
+
+export const addEmployee = endpoint({
+  name: "addEmployee",
+  summary: "Cadastra um colaborador e envia o e-mail para escolher a senha",
+  tag: "Colaboradores",
+  method: "POST",
+  path: "/api/company/{companyId}/employee",
+  access: "signed-in",
+  params: companyParams,
+  body: newEmployeeInput,
+  answer: z.object({ message: z.string(), employee }),
+  failures: [companyNotFound, alreadyEmployee, emailOfAnotherAccount],
+});
+
+export const updateEmployee = endpoint({
+  name: "updateEmployee",
+  summary: "Altera cargo, nível, gestão e preferências de e-mail de um colaborador",
+  tag: "Colaboradores",
+  method: "PUT",
+  path: "/api/company/{companyId}/employee/{employeeId}",
+  access: "signed-in",
+  params: employeeParams,
+  body: z.object({ employee: employeeInput }),
+  answer: z.object({ message: z.string(), employee }),
+  failures: [companyNotFound, employeeNotFound, lastManager],
+});
+
+export const removeEmployee = endpoint({
+  name: "removeEmployee",
+  summary: "Tira um colaborador da empresa",
+  tag: "Colaboradores",
+  method: "DELETE",
+  path: "/api/company/{companyId}/employee/{employeeId}",
+  access: "signed-in",
+  params: employeeParams,
+  answer: messageAnswer,
+  failures: [companyNotFound, employeeNotFound, lastManager],
+});

@@ -1,0 +1,324 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  day,
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  messageAnswer,
+  paging,
+  queryFlag,
+  queryOption,
+  queryText,
+  requiredText,
+} from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { applicationLimitReached, vacancyLimitReached } from "../plans/contract.ts";
+import { address, place, placeInput } from "../reference/address.ts";
+import { stateCode } from "../reference/contract.ts";
+import { position } from "../reference/position.ts";
+import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
+import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+
+/** Job openings of companies, and the applications of professionals to them. */
+
+export const jobOpeningNotFound = failureKind(404, "JOB_OPENING_NOT_FOUND", "Vaga não encontrada.");
+export const jobOpeningNotOpen = failureKind(
+  422,
+  "JOB_OPENING_NOT_OPEN",
+  "Esta vaga não recebe mais inscrições.",
+);
+export const onlyProfessionalsApply = failureKind(
+  403,
+  "ONLY_PROFESSIONALS_APPLY",
+  "Entre como um profissional para se candidatar a uma vaga.",
+);
+export const alreadyApplied = failureKind(409, "ALREADY_APPLIED", "Você já se inscreveu nesta vaga.");
+export const applicationNotFound = failureKind(
+  404,
+  "APPLICATION_NOT_FOUND",
+  "Não encontramos esta inscrição.",
+);
+export const applicationNotCancelable = failureKind(
+  422,
+  "APPLICATION_NOT_CANCELABLE",
+  "Esta inscrição não pode mais ser cancelada.",
+);
+export const decisionNotPossible = failureKind(
+  422,
+  "DECISION_NOT_POSSIBLE",
+  "O candidato cancelou a inscrição ou já recebeu esta resposta.",
+);
+export const expirationInThePast = failureKind(
+  422,
+  "EXPIRATION_IN_THE_PAST",
+  "A data de expiração de uma vaga aberta não pode estar no passado.",
+);
+
+const status = z.enum(jobOpeningStatuses);
+const applicationStatus = z.enum(applicationStatuses);
+
+const openingCompany = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name_fancy: z.string(),
+  image: image.nullable(),
+});
+
+/** An opening in a list. */
+export const jobOpeningCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  position: z.string(),
+  employment_type: z.enum(employmentTypes),
+  salary_range_start: z.number().nullable(),
+  salary_range_end: z.number().nullable(),
+  expiration: z.string(),
+  status,
+  address: place,
+  company: openingCompany,
+  created_at: z.string(),
+  /** How the person who asks stands with it; NOTFOUND where there is no application. */
+  candidate_status: applicationStatus.or(z.literal("NOTFOUND")),
+  /** Applications that wait; only for managers of the company. */
+  candidates_waiting: z.number().nullable(),
+  /** All applications but the canceled ones; only for managers of the company. */
+  candidates_total: z.number().nullable(),
+});
+export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
+
+/** A professional who applied, as the company sees the person. */
+export const candidate = z.object({
+  _id: z.string(),
+  status: applicationStatus,
+  created_at: z.string(),
+  user: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    image: image.nullable(),
+    title: z.string().nullable(),
+    position: z.string().nullable(),
+    address: place,
+    /** Filled once approved, where the person allows it. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+export const jobOpening = jobOpeningCard.extend({
+  description: z.string(),
+  availability_for_travel: z.boolean(),
+  approved: z.boolean(),
+  address,
+  skills: z.array(skillEntry),
+  /** Only for managers of the company. */
+  candidates: z.array(candidate).nullable(),
+});
+export type JobOpening = z.infer<typeof jobOpening>;
+
+const salary = z
+  .number(fieldMessages.required)
+  .min(0)
+  .max(1_000_000)
+  .multipleOf(0.01)
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const jobOpeningInput = z
+  .object({
+    name: requiredText(120),
+    description: requiredText(20_000),
+    position,
+    employment_type: z.enum(employmentTypes, fieldMessages.empty).default("FULLTIME"),
+    availability_for_travel: z.boolean().default(false),
+    salary_range_start: salary,
+    salary_range_end: salary,
+    expiration: day.optional(),
+    status: status.default("OPEN"),
+    address: placeInput,
+    skills: skillEntriesInput,
+  })
+  .refine(
+    ({ salary_range_start: start, salary_range_end: end }) => start === null || end === null || start <= end,
+    { path: ["salary_range_end"], message: "O valor final é menor que o inicial" },
+  );
+export type JobOpeningInput = z.output<typeof jobOpeningInput>;
+
+const filters = {
+  state: queryOption(stateCode),
+  city: queryText(80),
+  segment: queryOption(id),
+  position: queryOption(position),
+  filter: queryText(),
+};
+
+/** Applications of the person who asks, or openings of the company, by their state. */
+export const jobOpeningDash = z.object({ await: z.number(), approved: z.number(), denied: z.number() });
+export type JobOpeningDash = z.infer<typeof jobOpeningDash>;
+
+export const listJobOpenings = endpoint({
+  name: "listJobOpenings",
+  summary: "Vagas visíveis, mais novas primeiro; com `my`, aquelas em que a pessoa se inscreveu",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/job-opportunity/",
+  access: "anyone",
+  query: z.object({
+    ...paging(6),
+    ...filters,
+    approved: queryFlag,
+    visible: queryFlag,
+    my: queryFlag,
+    candidate_status: queryOption(applicationStatus),
+  }),
+  answer: z.object({ job_opportunity_list: z.array(jobOpeningCard), job_opportunity_dash: jobOpeningDash.nullable() }),
+});
+
+export const getJobOpening = endpoint({
+  name: "getJobOpening",
+  summary: "Uma vaga aprovada, aberta ou não; as que esperam aprovação, só para a empresa",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/job-opportunity/{id}",
+  access: "anyone",
+  params: z.object({ id: idOrSlug }),
+  answer: z.object({ job_opportunity: jobOpening }),
+  failures: [jobOpeningNotFound],
+});
+
+const openingParams = z.object({ id });
+const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
+
+export const applyToJobOpening = endpoint({
+  name: "applyToJobOpening",
+  summary: "Inscreve o profissional na vaga",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/job-opportunity/{id}/subscribe",
+  access: "signed-in",
+  params: openingParams,
+  answer: applicationAnswer,
+  failures: [jobOpeningNotFound, jobOpeningNotOpen, onlyProfessionalsApply, alreadyApplied, applicationLimitReached],
+});
+
+export const cancelApplication = endpoint({
+  name: "cancelApplication",
+  summary: "Cancela a própria inscrição",
+  tag: "Vagas",
+  method: "DELETE",
+  path: "/api/job-opportunity/{id}/unsubscribe",
+  access: "signed-in",
+  params: openingParams,
+  answer: applicationAnswer,
+  failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable, onlyProfessionalsApply],
+});
+
+const companyParams = z.object({ companyId: idOrSlug });
+const companyOpeningParams = z.object({ companyId: id, id });
+
+export const listCompanyJobOpenings = endpoint({
+  name: "listCompanyJobOpenings",
+  summary: "Vagas de uma empresa: todas as aprovadas para qualquer pessoa, e as demais para quem a administra",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/company/{companyId}/job-opportunity/",
+  access: "anyone",
+  params: companyParams,
+  query: z.object({
+    ...paging(6),
+    ...filters,
+    status: queryOption(status),
+    approved: queryFlag,
+    visible: queryFlag,
+  }),
+  answer: z.object({
+    job_opportunity_list: z.array(jobOpeningCard),
+    job_opportunity_dash: jobOpeningDash.nullable(),
+  }),
+  failures: [companyNotFound],
+});
+
+export const publishJobOpening = endpoint({
+  name: "publishJobOpening",
+  summary: "Publica uma vaga",
+  tag: "Vagas",
+  method: "POST",
+  path: "/api/company/{companyId}/job-opportunity/",
+  access: "signed-in",
+  params: z.object({ companyId: id }),
+  body: z.object({ job_opportunity: jobOpeningInput }),
+  answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
+  failures: [companyNotFound, vacancyLimitReached, expirationInThePast],
+});
+
+export const getCompanyJobOpening = endpoint({
+  name: "getCompanyJobOpening",
+  summary: "Uma vaga da própria empresa, com os candidatos",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/company/{companyId}/job-opportunity/{id}",
+  access: "signed-in",
+  params: companyOpeningParams,
+  answer: z.object({ job_opportunity: jobOpening }),
+  failures: [companyNotFound, jobOpeningNotFound],
+});
+
+export const updateJobOpening = endpoint({
+  name: "updateJobOpening",
+  summary: "Altera uma vaga da própria empresa",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/company/{companyId}/job-opportunity/{id}",
+  access: "signed-in",
+  params: companyOpeningParams,
+  body: z.object({ job_opportunity: jobOpeningInput }),
+  answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
+  failures: [companyNotFound, jobOpeningNotFound, expirationInThePast],
+});
+
+export const removeJobOpening = endpoint({
+  name: "removeJobOpening",
+  summary: "Exclui uma vaga da própria empresa",
+  tag: "Vagas",
+  method: "DELETE",
+  path: "/api/company/{companyId}/job-opportunity/{id}",
+  access: "signed-in",
+  params: companyOpeningParams,
+  answer: messageAnswer,
+  failures: [companyNotFound, jobOpeningNotFound],
+});
+
+export const decideApplication = endpoint({
+  name: "decideApplication",
+  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
+  access: "signed-in",
+  params: companyOpeningParams,
+  body: z.object({ candidate: z.object({ _id: id, status: z.enum(["APPROVED", "DENIED"]) }) }),
+  answer: applicationAnswer,
+  failures: [companyNotFound, jobOpeningNotFound, applicationNotFound, decisionNotPossible],
+});
+
+export const listOpeningGroups = endpoint({
+  name: "listOpeningGroups",
+  summary: "Vagas da própria empresa contadas por cargo",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/company/{companyId}/opportunity-group/",
+  access: "signed-in",
+  params: z.object({ companyId: id }),
+  answer: z.object({
+    opportunity_group_list: z.array(
+      z.object({ position: z.string(), total: z.number(), open: z.number() }),
+    ),
+  }),
+  failures: [companyNotFound],
+});

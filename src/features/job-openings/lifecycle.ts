@@ -1,0 +1,45 @@
+/**
+ * An opening is OPEN until the company closes, cancels or holds it, or until its expiration has passed.
+ * An application waits until the company approves or denies it, or the professional cancels it.
+ */
+
+export const jobOpeningStatuses = ["OPEN", "CLOSED", "CANCELED", "STANDBY"] as const;
+export type JobOpeningStatus = (typeof jobOpeningStatuses)[number];
+
+export const applicationStatuses = ["AWAIT", "APPROVED", "DENIED", "CANCELED"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const employmentTypes = ["FULLTIME", "PARTTIME"] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+/** The status that everybody sees: an opening past its expiration counts as closed. */
+export function effectiveStatus(
+  opening: { status: JobOpeningStatus; expiration: string },
+  today: string,
+): JobOpeningStatus {
+  return opening.status === "OPEN" && opening.expiration < today ? "CLOSED" : opening.status;
+}
+
+/** Visible to everybody: approved, open and not past its expiration. */
+export const isVisible = (
+  opening: { status: JobOpeningStatus; expiration: string; approved: boolean },
+  today: string,
+): boolean => opening.approved && effectiveStatus(opening, today) === "OPEN";
+
+const decisions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  AWAIT: ["APPROVED", "DENIED"],
+  APPROVED: ["DENIED"],
+  DENIED: ["APPROVED"],
+  CANCELED: [],
+};
+
+/** Statuses that the company may move an application to. */
+export const decisionsFrom = (status: ApplicationStatus): readonly ApplicationStatus[] => decisions[status];
+
+/** A professional may give up while the company has not denied. */
+export const mayCancelFrom = (status: ApplicationStatus): boolean =>
+  status === "AWAIT" || status === "APPROVED";
+
+/** Applies anew only who never applied or gave up. */
+export const mayApplyFrom = (status: ApplicationStatus | null): boolean =>
+  status === null || status === "CANCELED";

@@ -1,0 +1,55 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { applicationLimitReached } from "../../plans/contract.ts";
+import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import {
+  alreadyApplied,
+  type applyToJobOpening as endpoint,
+  jobOpeningNotFound,
+  jobOpeningNotOpen,
+  onlyProfessionalsApply,
+} from "../contract.ts";
+import { isVisible } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { jobApplications, jobOpenings } from "../table.ts";
+import { notifyManagersOfApplication } from "./emails.tsx";
+import { findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+
+export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, context) => {
+  const { db, clock } = context;
+  const actor = requireActor(context);
+  const today = clock.today();
+  return db.transaction(async (tx) => {
+    // Held until the end, so that the company cannot close the opening between the check and the application.
+    await tx.select({ id: jobOpenings.id }).from(jobOpenings).where(eq(jobOpenings.id, params.id)).for("share");
+    const opening = await findJobOpening(tx, { id: params.id });
+    if (!opening?.approved) throw jobOpeningNotFound();
+    if (!may(actor, "apply", opening)) throw onlyProfessionalsApply();
+    if (!isVisible(opening, today)) throw jobOpeningNotOpen();
+
+    const [application] = await tx
+      .insert(jobApplications)
+      .values({ jobOpeningId: opening.id, userId: actor.userId, status: "AWAIT" })
+      .onConflictDoUpdate({
+        target: [jobApplications.jobOpeningId, jobApplications.userId],
+        set: { status: "AWAIT", createdAt: sql`now()`, updatedAt: sql`now()` },
+        setWhere: and(eq(jobApplications.userId, actor.userId), eq(jobApplications.status, "CANCELED")),
+      })
+      .returning({ id: jobApplications.id });
+    if (!application) throw alreadyApplied();
+
+    await consumeLimit(
+      tx,
+      { id: actor.userId, planType: "SALESMAN" },
+      { key: "JOB_APPLICATIONS", subjectId: opening.id, today, reached: applicationLimitReached },
+    );
+    await notifyManagersOfApplication(tx, context, { opening, userId: actor.userId });
+    return {
+      message: messages.applicationSent,
+      job_opportunity: await readJobOpening(tx, opening, { actor, today }),
+    };
+  });
+};

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  applicationNotCancelable,
+  applicationNotFound,
+  type cancelApplication as endpoint,
+  jobOpeningNotFound,
+  onlyProfessionalsApply,
+} from "../contract.ts";
+import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { jobApplications } from "../table.ts";
+import { applicationStatusesOf, findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+
+const cancelable = applicationStatuses.filter(mayCancelFrom);
+
+export const cancelApplication: Verb<typeof endpoint> = async ({ params }, context) => {
+  const { db, clock } = context;
+  const actor = requireActor(context);
+  return db.transaction(async (tx) => {
+    const opening = await findJobOpening(tx, { id: params.id });
+    if (!opening?.approved) throw jobOpeningNotFound();
+    if (!may(actor, "apply", opening)) throw onlyProfessionalsApply();
+    const canceled = await tx
+      .update(jobApplications)
+      .set({ status: "CANCELED", updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(jobApplications.jobOpeningId, opening.id),
+          eq(jobApplications.userId, actor.userId),
+          inArray(jobApplications.status, cancelable),
+        ),
+      )
+      .returning({ id: jobApplications.id });
+    if (canceled.length === 0) {
+      const statuses = await applicationStatusesOf(tx, actor.userId, [opening.id]);
+      throw statuses.has(opening.id) ? applicationNotCancelable() : applicationNotFound();
+    }
+    return {
+      message: messages.applicationCanceled,
+      job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
+    };
+  });
+};

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import type { Services } from "../../../platform/services.ts";
+import { employees } from "../../employees/table.ts";
+import { users } from "../../users/table.ts";
+import type { JobOpeningRow } from "./queries.ts";
+
+type Sender = Pick<Services, "queue" | "config">;
+type Opening = Pick<JobOpeningRow, "id" | "slug" | "name" | "companyId" | "companyName">;
+
+/** Tells the managers who want e-mails of recruiting that somebody applied. */
+export async function notifyManagersOfApplication(
+  tx: Transaction,
+  services: Sender,
+  { opening, userId }: { opening: Opening; userId: string },
+): Promise<void> {
+  const [applicant] = await tx
+    .select({ name: users.name, lastname: users.lastname })
+    .from(users)
+    .where(eq(users.id, userId));
+  const managers = await tx
+    .select({ email: users.email })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .where(
+      and(
+        eq(employees.companyId, opening.companyId),
+        eq(employees.manager, true),
+        eq(employees.acceptEmailRh, true),
+        isNull(users.deletedAt),
+      ),
+    );
+  const name = `${applicant?.name} ${applicant?.lastname}`;
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${name} quer trabalhar com vocês`}
+      title={`${name} se candidatou a uma vaga`}
+      action={{
+        label: "Ver candidato",
+        href: `${services.config.baseUrl}/co/vaga/${opening.id}?candidatos`,
+      }}
+    >
+      <EmailParagraph>
+        A vaga <strong>{opening.name}</strong> recebeu uma nova inscrição. Veja o currículo e responda: quem se
+        candidata espera por você.
+      </EmailParagraph>
+    </EmailLayout>,
+  );
+  for (const { email } of managers) {
+    const subject = `Nova inscrição: ${opening.name}`;
+    await enqueueEmail(services, tx, { to: email, subject, ...message });
+  }
+}
+
+/** Tells a professional what the company answered. */
+export async function notifyCandidateOfDecision(
+  tx: Transaction,
+  services: Sender,
+  { opening, userId, status }: { opening: Opening; userId: string; status: "APPROVED" | "DENIED" },
+): Promise<void> {
+  const [candidate] = await tx
+    .select({ email: users.email, name: users.name, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!candidate || candidate.deletedAt) return;
+  const approved = status === "APPROVED";
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${opening.companyName} respondeu à sua inscrição`}
+      title={approved ? "Sua inscrição foi aprovada!" : "Sobre a sua inscrição"}
+      action={
+        approved
+          ? { label: "Ver inscrição", href: `${services.config.baseUrl}/vc/vaga/${opening.id}` }
+          : { label: "Buscar outras vagas", href: `${services.config.baseUrl}/vc/buscar-vagas` }
+      }
+    >
+      <EmailParagraph>
+        Olá, {candidate.name}. {opening.companyName}{" "}
+        {approved ? "aprovou a sua inscrição na vaga " : "decidiu não seguir com a sua inscrição na vaga "}
+        <strong>{opening.name}</strong>.
+      </EmailParagraph>
+      <EmailParagraph>
+        {approved
+          ? "A empresa deve entrar em contato. Confira se o seu telefone e o seu currículo estão em dia."
+          : "Continue procurando: novas vagas são publicadas todos os dias."}
+      </EmailParagraph>
+    </EmailLayout>,
+  );
+  const subject = approved ? `Inscrição aprovada: ${opening.name}` : `Resposta da vaga ${opening.name}`;
+  await enqueueEmail(services, tx, { to: candidate.email, subject, ...message });
+}

@@ -1,0 +1,41 @@
+import type { Verb } from "../../../platform/route.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
+import { may } from "../policy.ts";
+import { listOpeningsOfCompany } from "./company-openings.query.ts";
+import { presentCard } from "./present.ts";
+import { applicationStatusesOf, candidateCountsOf, countApplicationsOfCompany } from "./queries.ts";
+
+export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
+  const { db, actor, clock } = context;
+  const { orm } = db;
+  const company = await findLiveCompany(orm, params.companyId);
+  const manages = actor !== null && may(actor, "manage", { companyId: company.id });
+  const today = clock.today();
+  const rows = await listOpeningsOfCompany(orm, {
+    ...query,
+    companyId: company.id,
+    status: query.visible ? "OPEN" : query.status,
+    onlyApproved: !manages || query.approved === true,
+    today,
+    offset: query.page * query.limit,
+  });
+  const ids = rows.map(({ id }) => id);
+  if (manages) {
+    const counts = await candidateCountsOf(orm, ids);
+    const none = { waiting: 0, total: 0 };
+    return {
+      job_opportunity_list: rows.map((row) =>
+        presentCard(row, today, { candidateCounts: counts.get(row.id) ?? none }),
+      ),
+      job_opportunity_dash: await countApplicationsOfCompany(orm, company.id),
+    };
+  }
+  const statuses = actor ? await applicationStatusesOf(orm, actor.userId, ids) : undefined;
+  return {
+    job_opportunity_list: rows.map((row) =>
+      presentCard(row, today, { candidateStatus: statuses?.get(row.id) }),
+    ),
+    job_opportunity_dash: null,
+  };
+};

@@ -1,0 +1,39 @@
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import { notAllowed } from "../../../shared/common-failures.ts";
+import type { listJobOpenings as endpoint } from "../contract.ts";
+import { presentCard } from "./present.ts";
+import { applicationStatusesOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
+import { listVisibleJobOpenings } from "./visible-openings.query.ts";
+
+export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
+  const page = { limit: query.limit, offset: query.page * query.limit };
+  if (query.my) return listMine(query.candidate_status, page, context);
+
+  const { db, actor, clock } = context;
+  const today = clock.today();
+  const rows = await listVisibleJobOpenings(db.orm, query, { today, ...page });
+  const ids = rows.map(({ id }) => id);
+  const statuses =
+    actor?.type === "SALESMAN" ? await applicationStatusesOf(db.orm, actor.userId, ids) : undefined;
+  return {
+    job_opportunity_list: rows.map((row) =>
+      presentCard(row, today, { candidateStatus: statuses?.get(row.id) }),
+    ),
+    job_opportunity_dash: null,
+  };
+};
+
+type Status = Parameters<typeof listAppliedJobOpenings>[2]["status"];
+
+async function listMine(status: Status, page: { limit: number; offset: number }, context: VerbContext) {
+  const actor = requireActor(context);
+  if (actor.type !== "SALESMAN") throw notAllowed();
+  const { orm } = context.db;
+  const rows = await listAppliedJobOpenings(orm, actor.userId, { status, ...page });
+  const today = context.clock.today();
+  return {
+    job_opportunity_list: rows.map((row) => presentCard(row, today, row)),
+    job_opportunity_dash: await countApplicationsOfUser(orm, actor.userId),
+  };
+}

@@ -1,0 +1,100 @@
+import { centsToReais } from "../../../shared/format/money.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { SkillEntry } from "../../resumes/contract.ts";
+import type { Candidate, JobOpening, JobOpeningCard } from "../contract.ts";
+import { type ApplicationStatus, effectiveStatus } from "../lifecycle.ts";
+import type { CandidateRow, JobOpeningRow } from "./queries.ts";
+
+type CardRow = Pick<
+  JobOpeningRow,
+  | "id"
+  | "slug"
+  | "name"
+  | "position"
+  | "employmentType"
+  | "salaryStartCents"
+  | "salaryEndCents"
+  | "expiration"
+  | "status"
+  | "city"
+  | "state"
+  | "createdAt"
+  | "companyId"
+  | "companySlug"
+  | "companyName"
+  | "companyImageId"
+>;
+
+/** What a card says to the person who asks, beyond what everybody sees. */
+interface Viewer {
+  candidateStatus?: ApplicationStatus | undefined;
+  candidateCounts?: { waiting: number; total: number } | undefined;
+}
+
+const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+
+export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): JobOpeningCard => ({
+  _id: row.id,
+  slug: row.slug,
+  name: row.name,
+  position: row.position,
+  employment_type: row.employmentType,
+  salary_range_start: reaisOf(row.salaryStartCents),
+  salary_range_end: reaisOf(row.salaryEndCents),
+  expiration: row.expiration,
+  status: effectiveStatus(row, today),
+  address: { city: row.city, state: row.state },
+  company: {
+    _id: row.companyId,
+    slug: row.companySlug,
+    name_fancy: row.companyName,
+    image: presentImage(row.companyImageId),
+  },
+  created_at: row.createdAt.toISOString(),
+  candidate_status: viewer.candidateStatus ?? "NOTFOUND",
+  candidates_waiting: viewer.candidateCounts?.waiting ?? null,
+  candidates_total: viewer.candidateCounts?.total ?? null,
+});
+
+/** Phone and e-mail are given once the company approved, where the person allows it. */
+const presentCandidate = (row: CandidateRow): Candidate => ({
+  _id: row.id,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  user: {
+    _id: row.userId,
+    slug: row.slug,
+    name: row.name,
+    lastname: row.lastname,
+    image: presentImage(row.imageId),
+    title: row.title,
+    position: row.position,
+    address: { city: row.city, state: row.state },
+    phone: row.status === "APPROVED" && row.acceptPhone ? row.phone : null,
+    email: row.status === "APPROVED" && row.acceptEmail ? row.email : null,
+  },
+});
+
+const presentSkill = ({ proficiency, id, name, type }: SkillRow): SkillEntry => ({
+  skill: { _id: id, name, type },
+  proficiency,
+});
+type SkillRow = { id: string; name: string; type: SkillEntry["skill"]["type"]; proficiency: number };
+
+export function presentJobOpening(
+  row: JobOpeningRow,
+  skills: SkillRow[],
+  today: string,
+  viewer: Viewer & { candidates?: CandidateRow[] | undefined } = {},
+): JobOpening {
+  const { zipcode, street, number, complement, district, city, state } = row;
+  return {
+    ...presentCard(row, today, viewer),
+    description: row.description,
+    availability_for_travel: row.availabilityForTravel,
+    approved: row.approved,
+    address: { zipcode, street, number, complement, district, city, state },
+    skills: skills.map(presentSkill),
+    candidates: viewer.candidates?.map(presentCandidate) ?? null,
+  };
+}

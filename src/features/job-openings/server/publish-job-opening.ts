@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import slugify from "@sindresorhus/slugify";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { addDays } from "../../../shared/format/dates.ts";
+import { messages } from "../../../shared/messages.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { vacancyLimitReached } from "../../plans/contract.ts";
+import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { jobOpeningNotFound, type publishJobOpening as endpoint } from "../contract.ts";
+import { jobOpenings } from "../table.ts";
+import { findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+import { columnsOf, replaceSkills } from "./write-job-opening.ts";
+
+/** The end tells openings of the same name apart, and cannot be guessed from another. */
+const slugOf = (name: string, city: string) =>
+  `${slugify(`${name} ${city}`).slice(0, 90)}-${randomBytes(4).toString("hex")}`;
+
+export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, actor, clock, config } = context;
+  const input = body.job_opportunity;
+  const today = clock.today();
+  const columns = columnsOf(input, input.expiration ?? addDays(today, 1), today);
+  return db.transaction(async (tx) => {
+    const company = await requireManagedCompany(tx, params.companyId, requireActor(context));
+    const [opening] = await tx
+      .insert(jobOpenings)
+      .values({
+        ...columns,
+        companyId: company.id,
+        slug: slugOf(input.name, input.address.city),
+        approved: !config.moderation,
+      })
+      .returning({ id: jobOpenings.id, createdAt: jobOpenings.createdAt });
+    if (!opening) throw jobOpeningNotFound();
+    await replaceSkills(tx, opening, input.skills);
+    await consumeLimit(
+      tx,
+      { id: company.id, planType: "COMPANY" },
+      { key: "VACANCIES", subjectId: opening.id, today, reached: vacancyLimitReached },
+    );
+    const row = await findJobOpening(tx, opening);
+    if (!row) throw jobOpeningNotFound();
+    return {
+      message: messages.jobOpeningPublished,
+      job_opportunity: await readJobOpening(tx, row, { actor, today }),
+    };
+  });
+};

@@ -1,0 +1,176 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { companies } from "../../companies/table.ts";
+import { skills } from "../../reference/table.ts";
+import { resumes } from "../../resumes/table.ts";
+import { users } from "../../users/table.ts";
+import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
+
+/** What a card shows of an opening and its company. */
+export const cardColumns = {
+  id: jobOpenings.id,
+  slug: jobOpenings.slug,
+  name: jobOpenings.name,
+  position: jobOpenings.position,
+  employmentType: jobOpenings.employmentType,
+  salaryStartCents: jobOpenings.salaryStartCents,
+  salaryEndCents: jobOpenings.salaryEndCents,
+  expiration: jobOpenings.expiration,
+  status: jobOpenings.status,
+  city: jobOpenings.city,
+  state: jobOpenings.state,
+  createdAt: jobOpenings.createdAt,
+  companyId: companies.id,
+  companySlug: companies.slug,
+  companyName: companies.nameFancy,
+  companyImageId: companies.imageId,
+};
+
+export const newestFirst = [desc(jobOpenings.createdAt), desc(jobOpenings.id)];
+
+const isAlive = sql`${jobOpenings.deletedAt} is null`;
+
+/** An opening with all that its page shows; a deleted one is not there. */
+export async function findJobOpening(connection: Connection, where: { id: string } | { slug: string }) {
+  const [row] = await connection
+    .select({
+      ...cardColumns,
+      description: jobOpenings.description,
+      availabilityForTravel: jobOpenings.availabilityForTravel,
+      approved: jobOpenings.approved,
+      zipcode: jobOpenings.zipcode,
+      street: jobOpenings.street,
+      number: jobOpenings.number,
+      complement: jobOpenings.complement,
+      district: jobOpenings.district,
+    })
+    .from(jobOpenings)
+    .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+    .where(and("id" in where ? eq(jobOpenings.id, where.id) : eq(jobOpenings.slug, where.slug), isAlive));
+  return row;
+}
+export type JobOpeningRow = NonNullable<Awaited<ReturnType<typeof findJobOpening>>>;
+
+export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>
+  connection
+    .select({
+      id: skills.id,
+      name: skills.name,
+      type: skills.type,
+      proficiency: jobOpeningSkills.proficiency,
+    })
+    .from(jobOpeningSkills)
+    .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
+    .where(eq(jobOpeningSkills.jobOpeningId, jobOpeningId))
+    .orderBy(skills.type, skills.name);
+
+export const listCandidates = (connection: Connection, jobOpeningId: string) =>
+  connection
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      createdAt: jobApplications.createdAt,
+      userId: users.id,
+      slug: users.slug,
+      name: users.name,
+      lastname: users.lastname,
+      imageId: users.imageId,
+      city: users.city,
+      state: users.state,
+      phone: users.phone,
+      email: users.email,
+      acceptPhone: users.acceptPhone,
+      acceptEmail: users.acceptEmail,
+      title: resumes.title,
+      position: resumes.position,
+    })
+    .from(jobApplications)
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .where(eq(jobApplications.jobOpeningId, jobOpeningId))
+    .orderBy(
+      sql`array_position(array['AWAIT','APPROVED','DENIED','CANCELED'], ${jobApplications.status})`,
+      desc(jobApplications.createdAt),
+      desc(jobApplications.id),
+    );
+export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** How a professional stands with each of some openings. */
+export async function applicationStatusesOf(connection: Connection, userId: string, openingIds: string[]) {
+  if (openingIds.length === 0) return new Map<string, (typeof jobApplications.$inferSelect)["status"]>();
+  const rows = await connection
+    .select({ jobOpeningId: jobApplications.jobOpeningId, status: jobApplications.status })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.userId, userId), inArray(jobApplications.jobOpeningId, openingIds)));
+  return new Map(rows.map((row) => [row.jobOpeningId, row.status]));
+}
+
+/** How many candidates each of some openings has, canceled ones left out. */
+export async function candidateCountsOf(connection: Connection, openingIds: string[]) {
+  if (openingIds.length === 0) return new Map<string, { waiting: number; total: number }>();
+  const rows = await connection
+    .select({
+      jobOpeningId: jobApplications.jobOpeningId,
+      waiting: sql<number>`count(*) filter (where ${jobApplications.status} = 'AWAIT')::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(jobApplications)
+    .where(and(inArray(jobApplications.jobOpeningId, openingIds), ne(jobApplications.status, "CANCELED")))
+    .groupBy(jobApplications.jobOpeningId);
+  return new Map(rows.map(({ jobOpeningId, ...counts }) => [jobOpeningId, counts]));
+}
+
+/** Openings that a professional applied to and did not give up, last change first. */
+export const listAppliedJobOpenings = (
+  connection: Connection,
+  userId: string,
+  page: { status: (typeof jobApplications.$inferSelect)["status"] | undefined; limit: number; offset: number },
+) =>
+  connection
+    .select({ ...cardColumns, candidateStatus: jobApplications.status })
+    .from(jobApplications)
+    .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
+    .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+    .where(
+      and(
+        eq(jobApplications.userId, userId),
+        page.status ? eq(jobApplications.status, page.status) : ne(jobApplications.status, "CANCELED"),
+        isAlive,
+      ),
+    )
+    .orderBy(desc(jobApplications.updatedAt), desc(jobApplications.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+const applicationCounts = {
+  await: sql<number>`count(*) filter (where ${jobApplications.status} = 'AWAIT')::int`,
+  approved: sql<number>`count(*) filter (where ${jobApplications.status} = 'APPROVED')::int`,
+  denied: sql<number>`count(*) filter (where ${jobApplications.status} = 'DENIED')::int`,
+};
+
+const countApplications = async (connection: Connection, where: SQL | undefined) => {
+  const [counts] = await connection
+    .select(applicationCounts)
+    .from(jobApplications)
+    .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
+    .where(and(where, isAlive));
+  return counts ?? { await: 0, approved: 0, denied: 0 };
+};
+
+export const countApplicationsOfUser = (connection: Connection, userId: string) =>
+  countApplications(connection, eq(jobApplications.userId, userId));
+
+export const countApplicationsOfCompany = (connection: Connection, companyId: string) =>
+  countApplications(connection, eq(jobOpenings.companyId, companyId));
+
+export const countOpeningsByPosition = (connection: Connection, companyId: string, today: string) =>
+  connection
+    .select({
+      position: jobOpenings.position,
+      total: count(),
+      open: sql<number>`count(*) filter (where ${jobOpenings.status} = 'OPEN' and ${jobOpenings.expiration} >= ${today})::int`,
+    })
+    .from(jobOpenings)
+    .where(and(eq(jobOpenings.companyId, companyId), isAlive))
+    .groupBy(jobOpenings.position)
+    .orderBy(desc(count()), asc(jobOpenings.position));

@@ -1,0 +1,27 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import type { JobOpening } from "../contract.ts";
+import { may } from "../policy.ts";
+import { presentJobOpening } from "./present.ts";
+import { applicationStatusesOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
+
+/** An opening whole, with what this person may see of it: the company its candidates, a professional the own status. */
+export async function readJobOpening(
+  connection: Connection,
+  row: JobOpeningRow,
+  viewer: { actor: Actor | null; today: string },
+): Promise<JobOpening> {
+  const { actor, today } = viewer;
+  const skills = await listSkillsOfOpening(connection, row.id);
+  if (actor && may(actor, "manage", row)) {
+    const candidates = await listCandidates(connection, row.id);
+    const counted = candidates.filter(({ status }) => status !== "CANCELED");
+    const waiting = counted.filter(({ status }) => status === "AWAIT").length;
+    return presentJobOpening(row, skills, today, {
+      candidates,
+      candidateCounts: { waiting, total: counted.length },
+    });
+  }
+  const statuses = actor ? await applicationStatusesOf(connection, actor.userId, [row.id]) : new Map();
+  return presentJobOpening(row, skills, today, { candidateStatus: statuses.get(row.id) });
+}

@@ -1,0 +1,13 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { removeJobOpening as endpoint } from "../contract.ts";
+import { jobOpenings } from "../table.ts";
+import { requireManagedOpening } from "./require-managed-opening.ts";
+
+export const removeJobOpening: Verb<typeof endpoint> = async ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    const row = await requireManagedOpening(tx, params, context);
+    await tx.update(jobOpenings).set({ deletedAt: sql`now()` }).where(eq(jobOpenings.id, row.id));
+    return { message: messages.jobOpeningRemoved };
+  });

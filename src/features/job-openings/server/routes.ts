@@ -1,0 +1,27 @@
+import { route } from "../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { applyToJobOpening } from "./apply-to-job-opening.ts";
+import { cancelApplication } from "./cancel-application.ts";
+import { decideApplication } from "./decide-application.ts";
+import { getCompanyJobOpening } from "./get-company-job-opening.ts";
+import { getJobOpening } from "./get-job-opening.ts";
+import { listCompanyJobOpenings } from "./list-company-job-openings.ts";
+import { listJobOpenings } from "./list-job-openings.ts";
+import { listOpeningGroups } from "./list-opening-groups.ts";
+import { publishJobOpening } from "./publish-job-opening.ts";
+import { removeJobOpening } from "./remove-job-opening.ts";
+import { updateJobOpening } from "./update-job-opening.ts";
+
+export const jobOpeningRoutes = [
+  route(contract.listJobOpenings, listJobOpenings),
+  route(contract.getJobOpening, getJobOpening),
+  route(contract.applyToJobOpening, applyToJobOpening),
+  route(contract.cancelApplication, cancelApplication),
+  route(contract.listCompanyJobOpenings, listCompanyJobOpenings),
+  route(contract.publishJobOpening, publishJobOpening),
+  route(contract.getCompanyJobOpening, getCompanyJobOpening),
+  route(contract.updateJobOpening, updateJobOpening),
+  route(contract.removeJobOpening, removeJobOpening),
+  route(contract.decideApplication, decideApplication),
+  route(contract.listOpeningGroups, listOpeningGroups),
+];

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { jobOpeningNotFound, type updateJobOpening as endpoint } from "../contract.ts";
+import { jobOpenings } from "../table.ts";
+import { findJobOpening } from "./queries.ts";
+import { readJobOpening } from "./read-job-opening.ts";
+import { requireManagedOpening } from "./require-managed-opening.ts";
+import { columnsOf, replaceSkills } from "./write-job-opening.ts";
+
+export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, actor, clock } = context;
+  const input = body.job_opportunity;
+  const today = clock.today();
+  return db.transaction(async (tx) => {
+    const before = await requireManagedOpening(tx, params, context);
+    const columns = columnsOf(input, input.expiration ?? before.expiration, today);
+    await tx
+      .update(jobOpenings)
+      .set({ ...columns, updatedAt: sql`now()` })
+      .where(eq(jobOpenings.id, before.id));
+    await replaceSkills(tx, before, input.skills);
+    const row = await findJobOpening(tx, { id: before.id });
+    if (!row) throw jobOpeningNotFound();
+    return {
+      message: messages.jobOpeningSaved,
+      job_opportunity: await readJobOpening(tx, row, { actor, today }),
+    };
+  });
+};

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { addressColumns } from "../reference/table.ts";
+import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+
+export const jobOpenings = pgTable("job_openings", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  slug: text().notNull(),
+  companyId: uuid("company_id").notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  position: text().notNull(),
+  employmentType: text("employment_type", { enum: employmentTypes }).notNull(),
+  availabilityForTravel: boolean("availability_for_travel").notNull(),
+  salaryStartCents: integer("salary_start_cents"),
+  salaryEndCents: integer("salary_end_cents"),
+  expiration: date().notNull(),
+  status: text({ enum: jobOpeningStatuses }).notNull(),
+  approved: boolean().notNull(),
+  ...addressColumns(),
+  city: text().notNull(),
+  state: text().notNull(),
+  /** Title, company and place without accents, kept by a trigger (see migrations). */
+  searchText: text("search_text").notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+});
+
+export const jobOpeningSkills = pgTable(
+  "job_opening_skills",
+  {
+    jobOpeningId: uuid("job_opening_id").notNull(),
+    skillId: uuid("skill_id").notNull(),
+    proficiency: integer().notNull(),
+    /** The creation of the opening, which never changes: the filter by segment reads in its order. */
+    openingCreatedAt: timestamp("opening_created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobOpeningId, table.skillId] })],
+);
+
+/** One row for each professional and opening; who gives up and comes back moves the same row. */
+export const jobApplications = pgTable("job_applications", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  jobOpeningId: uuid("job_opening_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  status: text({ enum: applicationStatuses }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { id, image, messageAnswer } from "../../shared/schema.ts";
+
+/** Pictures that people upload: checked by their content, kept in several sizes. */
+
+export const imageMaxBytes = 10 * 1024 * 1024;
+
+export const imageTooLarge = failureKind(413, "IMAGE_TOO_LARGE", "A imagem passa de 10 MB. Envie uma menor.");
+export const imageMissing = failureKind(400, "IMAGE_MISSING", "Escolha uma imagem para enviar.");
+export const imageNotFound = failureKind(404, "IMAGE_NOT_FOUND", "Imagem não encontrada.");
+export const imageUnsupported = failureKind(
+  422,
+  "IMAGE_UNSUPPORTED",
+  "Formato de imagem não aceito. Envie JPEG, PNG, GIF ou WebP.",
+);
+
+export const uploadImage = endpoint({
+  name: "uploadImage",
+  summary: "Envia uma imagem (campo `image`, até 10 MB)",
+  tag: "Mídia",
+  method: "POST",
+  path: "/api/media/image/",
+  access: "signed-in",
+  upload: { field: "image", maxBytes: imageMaxBytes },
+  answer: z.object({ message: z.string(), image }),
+  failures: [imageTooLarge, imageMissing, imageUnsupported],
+  rateLimit: { max: 60, windowSeconds: 600 },
+});
+
+export const removeImage = endpoint({
+  name: "removeImage",
+  summary: "Remove uma imagem própria",
+  tag: "Mídia",
+  method: "DELETE",
+  path: "/api/media/image/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: [imageNotFound],
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { fieldMessages, optionalText, requiredText, zipcode } from "../../shared/schema.ts";
+import { stateCode } from "./contract.ts";
+
+/** An address as it is answered; what a person has not filled in is null. */
+export const address = z.object({
+  zipcode: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type Address = z.infer<typeof address>;
+
+/** What others may see of an address. */
+export const place = z.object({ city: z.string().nullable(), state: z.string().nullable() });
+export type Place = z.infer<typeof place>;
+
+/** An address as a form sends it: all but the complement is required. */
+export const addressInput = z.object({
+  zipcode,
+  street: requiredText(160, fieldMessages.required),
+  number: requiredText(20, fieldMessages.required),
+  complement: optionalText(80),
+  district: requiredText(80, fieldMessages.required),
+  city: requiredText(80, fieldMessages.required),
+  state: stateCode,
+});
+export type AddressInput = z.output<typeof addressInput>;
+
+/** The place of an opening: a person may give no more than city and state. */
+export const placeInput = z.object({
+  zipcode: zipcode.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
+  street: optionalText(160),
+  number: optionalText(20),
+  complement: optionalText(80),
+  district: optionalText(80),
+  city: requiredText(80, fieldMessages.required),
+  state: stateCode,
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { zipcode } from "../../shared/schema.ts";
+
+/** What is the same for everybody: Brazilian states, cities and post codes, segments and languages. */
+
+export const stateCode = z
+  .string("Campo obrigatório")
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, "Campo obrigatório");
+
+export const skillType = z.enum(["INDUSTRY_GENERAL", "LANGUAGE"]);
+export const skill = z.object({ _id: z.string(), name: z.string(), type: skillType });
+export type Skill = z.infer<typeof skill>;
+
+export const zipcodeNotFound = failureKind(404, "ZIPCODE_NOT_FOUND", "Não encontramos este CEP. Preencha o endereço.");
+export const stateNotFound = failureKind(404, "STATE_NOT_FOUND", "Estado não encontrado.");
+
+export const listStates = endpoint({
+  name: "listStates",
+  summary: "Estados do Brasil, em ordem alfabética",
+  tag: "Referências",
+  method: "GET",
+  path: "/webservices/ibge/estados",
+  access: "anyone",
+  answer: z.object({ state_list: z.array(z.object({ sigla: z.string(), nome: z.string() })) }),
+});
+
+export const listCities = endpoint({
+  name: "listCities",
+  summary: "Cidades de um estado, em ordem alfabética",
+  tag: "Referências",
+  method: "GET",
+  path: "/webservices/ibge/cidades",
+  access: "anyone",
+  query: z.object({ uf: stateCode }),
+  answer: z.object({ city_list: z.array(z.object({ nome: z.string() })) }),
+  failures: [stateNotFound],
+});
+
+export const findZipcode = endpoint({
+  name: "findZipcode",
+  summary: "Endereço de um CEP",
+  tag: "Referências",
+  method: "GET",
+  path: "/webservices/zipcode",
+  access: "anyone",
+  query: z.object({ zipcode }),
+  answer: z.object({
+    localidade: z.string(),
+    logradouro: z.string(),
+    uf: z.string(),
+    bairro: z.string(),
+  }),
+  failures: [zipcodeNotFound],
+  rateLimit: { max: 60, windowSeconds: 60 },
+});
+
+export const listSkills = endpoint({
+  name: "listSkills",
+  summary: "Segmentos (INDUSTRY_GENERAL) ou idiomas (LANGUAGES)",
+  tag: "Referências",
+  method: "GET",
+  path: "/api/skill",
+  access: "anyone",
+  query: z.object({ filter: z.enum(["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"]).optional() }),
+  answer: z.object({ skill_list: z.array(skill) }),
+});

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const states = pgTable("states", {
+  code: text().primaryKey(),
+  name: text().notNull(),
+});
+
+export const cities = pgTable("cities", {
+  ibgeCode: integer("ibge_code").primaryKey(),
+  stateCode: text("state_code").notNull(),
+  name: text().notNull(),
+});
+
+export const skills = pgTable("skills", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  name: text().notNull(),
+  type: text({ enum: ["INDUSTRY_GENERAL", "LANGUAGE"] }).notNull(),
+});
+
+/** Answers of the post-code providers, kept so that each code is asked for once. */
+export const zipcodes = pgTable("zipcodes", {
+  zipcode: text().primaryKey(),
+  state: text().notNull(),
+  city: text().notNull(),
+  district: text().notNull(),
+  street: text().notNull(),
+  fetchedAt: timestamp("fetched_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The columns of an address, for each table whose rows have one. */
+export const addressColumns = () => ({
+  zipcode: text(),
+  street: text(),
+  number: text(),
+  complement: text(),
+  district: text(),
+  city: text(),
+  state: text(),
+});

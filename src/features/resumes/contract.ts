@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { position } from "../reference/position.ts";
+import { skill } from "../reference/contract.ts";
+import { type Degree, degreeLabels, experienceEmploymentTypes, summaryMaxLength } from "./labels.ts";
+import { day, fieldMessages, id, optionalText, requiredText, richText } from "../../shared/schema.ts";
+
+/** A professional's resume: what companies read before they call. */
+
+const degrees = Object.keys(degreeLabels) as [Degree, ...Degree[]];
+
+export const experience = z.object({
+  _id: z.string(),
+  company: z.string(),
+  title: z.string().nullable(),
+  position: z.string().nullable(),
+  employment_type: z.string().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  description: z.string().nullable(),
+});
+export type Experience = z.infer<typeof experience>;
+
+export const education = z.object({
+  _id: z.string(),
+  scholl: z.string(),
+  field_of_study: z.string().nullable(),
+  degree: z.string().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  description: z.string().nullable(),
+  completed: z.boolean(),
+});
+export type Education = z.infer<typeof education>;
+
+export const skillEntry = z.object({ skill, proficiency: z.number() });
+export type SkillEntry = z.infer<typeof skillEntry>;
+
+export const resume = z.object({
+  title: z.string().nullable(),
+  position: z.string().nullable(),
+  summary: z.string().nullable(),
+  experience: z.array(experience),
+  education: z.array(education),
+  skills: z.array(skillEntry),
+});
+export type Resume = z.infer<typeof resume>;
+
+const optionalDay = day.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null);
+
+const inOrder = (entry: { start_date: string | null; end_date: string | null }) =>
+  !entry.start_date || !entry.end_date || entry.start_date <= entry.end_date;
+const outOfOrder = { path: ["end_date"], message: "O fim vem antes do início" };
+
+export const experienceInput = z
+  .object({
+    company: requiredText(120),
+    title: optionalText(120),
+    position: position.nullish().transform((value) => value ?? null),
+    employment_type: z.enum(experienceEmploymentTypes).nullish().transform((value) => value ?? null),
+    start_date: optionalDay,
+    end_date: optionalDay,
+    description: richText(5_000),
+  })
+  .refine(inOrder, outOfOrder);
+export type ExperienceInput = z.output<typeof experienceInput>;
+
+export const educationInput = z
+  .object({
+    scholl: requiredText(120),
+    field_of_study: optionalText(120),
+    degree: z.enum(degrees).nullish().transform((value) => value ?? null),
+    start_date: optionalDay,
+    end_date: optionalDay,
+    description: richText(5_000),
+    completed: z.boolean().default(false),
+  })
+  .refine(inOrder, outOfOrder);
+export type EducationInput = z.output<typeof educationInput>;
+
+/** Entries that lack the skill or the proficiency are dropped (specification, section 5). */
+export const skillEntriesInput = z
+  .array(
+    z.object({
+      skill: z.object({ _id: id.nullish().or(z.literal("")) }).nullish(),
+      proficiency: z.number().int().min(1).max(4).nullish(),
+    }),
+  )
+  .max(60)
+  .default([])
+  .transform((entries) => {
+    const complete = new Map<string, { skillId: string; proficiency: number }>();
+    for (const { skill, proficiency } of entries) {
+      if (skill?._id && proficiency) complete.set(skill._id, { skillId: skill._id, proficiency });
+    }
+    return [...complete.values()];
+  });
+
+export const resumeInput = z.object({
+  title: optionalText(120),
+  position: position.nullish().transform((value) => value ?? null),
+  summary: z
+    .string()
+    .trim()
+    .max(summaryMaxLength, fieldMessages.tooLong(summaryMaxLength))
+    .nullish()
+    .transform((text) => text || null),
+  experience: z.array(experienceInput).max(40).default([]),
+  education: z.array(educationInput).max(40).default([]),
+  skills: skillEntriesInput,
+});
+export type ResumeInput = z.output<typeof resumeInput>;

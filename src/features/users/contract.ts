@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  day,
+  email,
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  imageReference,
+  paging,
+  phone,
+  queryFlag,
+  queryOption,
+  queryText,
+  requiredText,
+} from "../../shared/schema.ts";
+import { isCpf } from "../../shared/format/document-check.ts";
+import { address, addressInput, place } from "../reference/address.ts";
+import { stateCode } from "../reference/contract.ts";
+import { position } from "../reference/position.ts";
+import { resume, resumeInput } from "../resumes/contract.ts";
+
+/** People with an account: professionals, employees of companies and administrators. */
+
+export const userType = z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]);
+export type UserType = z.infer<typeof userType>;
+export const gender = z.enum(["M", "F", "O", "N"]);
+
+export const userNotFound = failureKind(404, "USER_NOT_FOUND", "Não encontramos esta pessoa.");
+export const emailTaken = failureKind(409, "EMAIL_TAKEN", "Já existe uma conta com este e-mail.");
+export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
+export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");
+export const tooYoung = failureKind(422, "TOO_YOUNG", "É preciso ter 18 anos ou mais.");
+
+/** What anybody may see of a person. Phone and e-mail are filled only for those whom the person allows. */
+export const publicUser = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  type: userType,
+  name: z.string(),
+  lastname: z.string(),
+  image: image.nullable(),
+  age: z.number().nullable(),
+  address: z.array(place),
+  is_looking_job: z.boolean(),
+  is_looking_products: z.boolean(),
+  resume: resume.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+});
+export type PublicUser = z.infer<typeof publicUser>;
+
+/** What the person sees of the own account. */
+export const ownUser = publicUser.extend({
+  address: z.array(address),
+  phone: z.string(),
+  email: z.string(),
+  document: z.string().nullable(),
+  birthdate: z.string().nullable(),
+  gender: gender.nullable(),
+  accept_phone: z.boolean(),
+  accept_email: z.boolean(),
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** A person in a list. */
+export const userCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  image: image.nullable(),
+  address: z.array(place),
+  is_looking_job: z.boolean(),
+  is_looking_products: z.boolean(),
+  resume: z.object({
+    title: z.string().nullable(),
+    position: z.string().nullable(),
+    summary: z.string().nullable(),
+    segments: z.array(z.string()),
+  }),
+});
+export type UserCard = z.infer<typeof userCard>;
+
+/** The account data of a person, as the form 'Meus dados' sends it. The e-mail is locked: what is sent is ignored. */
+export const userInput = z.object({
+  name: requiredText(60),
+  lastname: requiredText(80),
+  document: z
+    .string(fieldMessages.cpf)
+    .transform((text) => text.replace(/\D/g, ""))
+    .refine(isCpf, fieldMessages.cpf),
+  birthdate: day,
+  gender: gender.nullish().transform((value) => value ?? null),
+  phone,
+  image: imageReference.nullish(),
+  accept_phone: z.boolean().default(false),
+  accept_email: z.boolean().default(false),
+  is_looking_job: z.boolean().default(false),
+  is_looking_products: z.boolean().default(false),
+  address: z.array(addressInput).min(1, fieldMessages.required).max(1),
+  resume: resumeInput.nullish(),
+});
+export type UserInput = z.output<typeof userInput>;
+
+/** What a new account needs. */
+export const newUserInput = z.object({
+  name: requiredText(60),
+  lastname: requiredText(80),
+  email,
+  phone,
+});
+
+export const getUser = endpoint({
+  name: "getUser",
+  summary: "Uma pessoa: tudo para ela mesma, o perfil público para os demais",
+  tag: "Usuários",
+  method: "GET",
+  path: "/api/user/{id}",
+  access: "anyone",
+  params: z.object({ id: idOrSlug }),
+  answer: z.object({ user: z.union([ownUser, publicUser]) }),
+  failures: [userNotFound],
+});
+
+export const updateUser = endpoint({
+  name: "updateUser",
+  summary: "Salva os próprios dados, com endereço e currículo",
+  tag: "Usuários",
+  method: "PUT",
+  path: "/api/user/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ user: userInput }),
+  answer: z.object({ message: z.string(), user: ownUser }),
+  failures: [userNotFound, cpfTaken, cpfLocked, tooYoung],
+});
+
+export const listUsers = endpoint({
+  name: "listUsers",
+  summary: "Profissionais com currículo, mais novos primeiro",
+  tag: "Usuários",
+  method: "GET",
+  path: "/api/user",
+  access: "anyone",
+  query: z.object({
+    ...paging(8),
+    type: z.literal("SALESMAN").optional(),
+    resume: queryFlag,
+    state: queryOption(stateCode),
+    city: queryText(80),
+    position: queryOption(position),
+    segment: queryOption(id),
+    filter: queryText(),
+    wantProducts: queryFlag,
+    wantJob: queryFlag,
+  }),
+  answer: z.object({ user_list: z.array(userCard) }),
+});

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { addressColumns } from "../reference/table.ts";
+
+export const users = pgTable("users", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  type: text({ enum: ["SALESMAN", "EMPLOYEE", "ADMIN"] }).notNull(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  lastname: text().notNull(),
+  email: text().notNull(),
+  /** Null until the person chose a password by the link of the invitation. */
+  passwordHash: text("password_hash"),
+  phone: text(),
+  document: text(),
+  birthdate: date(),
+  gender: text({ enum: ["M", "F", "O", "N"] }),
+  imageId: uuid("image_id"),
+  acceptPhone: boolean("accept_phone").notNull().default(false),
+  acceptEmail: boolean("accept_email").notNull().default(false),
+  isLookingJob: boolean("is_looking_job").notNull().default(false),
+  isLookingProducts: boolean("is_looking_products").notNull().default(false),
+  ...addressColumns(),
+  /** Who referred the person, kept from registration for the affiliate programme. */
+  referredBy: uuid("referred_by"),
+  acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** Set when the account was deleted: personal data is gone, the row stays for what points to it. */
+  deletedAt: timestamp("deleted_at", { withTimezone: true }),
+});
+
+/** Links of one use to choose a password; only the hash of the token is kept. */
+export const passwordLinks = pgTable("password_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

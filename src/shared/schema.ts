@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+/** Texts of the field checks; used by forms and by the server alike. */
+export const fieldMessages = {
+  required: "Campo obrigatório",
+  empty: "Campo não pode estar vazio",
+  email: "Verifique o formato do email",
+  cpf: "Verifique o formato do CPF",
+  cnpj: "Verifique o formato do CNPJ",
+  phone: "Verifique o formato do telefone",
+  zipcode: "Verifique o formato do CEP",
+  day: "Verifique o formato da data",
+  url: "Verifique o endereço do site",
+  passwordTooShort: "Senha deve ter no mínimo 6 caracteres",
+  passwordsDiffer: "As senhas não coincidem",
+  termsNotAccepted: "É preciso estar de acordo com os termos",
+  tooLong: (maximum: number) => `Use no máximo ${maximum} caracteres`,
+  choose: "Escolha uma opção",
+} as const;
+
+/** Identifier of a thing (UUID), in a body or a query. */
+export const id = z.uuid(fieldMessages.choose);
+
+/** Identifier or slug of a thing, in a path. */
+export const idOrSlug = z.string().trim().min(1).max(160);
+
+const isUuid = z.uuid();
+
+/** True where a path segment is an identifier rather than a slug. */
+export const looksLikeId = (value: string): boolean => isUuid.safeParse(value).success;
+
+/** A line of text that must hold something. */
+export const requiredText = (maximum: number, emptyMessage: string = fieldMessages.empty) =>
+  z.string(emptyMessage).trim().min(1, emptyMessage).max(maximum, fieldMessages.tooLong(maximum));
+
+/** A line of text that may be empty. */
+export const optionalText = (maximum: number) =>
+  z.string().trim().max(maximum, fieldMessages.tooLong(maximum)).nullish().transform((text) => text || null);
+
+/** Rich text as typed; the server cleans it (see platform/rich-text). */
+export const richText = (maximum = 20_000) => optionalText(maximum);
+
+export const email = z
+  .string(fieldMessages.empty)
+  .trim()
+  .toLowerCase()
+  .min(1, fieldMessages.empty)
+  .max(254, fieldMessages.tooLong(254))
+  .pipe(z.email(fieldMessages.email));
+
+/** A new password: 6 characters at least (specification, section 9). */
+export const newPassword = z
+  .string(fieldMessages.required)
+  .min(1, fieldMessages.required)
+  .min(6, fieldMessages.passwordTooShort)
+  .max(200, fieldMessages.tooLong(200));
+
+/** Brazilian phone with area code: 10 or 11 digits, punctuation is dropped. */
+export const phone = z
+  .string(fieldMessages.empty)
+  .transform((text) => text.replace(/\D/g, ""))
+  .pipe(z.string().min(1, fieldMessages.empty).regex(/^[1-9][1-9]\d{8,9}$/, fieldMessages.phone));
+
+/** Post code (CEP): 8 digits, punctuation is dropped. */
+export const zipcode = z
+  .string(fieldMessages.required)
+  .transform((text) => text.replace(/\D/g, ""))
+  .pipe(z.string().min(1, fieldMessages.required).regex(/^\d{8}$/, fieldMessages.zipcode));
+
+/** A day without a time, `YYYY-MM-DD`, that exists in the calendar. */
+export const day = z.iso.date(fieldMessages.day);
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** A flag of a query: `1`/`true` or `0`/`false`. */
+export const queryFlag = z
+  .enum(["1", "true", "0", "false"])
+  .transform((text) => text === "1" || text === "true")
+  .optional();
+
+/** An empty value of a query counts as absent, so that a cleared filter can stay in a URL. */
+export const queryText = (maximum = 120) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .optional()
+    .transform((text) => text || undefined);
+
+export const queryOption = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** `limit` (at most 100) and `page` (from 0) of a list. */
+export const paging = (defaultLimit: number) => ({
+  limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+/** The answer of a call that only says what it did. */
+export const messageAnswer = z.object({ message: z.string() });
+
+export const image = z.object({ _id: z.string(), url: z.string(), thumb_url: z.string() });
+export type Image = z.infer<typeof image>;
+
+/** A stored picture that a payload points to. */
+export const imageReference = z.object({ _id: id });
