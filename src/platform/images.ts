@@ -1,0 +1,90 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { failureKind } from "../shared/failure.ts";
+
+/** What a person uploaded is no image of ours, or a broken one. */
+export const unsupportedImage = failureKind(
+  422,
+  "UNSUPPORTED_IMAGE",
+  "Formato de imagem não aceito. Envie JPEG, PNG, GIF ou WebP.",
+);
+
+export type ImageFormat = "jpeg" | "png" | "gif" | "webp";
+
+const formats: readonly string[] = ["jpeg", "png", "gif", "webp"] satisfies ImageFormat[];
+
+/** About 50 megapixels: above any phone, below what a small server can hold unpacked. */
+const maxPixels = 50_000_000;
+
+/** Sizes of an image in pixels: `thumb` is a square cut to what matters, the others keep their shape. */
+export const variantWidths = { thumb: 160, small: 480, large: 1200 } as const;
+
+export type VariantName = keyof typeof variantWidths;
+
+/** A WebP without metadata. */
+export interface ImageVariant {
+  name: VariantName;
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Only the first frame is unpacked, so that an animation of a thousand frames costs no more than a picture. */
+function load(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true, pages: 1 });
+}
+
+function isOurs(metadata: Metadata): metadata is Metadata & { format: ImageFormat } {
+  return formats.includes(metadata.format);
+}
+
+/** Runs work on an image; whatever the library says about the bytes becomes the one failure that a person can meet. */
+async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw unsupportedImage();
+  }
+}
+
+/**
+ * Looks at the content of an image, whatever its name says, and unpacks it once to find out whether it is whole.
+ * @returns format, and width and height in pixels as a person sees it (turned as its EXIF says)
+ * @throws unsupportedImage (422) for another format, a truncated file, or one of more than 50 megapixels
+ */
+export function readImage(
+  bytes: Uint8Array,
+): Promise<{ format: ImageFormat; width: number; height: number }> {
+  return orUnsupported(async () => {
+    const metadata = await load(bytes).metadata();
+    if (!isOurs(metadata)) throw unsupportedImage();
+    await load(bytes).stats();
+    const { width, height } = metadata.autoOrient;
+    return { format: metadata.format, width, height };
+  });
+}
+
+/**
+ * Makes the sizes that the screens use, turned upright, as WebP without metadata (a photo tells where it was taken).
+ * None is larger than the image itself.
+ * @throws unsupportedImage (422) as `readImage`
+ */
+export function makeVariants(bytes: Uint8Array): Promise<ImageVariant[]> {
+  return orUnsupported(async () => {
+    const metadata = await load(bytes).metadata();
+    if (!isOurs(metadata)) throw unsupportedImage();
+    const { width, height } = metadata.autoOrient;
+    const square = Math.min(variantWidths.thumb, width, height);
+    const upright = load(bytes).autoOrient();
+    const shapes: [VariantName, Sharp][] = [
+      ["thumb", upright.clone().resize(square, square, { fit: "cover", position: "attention" })],
+      ["small", upright.clone().resize({ width: variantWidths.small, withoutEnlargement: true })],
+      ["large", upright.clone().resize({ width: variantWidths.large, withoutEnlargement: true })],
+    ];
+    return Promise.all(
+      shapes.map(async ([name, image]) => {
+        const { data, info } = await image.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+        return { name, bytes: data, width: info.width, height: info.height };
+      }),
+    );
+  });
+}

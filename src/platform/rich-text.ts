@@ -1,0 +1,60 @@
+import sanitize from "sanitize-html";
+
+const options: sanitize.IOptions = {
+  allowedTags: ["p", "br", "h3", "h4", "ul", "ol", "li", "strong", "em", "a"],
+  allowedAttributes: { a: ["href", "rel", "target"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  // The contents of these go with them; of any other unknown element only the mark-up goes.
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "template",
+    "title",
+    "svg",
+    "math",
+    "iframe",
+  ],
+  nestingLimit: 20,
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    div: "p",
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: /^(https?:\/\/|mailto:)/i.test(href ?? "")
+        ? { href, rel: "nofollow noopener", target: "_blank" }
+        : ({} as sanitize.Attributes),
+    }),
+  },
+};
+
+const nothing: sanitize.IOptions = { ...options, allowedTags: [], allowedAttributes: {}, transformTags: {} };
+
+/**
+ * Reduces HTML that a person wrote or pasted to the small set that the product knows: paragraphs, two levels of
+ * headings, lists, bold, italic, links that open elsewhere. Empty where no word is left.
+ */
+export function cleanRichText(html: string): string {
+  // PostgreSQL stores no NUL in a text.
+  const cleaned = sanitize(html.replaceAll("\0", ""), options).trim();
+  return plainText(cleaned) === "" ? "" : cleaned;
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+/** The words of a rich text in one line, as plain text: for descriptions, search and excerpts. Not HTML any more. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(\/?(p|h3|h4|li|ul|ol|div)|br)\b[^>]*>/gi, " $&");
+  return sanitize(spaced, nothing)
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+}
