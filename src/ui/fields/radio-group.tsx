@@ -26,15 +26,18 @@ export function RadioGroup(props: RadioGroupProps) {
   const describedBy = [help && `${groupId}-help`, error && `${groupId}-error`].filter(Boolean).join(" ");
   const segmented = variant === "segmented";
   return (
-    <fieldset
+    <div
       className={classNames("min-w-0 space-y-1.5", className)}
       data-field={name}
       role="radiogroup"
+      aria-labelledby={`${groupId}-label`}
       aria-describedby={describedBy || undefined}
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={labelHidden ? "sr-only" : "mb-1.5 block text-sm font-semibold"}>{label}</legend>
+      <span id={`${groupId}-label`} className={labelHidden ? "sr-only" : "block text-sm font-semibold"}>
+        {label}
+      </span>
       <div className={segmented ? "flex flex-wrap gap-2" : "space-y-1"}>
         {options.map((option) => (
           <label
@@ -61,6 +64,6 @@ export function RadioGroup(props: RadioGroupProps) {
         </p>
       )}
       <FieldError id={`${groupId}-error`} error={error} />
-    </fieldset>
+    </div>
   );
 }

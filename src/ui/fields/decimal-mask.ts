@@ -1,0 +1,73 @@
+import type { MaskitoOptions } from "@maskito/core";
+import { parseMoney } from "../../shared/format/money.ts";
+
+const shown = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const shownWithCents = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Typed as one writes by hand: '1234,5' shows as '1.234,5' while typing. A point typed counts as the comma. */
+export function decimalMask(wholeDigits: number): MaskitoOptions {
+  return {
+    mask: /^[\d.]*(,\d{0,2})?$/,
+    preprocessors: [
+      ({ elementState, data }, action) => {
+        if (action === "validation") {
+          const value = fromElsewhere(elementState.value);
+          return value === elementState.value
+            ? { elementState, data }
+            : { elementState: { value, selection: [value.length, value.length] }, data };
+        }
+        if (data.length > 1) return { elementState, data: fromElsewhere(data) };
+        const separator = data === "." || data === ",";
+        const hasComma = elementState.value.includes(",");
+        return { elementState, data: separator ? (hasComma ? "" : ",") : data };
+      },
+    ],
+    postprocessors: [
+      ({ value, selection }) => {
+        const grouped = group(value, wholeDigits);
+        // The caret stays behind the same digit, however many points came or went before it.
+        const move = (position: number) => positionAfter(grouped, countDigits(value.slice(0, position)));
+        return { value: grouped, selection: [move(selection[0]), move(selection[1])] };
+      },
+    ],
+  };
+}
+
+/** A pasted or filled-in amount in any notation, as it is written here. */
+function fromElsewhere(text: string): string {
+  const amount = parseMoney(text);
+  if (amount === null || amount < 0) return text.replace(/[^\d.,]/g, "");
+  return text.includes(",") || !Number.isInteger(amount)
+    ? shownWithCents.format(amount)
+    : shown.format(amount);
+}
+
+function group(text: string, wholeDigits: number): string {
+  const [whole = "", fraction] = text.replaceAll(".", "").split(",");
+  const digits = whole.replace(/^0+(?=\d)/, "").slice(0, wholeDigits);
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ".");
+  return fraction === undefined ? grouped : `${grouped || "0"},${fraction.slice(0, 2)}`;
+}
+
+function countDigits(text: string): number {
+  return text.replaceAll(".", "").length;
+}
+
+function positionAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let position = 0; position < text.length; position++) {
+    if (seen === count) return position;
+    if (text.charAt(position) !== ".") seen++;
+  }
+  return text.length;
+}
+
+export function decimalText(value: string | number | null): string {
+  if (typeof value !== "number") return value ?? "";
+  return Number.isInteger(value) ? shown.format(value) : shownWithCents.format(value);
+}
+
+/** A number with at most two decimals; null when the box is empty. */
+export function decimalValue(text: string): number | null {
+  return parseMoney(text);
+}

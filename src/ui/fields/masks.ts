@@ -1,0 +1,125 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
+import type { InputHTMLAttributes } from "react";
+import { formatDay, isDay, parseDay } from "../../shared/format/dates.ts";
+import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "../../shared/format/documents.ts";
+import { formatPhone, phoneDigits } from "../../shared/format/phone.ts";
+import { digitsOf } from "../../shared/format/text.ts";
+import { formatZipcode, zipcodeDigits } from "../../shared/format/zipcode.ts";
+import { decimalMask, decimalText, decimalValue } from "./decimal-mask.ts";
+
+export type MaskName = "cpf" | "cnpj" | "phone" | "zipcode" | "date" | "money" | "percent";
+export type MaskedValue = string | number | null;
+
+export interface Mask {
+  options: MaskitoOptions;
+  /** What the person sees for a value. */
+  toText: (value: MaskedValue) => string;
+  /** The value for what the person sees. */
+  toValue: (text: string) => MaskedValue;
+  input: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "placeholder"
+  >;
+  /** Drawn inside the box, before or after the text. */
+  prefix?: string;
+  suffix?: string;
+}
+
+const digit = /\d/;
+const alphanumeric = /[0-9A-Za-z]/;
+
+/** '##.#' becomes the list that maskito wants: # a digit, @ a letter or digit, the rest stands for itself. */
+function pattern(text: string): (string | RegExp)[] {
+  return [...text].map((character) =>
+    character === "#" ? digit : character === "@" ? alphanumeric : character,
+  );
+}
+
+const mobile = pattern("(##) #####-####");
+const landline = pattern("(##) ####-####");
+
+/** Rewrites what is pasted, and what the browser fills in by itself, before the mask cuts it. */
+function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => {
+    if (action !== "validation") return { elementState, data: rewrite(data) };
+    const value = rewrite(elementState.value);
+    return value === elementState.value
+      ? { elementState, data }
+      : { elementState: { value, selection: [value.length, value.length] }, data };
+  };
+}
+
+const withoutCountryCode = (text: string) => (digitsOf(text).length > 11 ? formatPhone(text) : text);
+const dayAsShown = (text: string) => (isDay(text) ? formatDay(text) : text);
+
+function text(value: MaskedValue): string {
+  return value === null ? "" : String(value);
+}
+
+const number = { type: "text", inputMode: "numeric" } as const;
+const decimal = { type: "text", inputMode: "decimal", autoComplete: "off" } as const;
+
+export const masks: Record<MaskName, Mask> = {
+  cpf: {
+    options: { mask: pattern("###.###.###-##") },
+    toText: (value) => formatCpf(text(value)),
+    toValue: cpfDigits,
+    input: { ...number, autoComplete: "off", placeholder: "000.000.000-00" },
+  },
+  cnpj: {
+    options: {
+      mask: pattern("@@.@@@.@@@/@@@@-##"),
+      preprocessors: [rewriting((typed) => typed.toUpperCase())],
+    },
+    toText: (value) => formatCnpj(text(value)),
+    toValue: cnpjCharacters,
+    input: {
+      type: "text",
+      autoComplete: "off",
+      autoCapitalize: "characters",
+      placeholder: "00.000.000/0000-00",
+    },
+  },
+  phone: {
+    options: {
+      // Mobile numbers have a 9 after the area code; everything else is a landline of eight digits.
+      mask: ({ value }) => (isMobile(value) ? mobile : landline),
+      preprocessors: [rewriting(withoutCountryCode)],
+    },
+    toText: (value) => formatPhone(text(value)),
+    toValue: phoneDigits,
+    input: { type: "tel", inputMode: "tel", autoComplete: "tel-national", placeholder: "(00) 00000-0000" },
+  },
+  zipcode: {
+    options: { mask: pattern("#####-###") },
+    toText: (value) => formatZipcode(text(value)),
+    toValue: zipcodeDigits,
+    input: { ...number, autoComplete: "postal-code", placeholder: "00000-000" },
+  },
+  date: {
+    options: { mask: pattern("##/##/####"), preprocessors: [rewriting(dayAsShown)] },
+    toText: (value) => (isDay(text(value)) ? formatDay(text(value)) : text(value)),
+    // What is not a day yet stays as typed, so that the schema calls it wrong instead of missing.
+    toValue: (typed) => parseDay(typed) ?? typed,
+    input: { ...number, autoComplete: "off", placeholder: "dd/mm/aaaa" },
+  },
+  money: {
+    options: decimalMask(9),
+    toText: decimalText,
+    toValue: decimalValue,
+    input: { ...decimal, placeholder: "0,00" },
+    prefix: "R$",
+  },
+  percent: {
+    options: decimalMask(3),
+    toText: decimalText,
+    toValue: decimalValue,
+    input: { ...decimal, placeholder: "0,00" },
+    suffix: "%",
+  },
+};
+
+function isMobile(value: string): boolean {
+  const third = digitsOf(value).charAt(2);
+  return third === "" || third === "9";
+}

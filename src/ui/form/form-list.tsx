@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "../button.tsx";
+import { confirmDeletion } from "../feedback/feedback.ts";
+import { FieldError } from "../fields/field.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { useListError } from "./use-list-error.ts";
+
+interface FormListProps {
+  /** Path of the list in the form. */
+  name: string;
+  /** 'Adicionar experiência' */
+  addLabel: string;
+  /** Names an entry: 'Experiência 1'. */
+  itemLabel: (index: number) => string;
+  /** A new, empty entry. */
+  newItem: Record<string, unknown>;
+  /** The fields of an entry; their names begin with the given path: `${path}.company`. */
+  children: (path: string, index: number) => ReactNode;
+  /** In the place of the list while it is empty. */
+  emptyText?: string;
+  /** Asks before removing. */
+  confirmRemoval?: boolean;
+  max?: number;
+  /** `row` for entries of one line (a skill and its level), `card` for longer ones. */
+  layout?: "row" | "card";
+}
+
+/** Entries that can be added and removed. */
+export function FormList({
+  name,
+  addLabel,
+  itemLabel,
+  newItem,
+  children,
+  emptyText,
+  confirmRemoval,
+  max = Number.POSITIVE_INFINITY,
+  layout = "card",
+}: FormListProps) {
+  // The key must not be `id`: entries may carry one of their own.
+  const { fields, append, remove } = useFieldArray({ name, keyName: "listKey" });
+  const error = useListError(name);
+
+  async function removeItem(index: number) {
+    if (!confirmRemoval || (await confirmDeletion())) remove(index);
+  }
+
+  return (
+    <div className="space-y-4" data-field={name}>
+      {fields.length === 0 && emptyText && <p className="text-ink-muted">{emptyText}</p>}
+      {fields.length > 0 && (
+        <ul className="space-y-4">
+          {fields.map((field, index) => (
+            <FormListItem
+              key={field.listKey}
+              label={itemLabel(index)}
+              layout={layout}
+              onRemove={() => removeItem(index)}
+            >
+              {children(`${name}.${index}`, index)}
+            </FormListItem>
+          ))}
+        </ul>
+      )}
+      <FieldError id={`${name}-error`} error={error} />
+      {fields.length < max && (
+        <Button variant="secondary" icon={Plus} onClick={() => append(newItem)}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FormListItemProps {
+  label: string;
+  layout: "row" | "card";
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function FormListItem({ label, layout, onRemove, children }: FormListItemProps) {
+  const name = `Remover ${label.toLocaleLowerCase("pt-BR")}`;
+  const removeButton = <IconButton icon={Trash2} tone="danger" name={name} onClick={onRemove} />;
+  if (layout === "row") {
+    return (
+      <li className="flex items-start gap-2">
+        <div className="min-w-0 grow">{children}</div>
+        <span className="pt-7">{removeButton}</span>
+      </li>
+    );
+  }
+  return (
+    <li className="space-y-5 rounded-card border border-line p-4">
+      <div className="flex items-center justify-between">
+        <h3 className="font-semibold">{label}</h3>
+        {removeButton}
+      </div>
+      {children}
+    </li>
+  );
+}

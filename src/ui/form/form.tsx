@@ -1,0 +1,129 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { fieldMessages } from "../../shared/schema.ts";
+import { classNames } from "../class-names.ts";
+import { showNotice } from "../feedback/feedback.ts";
+import { showFormFailure } from "./form-failure.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+export type FormHandle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+
+export interface FormProps<Schema extends FormSchema> {
+  /** The same schema that the server checks with. */
+  schema: Schema;
+  /** A value for every field: '' for texts, null for empty money, false for boxes. Read once; to start anew, set `key`. */
+  defaultValues: DefaultValues<z.input<Schema>>;
+  /**
+   * Sends the values. A thrown `Failure` with `fields` lands beside those fields, any other in the 'Oops...' dialog.
+   * When it returns, what is on screen counts as saved.
+   */
+  onSubmit: (values: z.output<Schema>, form: FormHandle<Schema>) => unknown;
+  children: ReactNode;
+  /** Left out when a `SubmitButton` stands among the children. */
+  submitLabel?: string;
+  /** Beside the submit button. */
+  actions?: ReactNode;
+  /** What the server calls the object of these fields: with 'user', its 'user.email' is our field 'email'. */
+  failurePrefix?: string;
+  /** For payloads that differ more: from the server's path to the field's name. */
+  mapFailureField?: (path: string) => string;
+  /** Also shown in the 'Oops...' dialog when the fields are not right, e.g. 'Verifique os campos obrigatórios'. */
+  invalidText?: string;
+  /** For long forms: asks before leaving with changes that are not saved. */
+  warnWhenUnsaved?: boolean;
+  /** What the form is for, where no heading says so. */
+  label?: string;
+  id?: string;
+  className?: string;
+}
+
+/** Words for what a schema has no words for. */
+const resolverMessages = {
+  error: (issue: { code: string }) =>
+    issue.code === "invalid_type" ? fieldMessages.required : "Verifique este campo",
+};
+
+export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
+  const { schema, defaultValues, onSubmit, children, submitLabel, actions, invalidText, warnWhenUnsaved } =
+    props;
+  const { failurePrefix, mapFailureField, label, id, className } = props;
+  const form: FormHandle<Schema> = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema, resolverMessages),
+    defaultValues,
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [wrongAttempts, setWrongAttempts] = useState(0);
+
+  useEffect(() => {
+    if (wrongAttempts > 0) focusFirstWrong(element.current);
+  }, [wrongAttempts]);
+
+  /** Answers true when the server found something wrong with a field. */
+  async function send(values: z.output<Schema>): Promise<boolean> {
+    try {
+      await onSubmit(values, form);
+      // What is on screen is now what is stored (or what onSubmit emptied the form to).
+      form.reset(form.getValues());
+      return false;
+    } catch (error) {
+      return showFormFailure(error, { form, element: element.current, failurePrefix, mapFailureField });
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A form inside a dialog is, for React, still inside the form that opened it.
+    event.stopPropagation();
+    if (sending.current) return;
+    sending.current = true;
+    let invalid = false;
+    const refused = await form.handleSubmit(send, () => {
+      invalid = true;
+    })(event);
+    sending.current = false;
+    if (invalid || refused) setWrongAttempts((count) => count + 1);
+    if (invalid && invalidText) showNotice({ title: "Oops...", text: invalidText });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        id={id}
+        aria-label={label}
+        noValidate
+        onSubmit={submit}
+        className={classNames("space-y-5", className)}
+      >
+        {children}
+        {(submitLabel || actions) && (
+          <div className="flex flex-col gap-2 pt-1 sm:flex-row-reverse sm:justify-end">
+            {submitLabel && <SubmitButton>{submitLabel}</SubmitButton>}
+            {actions}
+          </div>
+        )}
+        {warnWhenUnsaved && <UnsavedGuard isSending={() => sending.current} />}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** In the order of the page, which is not always the order in which the fields registered. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = wrong?.matches("[role=radiogroup]") ? wrong.querySelector<HTMLElement>("input") : wrong;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "center" });
+}

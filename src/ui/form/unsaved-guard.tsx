@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useFormState } from "react-hook-form";
+import { useBlocker } from "react-router";
+import { confirmAction } from "../feedback/feedback.ts";
+
+interface UnsavedGuardProps {
+  /** True while the form is being sent: what the sending leads to may leave the page. */
+  isSending: () => boolean;
+}
+
+/** Asks before a link, the Back button or the closing of the window throws away what was typed. */
+export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
+  const { isDirty } = useFormState();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isSending() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    confirmAction({
+      title: "Sair sem salvar?",
+      text: "O que você mudou nesta página ainda não foi salvo.",
+      confirmLabel: "Sair sem salvar",
+      cancelLabel: "Continuar editando",
+      danger: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  return null;
+}
