@@ -1,5 +1,8 @@
 import sanitize from "sanitize-html";
 
+const webLink = /^(https?:\/\/|mailto:)/i;
+const noAttributes: sanitize.Attributes = {};
+
 const options: sanitize.IOptions = {
   allowedTags: ["p", "br", "h3", "h4", "ul", "ol", "li", "strong", "em", "a"],
   allowedAttributes: { a: ["href", "rel", "target"] },
@@ -27,11 +30,9 @@ const options: sanitize.IOptions = {
     h5: "h4",
     h6: "h4",
     div: "p",
-    a: (tagName, { href }) => ({
+    a: (tagName, { href = "" }) => ({
       tagName,
-      attribs: /^(https?:\/\/|mailto:)/i.test(href ?? "")
-        ? { href, rel: "nofollow noopener", target: "_blank" }
-        : ({} as sanitize.Attributes),
+      attribs: webLink.test(href) ? { href, rel: "nofollow noopener", target: "_blank" } : noAttributes,
     }),
   },
 };
