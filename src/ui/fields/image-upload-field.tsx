@@ -1,0 +1,127 @@
+import { Camera, type LucideIcon, Trash2 } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Failure } from "../../shared/failure.ts";
+import { Avatar } from "../avatar.tsx";
+import { Button } from "../button.tsx";
+import { confirmDeletion, showFailure } from "../feedback/feedback.ts";
+import { Picture } from "../picture.tsx";
+import { FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
+import { acceptedImages, imageProblem } from "./image-file.ts";
+
+export interface ImageUploadFieldProps extends FieldProps {
+  /** The picture as stored, or nothing. */
+  src?: string | null;
+  /** Sends the chosen file; progress goes from 0 to 1. A thrown failure is shown beside the field. */
+  onUpload: (file: File, onProgress: (share: number) => void) => Promise<unknown>;
+  /** Left out where a picture cannot be removed. */
+  onRemove?: () => Promise<unknown>;
+  /** Round for a person, square for a company, wide (4:3) for a thing. */
+  shape?: "round" | "square" | "wide";
+  /** Its initials stand in for a missing picture; for round and square. */
+  personName?: string;
+  glyph?: LucideIcon;
+}
+
+/** Choose, see at once, watch it go up, remove. */
+export function ImageUploadField(props: ImageUploadFieldProps) {
+  const { src, onUpload, onRemove, shape = "round", personName = "", glyph, ...field } = props;
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const help = field.help ?? "JPG, PNG, GIF ou WebP de até 10 MB.";
+  const error = problem ?? field.error;
+  const wiring = useFieldWiring({ ...field, help, error });
+  const busy = progress !== null;
+
+  // A preview lives in the browser's memory until it is let go.
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    const found = imageProblem(file);
+    setProblem(found);
+    if (found) return;
+    setPreview(URL.createObjectURL(file));
+    setProgress(0);
+    try {
+      await onUpload(file, setProgress);
+    } catch (failure) {
+      if (failure instanceof Failure && failure.status !== 0) setProblem(failure.message);
+      else showFailure(failure);
+    } finally {
+      // What `src` says now is what is stored.
+      setPreview(null);
+      setProgress(null);
+    }
+  }
+
+  async function remove() {
+    if (!onRemove || !(await confirmDeletion())) return;
+    setRemoving(true);
+    setProblem(undefined);
+    try {
+      await onRemove();
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  const shown = preview ?? src;
+  return (
+    <FieldFrame {...field} help={help} error={error} wiring={wiring}>
+      <div className="flex flex-wrap items-center gap-4">
+        {shape === "wide" ? (
+          <Picture
+            src={shown}
+            alt=""
+            ratio="4/3"
+            glyph={glyph}
+            className="w-44 rounded-card border border-line"
+          />
+        ) : (
+          <Avatar name={personName} src={shown} size="xl" shape={shape} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            icon={Camera}
+            busy={busy}
+            disabled={field.disabled}
+            onClick={() => picker.current?.click()}
+          >
+            {busy ? `Enviando ${Math.round(progress * 100)}%` : src ? "Trocar imagem" : "Escolher imagem"}
+          </Button>
+          {src && onRemove && !busy && (
+            <Button variant="ghost" icon={Trash2} busy={removing} disabled={field.disabled} onClick={remove}>
+              Remover
+            </Button>
+          )}
+        </div>
+        <input
+          {...wiring}
+          ref={picker}
+          type="file"
+          accept={acceptedImages.join(",")}
+          disabled={busy || field.disabled}
+          onChange={choose}
+          tabIndex={-1}
+          className="sr-only"
+        />
+      </div>
+      {busy && (
+        <progress
+          aria-label="Envio da imagem"
+          max={1}
+          value={progress}
+          className="h-1.5 w-full max-w-xs accent-brand"
+        />
+      )}
+    </FieldFrame>
+  );
+}
