@@ -12,7 +12,6 @@ describe("readConfig", () => {
       s3: null,
       demo: true,
       role: "all",
-      production: false,
       trustProxy: false,
       pageCacheSeconds: 5,
     });
@@ -22,10 +21,9 @@ describe("readConfig", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it("loads no demo data in production or into a database of yours", () => {
-    expect(readConfig({ NODE_ENV: "production" }).demo).toBe(false);
+  it("is a place to try things out on the embedded database, and elsewhere only when told", () => {
     expect(readConfig({ DATABASE_URL: "postgres://h/d" }).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: "production", PRACA_DEMO: "1" }).demo).toBe(true);
+    expect(readConfig({ DATABASE_URL: "postgres://db/praca", PRACA_DEMO: "1" }).demo).toBe(true);
   });
 
   it("drops the slash at the end of BASE_URL", () => {

@@ -27,10 +27,12 @@ export interface Config {
   mailFrom: string;
   /** Null: files are kept under `dataDir`. */
   s3: S3Config | null;
-  /** Load demo data when the embedded database is empty. */
+  /**
+   * This is a place to try things out, not the real one: demo data goes into an empty embedded database, the mailbox
+   * and the style guide can be opened, and each answer of the API is compared with its contract.
+   */
   demo: boolean;
   role: "all" | "web" | "worker";
-  production: boolean;
   /** Fastify's `trustProxy`: true, false, or the addresses of the proxies, separated by commas. */
   trustProxy: boolean | string;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -38,8 +40,6 @@ export interface Config {
   pageCacheSeconds: number;
   /** Job openings, products and courses wait for an administrator before others see them. */
   moderation: boolean;
-  /** Compare each answer of the API with its contract; for development and tests, since it costs time. */
-  checkAnswers: boolean;
 }
 
 const s3Names = [
@@ -73,7 +73,6 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     PRACA_DEMO: flag.optional(),
     PRACA_ROLE: z.enum(["all", "web", "worker"]).default("all"),
-    NODE_ENV: z.string().optional(),
     TRUST_PROXY: z.string().default("false"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
@@ -103,7 +102,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const values = read.data;
   const baseUrl = (values.BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
-  const production = values.NODE_ENV === "production";
   return {
     port: values.PORT,
     host: values.HOST,
@@ -114,14 +112,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${product.name} <nao-responda@${new URL(baseUrl).hostname}>`,
     s3: readS3(values),
-    demo: values.PRACA_DEMO ?? (!values.DATABASE_URL && !production),
+    demo: values.PRACA_DEMO ?? !values.DATABASE_URL,
     role: values.PRACA_ROLE,
-    production,
     trustProxy: values.TRUST_PROXY === "true" || (values.TRUST_PROXY !== "false" && values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     moderation: values.PRACA_MODERATION,
-    checkAnswers: !production,
   };
 }
 

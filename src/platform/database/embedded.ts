@@ -7,12 +7,15 @@ import {
   createCluster,
   createClusterDatabase,
   findRunningServer,
+  serverLives,
   startServer,
 } from "./embedded/cluster.ts";
 import { withFileLock } from "./embedded/file-lock.ts";
 import { newLedger, readLedger, writeLedger } from "./embedded/ledger.ts";
 import { markOf } from "./embedded/process-mark.ts";
 import { findPrograms } from "./embedded/programs.ts";
+
+const watchMilliseconds = 2_000;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -26,6 +29,7 @@ export interface EmbeddedDatabase {
  * Starts the PostgreSQL that the project brings along, on 127.0.0.1 and a free port, with its files in
  * `<dataDir>/postgres` and its random password in `<dataDir>/postgres.json`. A server that runs on these files already
  * is used as it is: several processes can share a data folder, and the last to call `stop()` stops the server.
+ * A server that dies is started again.
  * The server does not hear signals meant for us (SIGTERM, Ctrl+C): whoever calls this has to call `stop()`.
  * @param flags more server settings, e.g. `fsync=off`
  * @throws Error saying what to do where PostgreSQL is not installed or cannot start
@@ -53,7 +57,7 @@ export async function startEmbeddedDatabase({
   if (account) opened(await letThrough(root, account));
   const programs = await findPrograms(account, root, opened);
 
-  const { url, isNew } = await withFileLock(lockPath, async () => {
+  const { url, port, isNew } = await withFileLock(lockPath, async () => {
     const ledger = (await readLedger(ledgerPath)) ?? newLedger();
     await writeLedger(ledgerPath, ledger);
     const isNew = await createCluster(folder, programs, { account, password: ledger.password, flags });
@@ -64,10 +68,23 @@ export async function startEmbeddedDatabase({
     const residents = self ? [...ledger.residents, { id, ...self }] : ledger.residents;
     await writeLedger(ledgerPath, { ...ledger, port, residents });
     log.info({ port, adopted: running !== null }, "embedded database is ready");
-    return { url: clusterUrl(port, ledger.password), isNew };
+    return { url: clusterUrl(port, ledger.password), port, isNew };
   });
 
   let stopping: Promise<void> | undefined;
+  let restarting = false;
+  // Whoever kills the server (out of memory, a person) gets it back: under the same address, which the pools know.
+  const watch = setInterval(async () => {
+    if (restarting || stopping || (await serverLives(folder))) return;
+    restarting = true;
+    await withFileLock(lockPath, async () => {
+      if (stopping || (await serverLives(folder))) return;
+      log.info({}, "embedded database is gone, starting it again");
+      await startServer(folder, programs, { port, flags, exactly: true });
+    }).catch((err) => log.info({ err }, "embedded database is still away"));
+    restarting = false;
+  }, watchMilliseconds);
+  watch.unref();
   const leave = async () => {
     const ledger = await readLedger(ledgerPath);
     if (!ledger) return;
@@ -80,6 +97,7 @@ export async function startEmbeddedDatabase({
     url,
     isNew,
     stop() {
+      clearInterval(watch);
       stopping ??= withFileLock(lockPath, leave);
       return stopping;
     },

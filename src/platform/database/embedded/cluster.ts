@@ -74,6 +74,12 @@ async function connects(url: string): Promise<boolean> {
   }
 }
 
+/** True where postmaster.pid names a living server; cheap, and says nothing about whether it answers. */
+export async function serverLives(folder: string): Promise<boolean> {
+  const pid = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
+  return !Number.isNaN(pid) && isPostgres(pid);
+}
+
 /**
  * Port of the server that runs on these files already, e.g. because the process that started it was killed.
  * Waits for one that is just starting or stopping. Clears a stale postmaster.pid that PostgreSQL itself would fall for:
@@ -106,40 +112,58 @@ function freePort(wanted: number): Promise<number | null> {
   });
 }
 
+function settingsOf(port: number, flags: string[]): string {
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "max_connections=200",
+    "logging_collector=on",
+    // One file for each weekday, overwritten a week later: the logs cannot fill the disk.
+    "log_filename=postgresql-%a.log",
+    "log_truncate_on_rotation=on",
+    ...flags,
+  ];
+  return settings.map((setting) => `-c ${setting}`).join(" ");
+}
+
 /**
  * Starts the server on 127.0.0.1 and waits until it answers.
+ * @param exactly fail rather than take another port than the wanted one
  * @returns the port: the wanted one if it is free, else any
  */
 export async function startServer(
   folder: string,
   programs: Programs,
-  { port, flags }: { port: number | null; flags: string[] },
+  { port, flags, exactly = false }: { port: number | null; flags: string[]; exactly?: boolean },
 ): Promise<number> {
+  const log = join(folder, "start.log");
+  const wanted = port ?? 0;
   for (let attempt = 1; ; attempt++) {
-    const chosen = (attempt === 1 && port && (await freePort(port))) || (await freePort(0));
-    const settings = [
-      `port=${chosen}`,
-      "listen_addresses=127.0.0.1",
-      "unix_socket_directories=",
-      "timezone=UTC",
-      "log_timezone=UTC",
-      "max_connections=200",
-      "logging_collector=on",
-      // One file for each weekday, overwritten a week later: the logs cannot fill the disk.
-      "log_filename=postgresql-%a.log",
-      "log_truncate_on_rotation=on",
-      ...flags,
-    ];
-    const log = join(folder, "start.log");
+    const chosen = (await freePort(wanted)) ?? (exactly ? wanted : ((await freePort(0)) ?? 0));
+    await rm(log, { force: true });
     try {
-      const options = settings.map((setting) => `-c ${setting}`).join(" ");
-      await programs.pgCtl(["start", "-D", folder, "-w", "-t", "120", "-s", "-l", log, "-o", options]);
-      return chosen ?? 0;
+      await programs.pgCtl([
+        "start",
+        "-D",
+        folder,
+        "-w",
+        "-t",
+        "120",
+        "-s",
+        "-l",
+        log,
+        "-o",
+        settingsOf(chosen, flags),
+      ]);
+      return chosen;
     } catch (error) {
-      const reason = (await readFile(log, "utf8").catch(() => "")).split("\n").slice(-8).join("\n");
-      // Somebody may have taken the port between the look and the start.
-      if (attempt < 3 && /could not (bind|create any TCP)/.test(reason)) continue;
-      throw new Error(`The embedded database did not start.\n${reason}`, { cause: error });
+      const reason = (await readFile(log, "utf8").catch(() => "")).trim();
+      // The port may have been taken since we looked; the helpers of a server that was killed take a moment to notice.
+      if (attempt < 10 && /could not (bind|create any TCP)|still in use/.test(reason)) await wait(500);
+      else throw new Error(`The embedded database did not start.\n${reason}`, { cause: error });
     }
   }
 }

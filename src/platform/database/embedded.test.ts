@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isPostgres } from "./embedded/process-mark.ts";
+import { startEmbeddedDatabase } from "./embedded.ts";
+
+const script = fileURLToPath(new URL("../testing/embedded-process.ts", import.meta.url));
+const log = { info: vi.fn() };
+
+let parent: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  log.info.mockClear();
+  // As `mktemp -d` leaves it: nobody but its owner gets through.
+  parent = await mkdtemp(join(tmpdir(), "praca-embedded-"));
+  await chmod(parent, 0o700);
+  dataDir = join(parent, "my data");
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await (await start()).stop();
+  await rm(parent, { recursive: true });
+});
+
+const start = () => startEmbeddedDatabase({ dataDir, log, flags: ["fsync=off"] });
+
+async function startProcess() {
+  const child = spawn(process.execPath, [script, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await once(lines, "line");
+  return { child, lines, ...(JSON.parse(line) as { url: string; isNew: boolean }) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(text).finally(() => client.end())).rows;
+}
+
+const postmaster = async () =>
+  Number.parseInt(await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+const noServer = () => expect(postmaster()).rejects.toThrow("ENOENT");
+
+it("keeps its data over a restart, and its password to itself", async () => {
+  const first = await start();
+  expect(first.isNew).toBe(true);
+  await query(first.url, "create table things as select 'São Paulo' as name");
+  await first.stop();
+  await first.stop();
+  await noServer();
+  expect((await stat(join(dataDir, "postgres.json"))).mode & 0o777).toBe(0o600);
+
+  const second = await start();
+  expect(second).toMatchObject({ isNew: false, url: first.url });
+  expect(await query(second.url, "select name, lower('ÇÃO') as lower from things")).toEqual([
+    { name: "São Paulo", lower: "ção" },
+  ]);
+  await second.stop();
+});
+
+it.runIf(process.getuid?.() === 0)(
+  "opens closed folders to the postgres user just as far as needed",
+  async () => {
+    const database = await start();
+    expect((await stat(parent)).mode & 0o777).toBe(0o701);
+    expect(log.info).toHaveBeenCalledWith({ folders: [parent] }, expect.stringContaining("postgres user"));
+    await database.stop();
+  },
+);
+
+it("finds the server that a killed process left, and stops it at the end", async () => {
+  const { child, url } = await startProcess();
+  await query(url, "create table things as select 1 as id");
+  await end(child, "SIGKILL");
+  const pid = await postmaster();
+  expect(await isPostgres(pid)).toBe(true);
+
+  const next = await start();
+  expect(next).toMatchObject({ isNew: false, url });
+  expect(await postmaster()).toBe(pid);
+  expect(await query(next.url, "select id from things")).toEqual([{ id: 1 }]);
+  await next.stop();
+  await noServer();
+});
+
+it("serves two processes that start together, until the last one leaves", async () => {
+  const [one, two] = await Promise.all([startProcess(), startProcess()]);
+  expect(one.url).toBe(two.url);
+  expect([one.isNew, two.isNew].sort()).toEqual([false, true]);
+  await end(one.child, "SIGTERM");
+  expect(await query(two.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await end(two.child, "SIGTERM");
+  await noServer();
+});
+
+it("leaves the server to the process that started it", async () => {
+  const owner = await startProcess();
+  const guest = await start();
+  await guest.stop();
+  expect(await query(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await end(owner.child, "SIGTERM");
+  await noServer();
+});
+
+it("does not hear Ctrl+C, which a terminal sends to the whole group", async () => {
+  const { child, lines, url } = await startProcess();
+  const heard = once(lines, "line");
+  process.kill(-(child.pid ?? 0), "SIGINT");
+  expect(await heard).toEqual(["interrupted"]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+it("recovers when the server itself was killed", async () => {
+  const { child, url } = await startProcess();
+  await query(url, "create table things as select 1 as id");
+  const pid = await postmaster();
+  process.kill(pid, "SIGKILL");
+  await end(child, "SIGKILL");
+  const next = await start();
+  expect(await query(next.url, "select id from things")).toEqual([{ id: 1 }]);
+  await next.stop();
+});
+
+it("starts the server again, under the same address, when somebody kills it", async () => {
+  const database = await start();
+  await query(database.url, "create table things as select 1 as id");
+  process.kill(await postmaster(), "SIGKILL");
+  const things = () => query(database.url, "select id from things");
+  await vi.waitFor(async () => expect(await things()).toEqual([{ id: 1 }]), 10_000);
+  await database.stop();
+  await noServer();
+});
+
+it("is not fooled by a stale postmaster.pid whose number another program got", async () => {
+  const first = await start();
+  const pidFile = join(dataDir, "postgres/postmaster.pid");
+  const content = await readFile(pidFile, "utf8");
+  await first.stop();
+  await writeFile(pidFile, content.replace(/^\d+/, `${process.pid}`));
+  const second = await start();
+  expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+it("starts over when the very first start was killed half way", async () => {
+  await mkdir(join(dataDir, "postgres.new/base"), { recursive: true });
+  await writeFile(
+    join(dataDir, "postgres.lock"),
+    JSON.stringify({ pid: process.pid, startedAt: "another life" }),
+  );
+  const database = await start();
+  expect(database.isNew).toBe(true);
+  await database.stop();
+});
