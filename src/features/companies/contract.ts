@@ -73,7 +73,10 @@ export const site = z
   .max(200, fieldMessages.tooLong(200))
   .nullish()
   .transform((text) => (text ? (/^https?:\/\//i.test(text) ? text : `https://${text}`) : null))
-  .refine((text) => text === null || z.url({ hostname: z.regexes.domain }).safeParse(text).success, fieldMessages.url);
+  .refine(
+    (text) => text === null || z.url({ hostname: z.regexes.domain }).safeParse(text).success,
+    fieldMessages.url,
+  );
 
 const allowance = z
   .number(fieldMessages.required)
@@ -89,7 +92,10 @@ export const companyInput = z
     name: optionalText(160),
     document: cnpj,
     site,
-    email: z.union([email, z.literal("").transform(() => null), z.null()]).optional().transform((value) => value ?? null),
+    email: z
+      .union([email, z.literal("").transform(() => null), z.null()])
+      .optional()
+      .transform((value) => value ?? null),
     phone,
     description: richText(),
     size: z
@@ -99,8 +105,15 @@ export const companyInput = z
       .transform((value) => value ?? null),
     salary_min: allowance,
     salary_max: allowance,
-    segment: id.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
-    birthdate: z.iso.date(fieldMessages.day).nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
+    segment: id
+      .nullish()
+      .or(z.literal("").transform(() => null))
+      .transform((value) => value ?? null),
+    birthdate: z.iso
+      .date(fieldMessages.day)
+      .nullish()
+      .or(z.literal("").transform(() => null))
+      .transform((value) => value ?? null),
     image: imageReference.nullish(),
     address: z.array(addressInput).min(1, fieldMessages.required).max(1),
   })

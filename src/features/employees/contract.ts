@@ -8,7 +8,11 @@ import { employeePosition } from "../reference/position.ts";
 /** The people who work for a company: managers act for it, the others take its trainings. */
 
 export const employeeNotFound = failureKind(404, "EMPLOYEE_NOT_FOUND", "Colaborador não encontrado.");
-export const alreadyEmployee = failureKind(409, "ALREADY_EMPLOYEE", "Esta pessoa já é colaboradora da empresa.");
+export const alreadyEmployee = failureKind(
+  409,
+  "ALREADY_EMPLOYEE",
+  "Esta pessoa já é colaboradora da empresa.",
+);
 export const emailOfAnotherAccount = failureKind(
   409,
   "EMAIL_OF_ANOTHER_ACCOUNT",

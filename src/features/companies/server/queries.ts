@@ -1,0 +1,29 @@
+import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { skills } from "../../reference/table.ts";
+import { companies } from "../table.ts";
+
+export const isAlive = isNull(companies.deletedAt);
+
+async function findOne(connection: Connection, where: SQL) {
+  const [row] = await connection
+    .select({ ...getTableColumns(companies), segmentName: skills.name, segmentType: skills.type })
+    .from(companies)
+    .leftJoin(skills, eq(skills.id, companies.segmentId))
+    .where(and(where, isAlive));
+  return row;
+}
+
+/** A company with its segment; a deleted one is not there. */
+export const findCompany = (connection: Connection, where: { id: string } | { slug: string }) =>
+  findOne(connection, "id" in where ? eq(companies.id, where.id) : eq(companies.slug, where.slug));
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+export async function isSegment(connection: Connection, skillId: string): Promise<boolean> {
+  const found = await connection
+    .select({ id: skills.id })
+    .from(skills)
+    .where(and(eq(skills.id, skillId), eq(skills.type, "INDUSTRY_GENERAL")));
+  return found.length > 0;
+}
