@@ -60,39 +60,51 @@ export function EmailLayout({ preview, title, children, action, note }: EmailLay
       </Head>
       <Preview>{preview}</Preview>
       <Body className="page" style={{ margin: 0, backgroundColor: colors.page, fontFamily: font }}>
-        <Container style={{ width: "100%", maxWidth: 560, padding: "24px 16px" }}>
-          <Section
-            style={{ backgroundColor: colors.brand, borderRadius: "12px 12px 0 0", padding: "20px 24px" }}
-          >
-            <Text
-              style={{ margin: 0, fontSize: 22, lineHeight: "28px", fontWeight: 700, color: colors.onBrand }}
+        {/* The library paints a cell of its own inside the body, which no class reaches: this covers it. */}
+        <Section className="page" style={{ backgroundColor: colors.page }}>
+          <Container style={{ width: "100%", maxWidth: 560, padding: "24px 16px" }}>
+            <Section
+              style={{ backgroundColor: colors.brand, borderRadius: "12px 12px 0 0", padding: "20px 24px" }}
             >
-              {product.name}
-            </Text>
-          </Section>
-          <Section
-            className="card"
-            style={{
-              backgroundColor: colors.surface,
-              border: `1px solid ${colors.line}`,
-              borderTop: "none",
-              borderRadius: "0 0 12px 12px",
-              padding: "28px 24px 16px",
-            }}
-          >
-            <Text className="ink" style={{ ...paragraph, fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
-              {title}
-            </Text>
-            {children}
-            {action && <Action {...action} />}
-            {note && (
-              <Text className="muted" style={small}>
-                {note}
+              <Text
+                style={{
+                  margin: 0,
+                  fontSize: 22,
+                  lineHeight: "28px",
+                  fontWeight: 700,
+                  color: colors.onBrand,
+                }}
+              >
+                {product.name}
               </Text>
-            )}
-          </Section>
-          <Footer />
-        </Container>
+            </Section>
+            <Section
+              className="card"
+              style={{
+                backgroundColor: colors.surface,
+                border: `1px solid ${colors.line}`,
+                borderTop: "none",
+                borderRadius: "0 0 12px 12px",
+                padding: "28px 24px 16px",
+              }}
+            >
+              <Text
+                className="ink"
+                style={{ ...paragraph, fontSize: 20, lineHeight: "28px", fontWeight: 700 }}
+              >
+                {title}
+              </Text>
+              {children}
+              {action && <Action {...action} />}
+              {note && (
+                <Text className="muted" style={small}>
+                  {note}
+                </Text>
+              )}
+            </Section>
+            <Footer />
+          </Container>
+        </Section>
       </Body>
     </Html>
   );
@@ -117,9 +129,13 @@ function Action({ label, href }: { label: string; href: string }) {
           {label}
         </Button>
       </Section>
-      <Text className="muted" style={{ ...small, wordBreak: "break-all" }}>
+      <Text className="muted" style={small}>
         Se o botão não funcionar, copie este endereço para o navegador:{" "}
-        <Link className="muted" href={href} style={{ color: colors.inkMuted, textDecoration: "underline" }}>
+        <Link
+          className="muted"
+          href={href}
+          style={{ color: colors.inkMuted, textDecoration: "underline", wordBreak: "break-all" }}
+        >
           {href}
         </Link>
       </Text>
