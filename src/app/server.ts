@@ -35,7 +35,7 @@ export async function createServer(services: Services, registerPages: RegisterPa
   });
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
   registerHealth(server, services);
-  if (!config.production) registerMailbox(server, services);
+  if (config.demo) registerMailbox(server, services);
   serveImages(server, services);
   await registerApi(server, routes, services);
   await registerPages(server, services);

@@ -1,6 +1,22 @@
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
+import { store } from "../../client/browser-storage.ts";
+import { ensureSession } from "../../features/accounts/web/components/session.ts";
+import { product } from "../../shared/product.ts";
+import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
+import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { PageError } from "./page-error.tsx";
+
+export const meta = () => [
+  { title: `${product.name}: ${product.tagline}` },
+  {
+    name: "description",
+    content:
+      "Vagas em vendas, representação comercial e treinamentos em um só lugar. Empresas e profissionais de vendas se encontram na Praça.",
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,10 +24,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f5c4a" />
+        <link rel="icon" href={product.logoPath} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -21,5 +40,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  useEffect(() => {
+    // A visitor without a token asks nothing; a failed request is met again by the screen that needs the session.
+    ensureSession().catch(() => undefined);
+  }, []);
+  useReferral();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <FeedbackHost />
+    </>
+  );
+}
+
+/** The slug of who referred this visitor is kept until a registration sends it. */
+function useReferral(): void {
+  const [search] = useSearchParams();
+  const slug = search.get("afiliado");
+  useEffect(() => {
+    if (slug) store("afiliate", slug);
+  }, [slug]);
+}
+
+export function ErrorBoundary() {
+  return <PageError />;
 }

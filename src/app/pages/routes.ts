@@ -1,3 +1,43 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("home.tsx")] satisfies RouteConfig;
+const feature = (path: string) => `../../features/${path}.screen.tsx`;
+
+/** Every address of the product that shows a page. */
+export default [
+  layout("layouts/public-layout.tsx", [
+    index("home.tsx"),
+    route("para-empresas", "for-companies.tsx"),
+    route("vaga/:slug", feature("job-openings/web/job-opening-page")),
+    route("empresa/:id", feature("companies/web/company-page")),
+    route("login", feature("accounts/web/log-in")),
+    route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
+    route("recuperar-senha/:id", feature("accounts/web/choose-password")),
+    route("vc/cadastro", feature("accounts/web/register-professional")),
+    route("co/cadastro", feature("accounts/web/register-company")),
+    route("guia-de-estilo", "style-guide/style-guide.tsx"),
+    route("*", "not-found.tsx"),
+  ]),
+  layout("layouts/professional-layout.tsx", [
+    route("vc", "professional-start.tsx"),
+    route("vc/dados", feature("users/web/professional-data")),
+    route("vc/perfil/visualizacao", feature("users/web/own-profile")),
+    route("vc/buscar-vagas", feature("job-openings/web/find-job-openings")),
+    route("vc/vaga/:id", feature("job-openings/web/job-opening-detail")),
+    route("vc/candidaturas", feature("job-openings/web/my-applications")),
+  ]),
+  layout("layouts/company-layout.tsx", [
+    route("co", "company-start.tsx"),
+    route("co/dados", feature("companies/web/company-data")),
+    route("co/meus-dados", feature("users/web/manager-data")),
+    route("co/perfil/visualizacao", feature("companies/web/own-company-page")),
+    route("co/vagas", feature("job-openings/web/company-job-openings")),
+    route("co/vaga/new", feature("job-openings/web/new-job-opening")),
+    route("co/vaga/:id", feature("job-openings/web/edit-job-opening")),
+    route("co/vaga/:id/visualizacao", feature("job-openings/web/company-job-opening-view")),
+    route("co/colaboradores", feature("employees/web/employees")),
+  ]),
+  layout("layouts/employee-layout.tsx", [
+    route("em", feature("employees/web/employee-start")),
+    route("em/meus-dados", feature("users/web/employee-data")),
+  ]),
+] satisfies RouteConfig;

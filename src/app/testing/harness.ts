@@ -43,7 +43,7 @@ export function useTestApp(options: { clock?: Clock } = {}): TestApp {
   beforeAll(async () => {
     const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), "praca-app-"))]);
     const services = await openServices(
-      { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal" },
+      { DATABASE_URL: database.url, DATA_DIR: dataDir, PRACA_DEMO: "true", LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal" },
       options,
     );
     await services.queue.start({ work: false });

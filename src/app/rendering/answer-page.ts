@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Services } from "../../platform/services.ts";
+import type { Call } from "../../shared/endpoint.ts";
+import { contentSecurityPolicyOf } from "./content-security-policy.ts";
+import { PageCache, type RenderedPage, renderedPage } from "./page-cache.ts";
+
+/** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */
+interface PagesEntry {
+  serverCallContext: Parameters<RouterContextProvider["set"]>[0];
+}
+
+const longestAddress = 2_000;
+
+/** Makes the handler that answers an address with its page, or with the data that the browser's router asks for. */
+export function pageAnswerer(
+  build: () => Promise<ServerBuild>,
+  call: Call,
+  { config, log }: Pick<Services, "config" | "log">,
+) {
+  const cache = new PageCache(config.pageCacheSeconds);
+
+  async function render(address: string, method: string): Promise<RenderedPage> {
+    const current = await build();
+    const handle = createRequestHandler(current, process.env.NODE_ENV);
+    const context = new RouterContextProvider();
+    context.set((current.entry.module as unknown as PagesEntry).serverCallContext, call);
+    const response = await handle(new Request(`${config.baseUrl}${address}`, { method }), context);
+    const text = await response.text();
+    const headers = Object.fromEntries(response.headers);
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    return renderedPage(
+      response.status,
+      { ...headers, ...(isPage && { "content-security-policy": contentSecurityPolicyOf(text) }) },
+      text,
+    );
+  }
+
+  return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const address = request.url;
+    if (address.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
+    const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
+    try {
+      const page = await cache.get(address, () => render(address, "GET"), { fresh });
+      const compress = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) && page.body.length > 1024;
+      return reply
+        .status(page.status)
+        .headers(page.headers)
+        .header("vary", "accept-encoding")
+        .header("cache-control", "no-cache")
+        .headers(compress ? { "content-encoding": "gzip" } : {})
+        .send(compress ? page.gzip() : page.body);
+    } catch (error) {
+      log.error({ err: error }, "page failed");
+      return reply
+        .status(500)
+        .type("text/html; charset=utf-8")
+        .send('<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>');
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { ServerBuild } from "react-router";
+import { createServerCall } from "../api/server-call.ts";
+import { routes } from "../api/routes.ts";
+import type { RegisterPages } from "../server.ts";
+import { answerSitemap } from "../sitemap.ts";
+import { pageAnswerer } from "./answer-page.ts";
+
+/** Pages and their files as `npm run build` left them in a folder. */
+export const builtPages =
+  (buildFolder: string): RegisterPages =>
+  async (server, services) => {
+    const client = join(buildFolder, "client");
+    const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
+    const call = createServerCall(routes, services);
+    await server.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        // Names in assets/ hold a hash of what is in them.
+        const isHashed = path.startsWith(join(client, "assets"));
+        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      },
+    });
+    answerSitemap(server, services);
+    if (!services.config.demo) server.get("/guia-de-estilo", (_request, reply) => reply.callNotFound());
+    const answerPage = pageAnswerer(async () => build, call, services);
+    server.get("/*", { helmet: { contentSecurityPolicy: false } }, answerPage);
+  };

@@ -1,0 +1,28 @@
+import type { ServerBuild } from "react-router";
+import { createServerCall } from "../api/server-call.ts";
+import { routes } from "../api/routes.ts";
+import type { RegisterPages } from "../server.ts";
+import { answerSitemap } from "../sitemap.ts";
+import { pageAnswerer } from "./answer-page.ts";
+
+/** Pages straight from the sources, rebuilt as they change. Vite writes its own inline scripts and styles. */
+export const developmentPages: RegisterPages = async (server, services) => {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: server.server } } });
+  const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const answerPage = pageAnswerer(build, createServerCall(routes, services), {
+    ...services,
+    config: { ...services.config, pageCacheSeconds: 0 },
+  });
+  answerSitemap(server, services);
+  server.get("/*", { helmet: false }, async (request, reply) => {
+    const handled = await new Promise<boolean>((resolve) => {
+      reply.raw.once("close", () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    });
+    if (handled) return reply.hijack();
+    await answerPage(request, reply);
+    return reply.removeHeader("content-security-policy");
+  });
+  server.addHook("onClose", () => vite.close());
+};

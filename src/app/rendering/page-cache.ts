@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** A page as it is answered. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Made on first use: a page that is answered often is compressed once. */
+  gzip(): Buffer;
+}
+
+export function renderedPage(status: number, headers: Record<string, string>, text: string): RenderedPage {
+  const body = Buffer.from(text);
+  let compressed: Buffer | undefined;
+  return { status, headers, body, gzip: () => (compressed ??= gzipSync(body)) };
+}
+
+const maxBytes = 48 * 1024 * 1024;
+
+/**
+ * Keeps rendered pages for a few seconds. Pages are the same for everybody (the session lives in the browser), so that
+ * the address alone is the key; each process keeps its own, and none is older than the time it is kept.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, RenderedPage> | null;
+  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+
+  /** @param seconds how long a page is kept; 0 keeps none */
+  constructor(seconds: number) {
+    this.#pages =
+      seconds > 0
+        ? new LRUCache({
+            maxSize: maxBytes,
+            sizeCalculation: ({ body }) => body.length * 1.5,
+            ttl: seconds * 1000,
+          })
+        : null;
+  }
+
+  /** The page kept for an address, or a new one; those who ask for the same address at once share one rendering. */
+  async get(
+    address: string,
+    render: () => Promise<RenderedPage>,
+    { fresh }: { fresh: boolean },
+  ): Promise<RenderedPage> {
+    if (!this.#pages || fresh) return this.#keep(address, await render());
+    const kept = this.#pages.get(address);
+    if (kept) return kept;
+    const running = this.#rendering.get(address);
+    if (running) return running;
+    const rendering = render();
+    this.#rendering.set(address, rendering);
+    try {
+      return this.#keep(address, await rendering);
+    } finally {
+      this.#rendering.delete(address);
+    }
+  }
+
+  #keep(address: string, page: RenderedPage): RenderedPage {
+    if (page.status === 200) this.#pages?.set(address, page);
+    return page;
+  }
+}

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { endSession, ensureSession, type Session } from "./session.ts";
+
+export type Area = "vc" | "co" | "em";
+
+/** Who may be in which area (specification, section 6). */
+function belongs(session: Session, area: Area): boolean {
+  const { type, manager } = session.auth;
+  if (area === "vc") return type === "SALESMAN";
+  if (area === "co") return type === "EMPLOYEE" && manager;
+  return type === "EMPLOYEE";
+}
+
+/**
+ * The session of whoever opens a private area. Without one, or with one of another area, the person goes to the login,
+ * which brings back to the address asked for; a session of another area is closed on the way.
+ */
+export async function requireSession(area: Area, request: Request): Promise<Session> {
+  const session = await ensureSession();
+  if (session && belongs(session, area)) return session;
+  if (session) endSession();
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Where a person goes after the login (specification, section 4). */
+export function homeOf(session: Pick<Session, "auth">): string {
+  const { type, manager } = session.auth;
+  if (type === "SALESMAN") return "/vc/buscar-vagas";
+  if (type === "EMPLOYEE") return manager ? "/co/vagas" : "/em";
+  return "/";
+}
+
+/** A path to come back to after the login, where it is one of ours. */
+export function safeRedirect(path: string | null): string | null {
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
+}

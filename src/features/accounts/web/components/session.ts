@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from "react";
+import { forgetSession, readStored, store } from "../../../../client/browser-storage.ts";
+import type { Answer } from "../../../../shared/endpoint.ts";
+import type { loadSession } from "../../contract.ts";
+
+/** Who is signed in, as the server told it. */
+export type Session = Answer<typeof loadSession>;
+
+/** `unknown` while a stored token has not been asked about yet. */
+export type SessionState =
+  | { status: "unknown"; session: null }
+  | { status: "visitor"; session: null }
+  | { status: "signed-in"; session: Session };
+
+const unknown: SessionState = { status: "unknown", session: null };
+const visitor: SessionState = { status: "visitor", session: null };
+
+let state: SessionState = unknown;
+let loading: Promise<Session | null> | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The session for a component; on the server and for the first paint nobody is known. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+
+/** The session, asked for once; null for a visitor. A dead token is forgotten, another failure is thrown. */
+export async function ensureSession(): Promise<Session | null> {
+  if (state.status === "signed-in") return state.session;
+  return refreshSession();
+}
+
+/** Asks anew, after something changed that the session shows: own data, company, counters of the plan. */
+export async function refreshSession(): Promise<Session | null> {
+  if (!readStored("token")) {
+    if (state.status !== "visitor") change(visitor);
+    return null;
+  }
+  loading ??= load().finally(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+async function load(): Promise<Session | null> {
+  // Fetched apart: a visitor's first page needs none of it.
+  const { loadSessionOfToken } = await import("./load-session-of-token.ts");
+  const session = await loadSessionOfToken();
+  if (!session) {
+    endSession();
+    return null;
+  }
+  store("user", JSON.stringify(session.user));
+  store("slug", session.user.slug);
+  if (session.company) store("company", JSON.stringify(session.company));
+  change({ status: "signed-in", session });
+  return session;
+}
+
+/** Begins a session with the token of a login or a registration. */
+export async function startSession(token: string): Promise<Session | null> {
+  store("token", token);
+  return refreshSession();
+}
+
+/** Forgets the session in this browser. */
+export function endSession(): void {
+  forgetSession();
+  change(visitor);
+}
