@@ -1,0 +1,43 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
+import { issueSession } from "../../../platform/sessions.ts";
+import { users } from "../table.ts";
+
+type Given = Partial<typeof users.$inferInsert> & {
+  /** Plain; hashing takes its time, so accounts have none unless a test logs in with it. */
+  password?: string;
+};
+
+let made = 0;
+
+/** Puts a person into the database, a professional unless told; what is given wins over the defaults. */
+export async function createUser(
+  connection: Connection,
+  { password, ...given }: Given = {},
+): Promise<typeof users.$inferSelect> {
+  made += 1;
+  const [user] = await connection
+    .insert(users)
+    .values({
+      type: "SALESMAN",
+      slug: `pessoa-de-teste-${made}`,
+      name: "Pessoa",
+      lastname: `de Teste ${made}`,
+      email: `pessoa${made}@praca.test`,
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      phone: "11987654321",
+      ...given,
+    })
+    .returning();
+  if (!user) throw new Error("The user was not inserted");
+  return user;
+}
+
+/** As `createUser`, with the token of a session. */
+export async function createSignedInUser(
+  connection: Connection,
+  given: Given = {},
+): Promise<{ user: typeof users.$inferSelect; token: string }> {
+  const user = await createUser(connection, given);
+  return { user, token: await issueSession(connection, user.id) };
+}
