@@ -12,6 +12,7 @@ export const messages = {
   imageSaved: "Imagem enviada",
   imageRemoved: "Imagem removida",
   employeeAdded: "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.",
+  employeeLinked: "Colaborador cadastrado. Avisamos a pessoa por e-mail.",
   employeeSaved: "Colaborador atualizado",
   employeeRemoved: "Colaborador removido",
   jobOpeningPublished: "Vaga publicada",

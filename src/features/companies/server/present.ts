@@ -1,0 +1,47 @@
+import { centsToReais } from "../../../shared/format/money.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { CompanyCard, OwnCompany, PublicCompany } from "../contract.ts";
+import type { CompanyRow } from "./queries.ts";
+
+type CardRow = Pick<
+  CompanyRow,
+  "id" | "slug" | "nameFancy" | "imageId" | "segmentId" | "segmentName" | "segmentType" | "city" | "state"
+>;
+
+const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+
+const segmentOf = ({ segmentId, segmentName, segmentType }: CardRow): CompanyCard["segment"] =>
+  segmentId && segmentName && segmentType ? { _id: segmentId, name: segmentName, type: segmentType } : null;
+
+export const presentCard = (row: CardRow): CompanyCard => ({
+  _id: row.id,
+  slug: row.slug,
+  name_fancy: row.nameFancy,
+  image: presentImage(row.imageId),
+  segment: segmentOf(row),
+  address: [{ city: row.city, state: row.state }],
+});
+
+export const presentPublic = (row: CompanyRow): PublicCompany => ({
+  ...presentCard(row),
+  description: row.description,
+  site: row.site,
+  size: row.size,
+  salary_min: reaisOf(row.salaryMinCents),
+  salary_max: reaisOf(row.salaryMaxCents),
+  birthdate: row.birthdate,
+  created_at: row.createdAt.toISOString(),
+});
+
+export function presentOwn(row: CompanyRow): OwnCompany {
+  const { zipcode, street, number, complement, district, city, state } = row;
+  return {
+    ...presentPublic(row),
+    name: row.name,
+    document: row.document,
+    email: row.email,
+    phone: row.phone,
+    address: [{ zipcode, street, number, complement, district, city, state }],
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { violatedConstraint } from "../../../platform/database/failure.ts";
+import { cleanRichText } from "../../../platform/rich-text.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import { reaisToCents } from "../../../shared/format/money.ts";
+import { messages } from "../../../shared/messages.ts";
+import { fieldMessages } from "../../../shared/schema.ts";
+import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { type CompanyInput, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
+import { companies } from "../table.ts";
+import { presentOwnCompany } from "./present-own-company.ts";
+import { isSegment } from "./queries.ts";
+import { requireManagedCompany } from "./require-managed-company.ts";
+
+const centsOf = (reais: number | null) => (reais === null ? null : reaisToCents(reais));
+
+const columnsOf = (input: CompanyInput) => ({
+  nameFancy: input.name_fancy,
+  name: input.name,
+  site: input.site,
+  email: input.email,
+  phone: input.phone,
+  description: (input.description && cleanRichText(input.description)) || null,
+  size: input.size,
+  salaryMinCents: centsOf(input.salary_min),
+  salaryMaxCents: centsOf(input.salary_max),
+  segmentId: input.segment,
+  birthdate: input.birthdate,
+  ...input.address[0],
+});
+
+/** The check of the database that says which field points to something that does not exist. */
+function unknownReference(error: unknown): unknown {
+  return violatedConstraint(error) === "companies_state_fkey"
+    ? invalidInput({ "company.address.0.state": fieldMessages.choose })
+    : error;
+}
+
+export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const input = body.company;
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const before = await requireManagedCompany(tx, params.id, actor);
+    if (input.document !== before.document) throw cnpjLocked({ "company.document": cnpjLocked.message });
+    if (input.segment && !(await isSegment(tx, input.segment))) {
+      throw invalidInput({ "company.segment": fieldMessages.choose });
+    }
+    // Left out keeps the picture; another manager's picture that the company shows already may stay.
+    const imageId = input.image === undefined ? before.imageId : (input.image?._id ?? null);
+    if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor);
+    await tx
+      .update(companies)
+      .set({ ...columnsOf(input), imageId, updatedAt: sql`now()` })
+      .where(eq(companies.id, before.id))
+      .catch((error: unknown) => {
+        throw unknownReference(error);
+      });
+    return { message: messages.companySaved, company: await presentOwnCompany(tx, before.id) };
+  });
+};

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { type updateEmployee as endpoint, lastManager } from "../contract.ts";
+import { employees } from "../table.ts";
+import { columnsOf } from "./columns-of.ts";
+import { presentEmployee } from "./present.ts";
+import { countOtherManagers } from "./queries.ts";
+import { readEmployee } from "./read-employee.ts";
+
+export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    await requireManagedCompany(tx, params.companyId, actor);
+    await lockCompany(tx, params.companyId);
+    const before = await readEmployee(tx, params);
+    const demoted = before.manager && !body.employee.manager;
+    if (demoted && (await countOtherManagers(tx, before)) === 0) {
+      throw lastManager({ "employee.manager": lastManager.message });
+    }
+    await tx.update(employees).set(columnsOf(body.employee)).where(eq(employees.id, before.id));
+    return { message: messages.employeeSaved, employee: presentEmployee(await readEmployee(tx, params)) };
+  });
+};
