@@ -22,9 +22,9 @@ export function phoneDigits(phone: string): string {
   return national.replace(/^0+/, "").slice(0, 11);
 }
 
-/** True for ten or eleven digits with an area code; mobile numbers of eleven digits begin with 9 after it. */
+/** True for ten or eleven digits with an area code; mobile numbers have eleven, beginning with 9 after it, landlines ten, beginning with 2 to 5. */
 export function isPhone(phone: string): boolean {
-  return /^[1-9]{2}(9\d{8}|[2-8]\d{7})$/.test(phoneDigits(phone));
+  return /^[1-9]{2}(9\d{8}|[2-5]\d{7})$/.test(phoneDigits(phone));
 }
 
 /**

@@ -36,7 +36,7 @@ export function ellipsis(text: string, length: number): string {
   const clean = text.trim();
   if (clean.length <= length) return clean;
   const cut = clean.slice(0, Math.max(0, length - 1));
-  const lastSpace = cut.lastIndexOf(" ");
+  const lastSpace = clean.charAt(cut.length) === " " ? cut.length : cut.lastIndexOf(" ");
   const kept = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut;
   return `${kept.replace(/[\s,.;:–-]+$/, "")}…`;
 }

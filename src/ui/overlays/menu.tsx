@@ -130,7 +130,8 @@ function MenuEntry({ item, onSelect }: { item: MenuItem; onSelect: () => void })
 
 function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
   const stops = [...(root?.querySelectorAll<HTMLElement>("li a, li button") ?? [])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : -1;
   const next = at === -1 ? (step === 1 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length;
   stops[next]?.focus();
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  ageInYears,
+  dayInBrasilia,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatMonthRange,
+  isDay,
+  parseDay,
+} from "./dates.ts";
+
+describe("instants", () => {
+  it("are shown in Brasília time", () => {
+    expect(formatDay("2024-03-20T02:30:00Z")).toBe("19/03/2024");
+    expect(formatDateTime("2024-03-20T02:30:00Z")).toBe("19/03/2024 23:30");
+    expect(formatDateTime(new Date("2024-03-20T03:05:00Z"))).toBe("20/03/2024 00:05");
+    expect(dayInBrasilia(new Date("2024-01-01T02:59:59Z"))).toBe("2023-12-31");
+  });
+
+  it("show nothing when they are none", () => {
+    expect(formatDay("")).toBe("");
+    expect(formatDateTime("ontem")).toBe("");
+  });
+});
+
+describe("days", () => {
+  it("have no time zone", () => {
+    expect(formatDay("2024-03-20")).toBe("20/03/2024");
+    expect(formatLongDay("2024-03-20")).toBe("20 de março de 2024");
+  });
+
+  it("are read back", () => {
+    expect(parseDay("20/03/2024")).toBe("2024-03-20");
+    expect(parseDay("29/02/2024")).toBe("2024-02-29");
+    expect(parseDay("29/02/2023")).toBeNull();
+    expect(parseDay("31/04/2024")).toBeNull();
+    expect(parseDay("2/3/2024")).toBeNull();
+  });
+
+  it("must exist", () => {
+    expect(isDay("2024-02-30")).toBe(false);
+    expect(isDay("1900-02-29")).toBe(false);
+    expect(isDay("2000-02-29")).toBe(true);
+    expect(isDay("2024-13-01")).toBe(false);
+  });
+
+  it("are added over months and years", () => {
+    expect(addDays("2024-02-28", 2)).toBe("2024-03-01");
+    expect(addDays("2024-01-01", -1)).toBe("2023-12-31");
+  });
+});
+
+it("shows months, and a missing end as today", () => {
+  expect(formatMonth("2024-03-01")).toBe("mar. de 2024");
+  expect(formatMonth(null)).toBe("hoje");
+  expect(formatMonthRange("2022-03-01", null)).toBe("mar. de 2022 – hoje");
+  expect(formatMonthRange(null, "2022-03-01")).toBe("até mar. de 2022");
+});
+
+it("counts whole years", () => {
+  expect(ageInYears("2000-05-20", "2018-05-19")).toBe(17);
+  expect(ageInYears("2000-05-20", "2018-05-20")).toBe(18);
+  expect(ageInYears("2004-02-29", "2022-02-28")).toBe(17);
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../../shared/failure.ts";
+import {
+  confirmAction,
+  type FeedbackRequest,
+  notify,
+  receiveRequests,
+  showFailure,
+  showNotice,
+} from "./feedback.ts";
+
+const seen: FeedbackRequest[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  vi.stubGlobal("reportError", vi.fn());
+});
+
+describe("feedback", () => {
+  it("keeps what was said before the viewport came", () => {
+    notify.success("Dados atualizados");
+    const stop = receiveRequests((request) => seen.push(request));
+    stop();
+    expect(seen).toEqual([{ kind: "toast", tone: "success", text: "Dados atualizados" }]);
+  });
+
+  it("answers a question", async () => {
+    const stop = receiveRequests((request) => request.kind === "notice" && request.answer(true));
+    expect(await confirmAction({ title: "Excluir?" })).toBe(true);
+    stop();
+  });
+
+  it("runs the action of a notice only when pressed", () => {
+    const onAction = vi.fn();
+    const stop = receiveRequests((request) => request.kind === "notice" && request.answer(false));
+    showNotice({ title: "Aviso", actionLabel: "Ir para planos", onAction });
+    stop();
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new Failure(409, { code: "TAKEN", message: "E-mail já cadastrado" }), "Oops...", "E-mail já cadastrado"],
+    [new Error("bug"), "Oops...", "Algo deu errado do nosso lado. Tente de novo em instantes."],
+  ])("shows %s in the dialog", (error, title, text) => {
+    const stop = receiveRequests((request) => seen.push(request));
+    showFailure(error);
+    stop();
+    expect(seen).toMatchObject([{ kind: "notice", title, text }]);
+  });
+
+  it.each([new TypeError("Failed to fetch"), new Failure(0, { code: "NO_CONNECTION", message: "" })])(
+    "says that there is no connection for %s",
+    (error) => {
+      const stop = receiveRequests((request) => seen.push(request));
+      showFailure(error);
+      stop();
+      expect(seen).toMatchObject([{ kind: "toast", tone: "danger" }]);
+    },
+  );
+
+  it("says nothing about a call that was called off", () => {
+    const stop = receiveRequests((request) => seen.push(request));
+    showFailure(new DOMException("", "AbortError"));
+    stop();
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { maskitoTransform } from "@maskito/core";
+import { describe, expect, it } from "vitest";
+import { type MaskName, masks } from "./masks.ts";
+
+/** What a box shows after a text was filled in from elsewhere (autofill, a script), and the value it then has. */
+function filled(name: MaskName, text: string) {
+  const shown = maskitoTransform(text, masks[name].options);
+  return [shown, masks[name].toValue(shown)];
+}
+
+describe("masks survive what is filled in", () => {
+  it.each<[MaskName, string, string, string | number | null]>([
+    ["cpf", "52998224725", "529.982.247-25", "52998224725"],
+    ["cpf", "529.982.247-25", "529.982.247-25", "52998224725"],
+    ["cnpj", "12abc34501de35", "12.ABC.345/01DE-35", "12ABC34501DE35"],
+    ["cnpj", "11.222.333/0001-81", "11.222.333/0001-81", "11222333000181"],
+    ["phone", "11987654321", "(11) 98765-4321", "11987654321"],
+    ["phone", "+55 11 98765-4321", "(11) 98765-4321", "11987654321"],
+    ["phone", "1134567890", "(11) 3456-7890", "1134567890"],
+    ["zipcode", "01310100", "01310-100", "01310100"],
+    ["date", "20052000", "20/05/2000", "2000-05-20"],
+    ["date", "2000-05-20", "20/05/2000", "2000-05-20"],
+    ["date", "20/05", "20/05", "20/05"],
+    ["money", "1234,5", "1.234,50", 1234.5],
+    ["money", "R$ 1.234,56", "1.234,56", 1234.56],
+    ["money", "1234.56", "1.234,56", 1234.56],
+    ["money", "3000", "3.000", 3000],
+    ["money", "", "", null],
+    ["percent", "12.5", "12,50", 12.5],
+  ])("%s: %s", (name, text, shown, value) => {
+    expect(filled(name, text)).toEqual([shown, value]);
+  });
+
+  it.each<[MaskName, string | number | null, string]>([
+    ["cpf", "52998224725", "529.982.247-25"],
+    ["date", "2000-05-20", "20/05/2000"],
+    ["date", null, ""],
+    ["money", 1234.5, "1.234,50"],
+    ["money", 3000, "3.000"],
+    ["money", null, ""],
+  ])("%s shows %s", (name, value, text) => {
+    expect(masks[name].toText(value)).toBe(text);
+  });
+});
