@@ -1,8 +1,11 @@
+import { sendPasswordLink, sendPasswordLinkJob } from "../features/accounts/server/send-password-link.tsx";
 import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
 } from "../features/job-openings/server/close-expired-openings.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
+import { removeImageFiles } from "../features/media/server/image-files.ts";
+import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -10,6 +13,8 @@ import type { Services } from "../platform/services.ts";
 export function registerWork(services: Services): void {
   const { queue } = services;
   workOnEmails(services);
+  queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, () => closeExpiredOpenings(services));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
+  queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
 }

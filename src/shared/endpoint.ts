@@ -15,6 +15,13 @@ export interface RateLimit {
   keyField?: string;
 }
 
+/** The file of a call that takes one, and the failure where it is larger. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  tooLarge: FailureKind;
+}
+
 type Schema = z.ZodType;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
@@ -40,7 +47,7 @@ export interface Endpoint<
   readonly failures: readonly FailureKind[];
   readonly rateLimit?: RateLimit;
   /** Set when the body is one multipart file of this field name instead of JSON. */
-  readonly upload?: { field: string; maxBytes: number };
+  readonly upload?: Upload;
 }
 
 export interface EndpointDeclaration<Params, Query, Body, Answer> {
@@ -56,7 +63,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   answer: Answer;
   failures?: readonly FailureKind[];
   rateLimit?: RateLimit;
-  upload?: { field: string; maxBytes: number };
+  upload?: Upload;
 }
 
 /** Declares a call. */

@@ -5,7 +5,7 @@ import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services, UploadedFile } from "../../platform/services.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
-import type { Endpoint, RateLimit } from "../../shared/endpoint.ts";
+import type { Endpoint, RateLimit, Upload } from "../../shared/endpoint.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf } from "./context.ts";
 import { invoke } from "./invoke.ts";
@@ -81,10 +81,13 @@ function rateLimitOf(name: string, { max, windowSeconds, keyField }: RateLimit) 
 
 async function readUpload(
   request: FastifyRequest,
-  { field, maxBytes }: NonNullable<Endpoint["upload"]>,
+  { field, maxBytes, tooLarge }: Upload,
 ): Promise<UploadedFile | null> {
   if (!request.isMultipart()) return null;
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (part?.fieldname !== field) return null;
-  return { bytes: await part.toBuffer(), fileName: part.filename };
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw part.file.truncated ? tooLarge() : error;
+  });
+  return { bytes, fileName: part.filename };
 }

@@ -10,11 +10,14 @@ export const imageMaxBytes = 10 * 1024 * 1024;
 export const imageTooLarge = failureKind(413, "IMAGE_TOO_LARGE", "A imagem passa de 10 MB. Envie uma menor.");
 export const imageMissing = failureKind(400, "IMAGE_MISSING", "Escolha uma imagem para enviar.");
 export const imageNotFound = failureKind(404, "IMAGE_NOT_FOUND", "Imagem não encontrada.");
-export const imageUnsupported = failureKind(
+/** As the platform's reader of images fails; declared again because browsers read contracts. */
+export const unsupportedImage = failureKind(
   422,
-  "IMAGE_UNSUPPORTED",
+  "UNSUPPORTED_IMAGE",
   "Formato de imagem não aceito. Envie JPEG, PNG, GIF ou WebP.",
 );
+/** A person or company is given a picture that somebody else sent. */
+export const imageNotYours = failureKind(422, "IMAGE_NOT_YOURS", "Envie a imagem de novo.");
 
 export const uploadImage = endpoint({
   name: "uploadImage",
@@ -23,9 +26,9 @@ export const uploadImage = endpoint({
   method: "POST",
   path: "/api/media/image/",
   access: "signed-in",
-  upload: { field: "image", maxBytes: imageMaxBytes },
+  upload: { field: "image", maxBytes: imageMaxBytes, tooLarge: imageTooLarge },
   answer: z.object({ message: z.string(), image }),
-  failures: [imageTooLarge, imageMissing, imageUnsupported],
+  failures: [imageTooLarge, imageMissing, unsupportedImage],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

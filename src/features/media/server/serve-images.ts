@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "../../../platform/services.ts";
+import type { StoredFile } from "../../../platform/storage.ts";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { type ImageVariant, imageVariants } from "../image-address.ts";
+import { variantKey } from "./image-files.ts";
+import { makeImageVariants } from "./make-image-variants.ts";
+
+type Pictures = Pick<Services, "db" | "storage" | "log">;
+
+const variantOf = (file: string): ImageVariant | undefined =>
+  imageVariants.find((variant) => file === `${variant}.webp`);
+
+/** Serves `/midia/{id}/{variant}.webp`. A picture never changes, so that browsers may keep it for good. */
+export function serveImages(server: FastifyInstance, services: Pictures): void {
+  const making = new Map<string, Promise<void>>();
+
+  /** Who has just sent a picture sees it before the queue came to it; the original stays hidden, it may tell places. */
+  function makeNow(imageId: string): Promise<void> {
+    const made =
+      making.get(imageId) ?? makeImageVariants(services, { imageId }).finally(() => making.delete(imageId));
+    making.set(imageId, made);
+    return made;
+  }
+
+  async function find(id: string, variant: ImageVariant): Promise<StoredFile | null> {
+    const stored = await services.storage.get(variantKey(id, variant));
+    if (stored) return stored;
+    await makeNow(id);
+    return services.storage.get(variantKey(id, variant));
+  }
+
+  server.get<{ Params: { id: string; file: string } }>(
+    "/midia/:id/:file",
+    {
+      errorHandler: (error, request, reply) => {
+        request.log.error({ err: error }, "picture could not be served");
+        answerPlainly(reply, 503, "Imagem fora do ar por instantes.");
+      },
+    },
+    async (request, reply) => {
+      const id = request.params.id.toLowerCase();
+      const variant = variantOf(request.params.file);
+      const found = variant && looksLikeId(id) ? await find(id, variant) : null;
+      if (!found) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      const etag = `"${id}-${variant}"`;
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("etag", etag)
+        .header("content-security-policy", "default-src 'none'; sandbox");
+      if (request.headers["if-none-match"] === etag) {
+        found.bytes.destroy();
+        return reply.code(304).send();
+      }
+      return reply.type(found.contentType).header("content-length", found.size).send(found.bytes);
+    },
+  );
+}
+
+const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { revokeSessions } from "../../../platform/sessions.ts";
+import { discardImagesOf } from "../../media/server/discard-images.ts";
+import { removeResume } from "../../resumes/server/remove-resume.ts";
+import { users } from "../table.ts";
+import { revokePasswordLinks } from "./password-links.ts";
+
+/** Takes a person away: personal data is gone at once, the row stays for what the law wants kept and points to it. */
+export async function anonymiseUser(
+  tx: Transaction,
+  userId: string,
+  services: Pick<Services, "queue">,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      slug: userId,
+      name: "Conta",
+      lastname: "excluída",
+      email: `${userId}@excluida.invalid`,
+      passwordHash: null,
+      phone: null,
+      document: null,
+      birthdate: null,
+      gender: null,
+      imageId: null,
+      acceptPhone: false,
+      acceptEmail: false,
+      isLookingJob: false,
+      isLookingProducts: false,
+      zipcode: null,
+      street: null,
+      number: null,
+      complement: null,
+      district: null,
+      city: null,
+      state: null,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+  await removeResume(tx, userId);
+  await discardImagesOf(tx, services, userId);
+  await revokePasswordLinks(tx, userId);
+  await revokeSessions(tx, userId);
+}
