@@ -1,0 +1,19 @@
+import { call } from "../../../../client/call.ts";
+import { findZipcode, listCities, listStates } from "../../contract.ts";
+
+/** The calls behind the fields of places, apart so that public pages download them when a list is first needed. */
+
+export const loadStates = async () =>
+  (await call(listStates)).state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+
+export const loadCities = async (state: string) =>
+  (await call(listCities, { query: { uf: state } })).city_list.map(({ nome }) => ({
+    value: nome,
+    label: nome,
+  }));
+
+/** Where a post code is; parts that the code does not tell are ''. */
+export async function findAddress(zipcode: string) {
+  const { localidade, logradouro, uf, bairro } = await call(findZipcode, { query: { zipcode } });
+  return { state: uf, city: localidade, street: logradouro, district: bairro };
+}
