@@ -1,6 +1,6 @@
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { classNames } from "../class-names.ts";
 import type { FieldWiring } from "./field.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -33,72 +33,61 @@ interface RichTextEditorProps {
 
 /** The part of `RichTextField` that is downloaded on first use. */
 export function RichTextEditor({ wiring, value, onChange, onBlur }: RichTextEditorProps) {
-  const latest = useRef({ onChange, onBlur, value });
-  latest.current = { onChange, onBlur, value };
+  const [content] = useState(value);
+  const editorProps = useEditorAttributes(wiring);
   const editor = useEditor({
     extensions,
-    content: value,
+    content,
+    editorProps,
+    // Made once the box is on screen: one made while rendering may be thrown away before it is used.
+    immediatelyRender: false,
     // A <style> element would break our Content-Security-Policy; its rules are in rich-text.css.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => {
-      const html = changed.isEmpty ? "" : changed.getHTML();
-      latest.current.value = html;
-      latest.current.onChange(html);
-    },
-    onBlur: () => latest.current.onBlur?.(),
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onBlur: () => onBlur?.(),
   });
-  const { id, disabled } = wiring;
+  const disabled = wiring.disabled ?? false;
 
   useEffect(() => {
     // Only what came from elsewhere (a reset, loaded data): setting what was just typed would move the caret.
-    const current = editor.isEmpty ? "" : editor.getHTML();
-    if (value !== current) editor.commands.setContent(value, { emitUpdate: false });
+    if (editor && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
-
-  const describedBy = wiring["aria-describedby"];
-  const invalid = wiring["aria-invalid"];
-  const required = wiring["aria-required"];
   useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        attributes: {
-          id,
-          role: "textbox",
-          class: "rich-text min-h-36 max-h-112 overflow-y-auto px-3 py-3",
-          "aria-multiline": "true",
-          "aria-labelledby": `${id}-label`,
-          ...(describedBy && { "aria-describedby": describedBy }),
-          ...(invalid && { "aria-invalid": "true" }),
-          ...(required && { "aria-required": "true" }),
-        },
-      },
-    });
-  }, [editor, id, describedBy, invalid, required]);
-
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive("bold"),
-      italic: current.isActive("italic"),
-      heading: current.isActive("heading"),
-      bulletList: current.isActive("bulletList"),
-      orderedList: current.isActive("orderedList"),
-      link: current.isActive("link"),
-    }),
-  });
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
 
   return (
     <div
       className={classNames(
-        "rounded-control border bg-surface focus-within:border-brand focus-within:outline-2 focus-within:outline-brand",
-        invalid ? "border-danger" : "border-line-strong",
+        "min-h-48 rounded-control border bg-surface focus-within:border-brand focus-within:outline-2 focus-within:outline-brand",
+        wiring["aria-invalid"] ? "border-danger" : "border-line-strong",
         disabled && "opacity-60",
       )}
     >
-      <RichTextToolbar editor={editor} active={active} controls={id} disabled={disabled ?? false} />
+      {editor && <RichTextToolbar editor={editor} controls={wiring.id} disabled={disabled} />}
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML();
+}
+
+function useEditorAttributes(wiring: FieldWiring) {
+  const { id, "aria-describedby": describedBy, "aria-invalid": invalid, "aria-required": required } = wiring;
+  return useMemo(() => {
+    const attributes: Record<string, string> = {
+      id,
+      role: "textbox",
+      class: "rich-text min-h-36 max-h-112 overflow-y-auto px-3 py-3",
+      "aria-multiline": "true",
+      "aria-labelledby": `${id}-label`,
+    };
+    if (describedBy) attributes["aria-describedby"] = describedBy;
+    if (invalid) attributes["aria-invalid"] = "true";
+    if (required) attributes["aria-required"] = "true";
+    return { attributes };
+  }, [id, describedBy, invalid, required]);
 }

@@ -1,29 +1,30 @@
-import type { Editor } from "@tiptap/react";
+import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, Heading3, Italic, Link, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { controlLook } from "./field.tsx";
 
-export interface ActiveMarks {
-  bold: boolean;
-  italic: boolean;
-  heading: boolean;
-  bulletList: boolean;
-  orderedList: boolean;
-  link: boolean;
-}
-
 interface RichTextToolbarProps {
   editor: Editor;
-  active: ActiveMarks;
   /** The id of the box that the buttons act on. */
   controls: string;
   disabled: boolean;
 }
 
-export function RichTextToolbar({ editor, active, controls, disabled }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarProps) {
   const [linking, setLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      italic: current.isActive("italic"),
+      heading: current.isActive("heading"),
+      bulletList: current.isActive("bulletList"),
+      orderedList: current.isActive("orderedList"),
+      link: current.isActive("link"),
+    }),
+  });
   const run = () => editor.chain().focus();
   const tools: { name: string; icon: LucideIcon; on: boolean; press: () => void }[] = [
     { name: "Negrito", icon: Bold, on: active.bold, press: () => run().toggleBold().run() },

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { Failure } from "../../../shared/failure.ts";
+import { email, fieldMessages, newPassword, phone, requiredText } from "../../../shared/schema.ts";
+import { Card } from "../../../ui/card.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { FieldRow } from "../../../ui/fields/field-row.tsx";
+import { Form } from "../../../ui/form/form.tsx";
+import {
+  FormCheckbox,
+  FormMaskedField,
+  FormPassword,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from "../../../ui/form/form-fields.tsx";
+import { FormList } from "../../../ui/form/form-list.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+
+const schema = z
+  .object({
+    name: requiredText(80),
+    email,
+    phone,
+    password: newPassword,
+    confirm: z.string().min(1, fieldMessages.required),
+    position: z.string().min(1, fieldMessages.choose),
+    kind: z.enum(["FULLTIME", "PARTTIME"]),
+    salary: z.number().nullable(),
+    summary: z.string().max(700, fieldMessages.tooLong(700)),
+    description: z.string().min(1, fieldMessages.empty),
+    experience: z.array(z.object({ company: requiredText(80) })).min(1, "Conte pelo menos uma experiência"),
+    terms: z.boolean().refine(Boolean, fieldMessages.termsNotAccepted),
+  })
+  .refine((values) => values.password === values.confirm, {
+    path: ["confirm"],
+    error: fieldMessages.passwordsDiffer,
+  });
+
+const empty = {
+  name: "",
+  email: "",
+  phone: "",
+  password: "",
+  confirm: "",
+  position: "",
+  kind: "FULLTIME" as const,
+  salary: null,
+  summary: "",
+  description: "",
+  experience: [],
+  terms: false,
+};
+
+async function pretendToSend(values: z.output<typeof schema>) {
+  await new Promise((done) => setTimeout(done, 1200));
+  if (values.email === "ana@praca.test") {
+    throw new Failure(409, {
+      code: "EMAIL_TAKEN",
+      message: "Este e-mail já tem uma conta.",
+      fields: { "user.email": "Este e-mail já tem uma conta." },
+    });
+  }
+  if (values.email === "erro@praca.test") {
+    throw new Failure(422, { code: "LIMIT", message: "Você atingiu o limite de vagas criadas" });
+  }
+  notify.success("Dados atualizados");
+}
+
+export function FormShow() {
+  return (
+    <Section
+      title="Um só jeito de mostrar um formulário"
+      lead="Envie vazio para ver os erros. ana@praca.test é recusado pelo servidor no campo; erro@praca.test, no diálogo."
+    >
+      <Card className="max-w-reading">
+        <Form
+          schema={schema}
+          defaultValues={empty}
+          onSubmit={pretendToSend}
+          submitLabel="Salvar"
+          failurePrefix="user"
+          invalidText="Verifique os campos obrigatórios"
+          warnWhenUnsaved
+          label="Exemplo de cadastro"
+        >
+          <FieldRow>
+            <FormTextField name="name" label="Nome completo" autoComplete="name" required />
+            <FormTextField name="email" label="E-mail" type="email" autoComplete="email" required />
+            <FormMaskedField name="phone" label="Telefone" mask="phone" required />
+            <FormMaskedField name="salary" label="Pretensão" mask="money" optional />
+            <FormPassword
+              name="password"
+              label="Senha"
+              autoComplete="new-password"
+              rechecks={["confirm"]}
+              required
+            />
+            <FormPassword name="confirm" label="Confirme sua senha" autoComplete="new-password" required />
+            <FormSelect
+              name="position"
+              label="Cargo"
+              options={[
+                { value: "VENDEDOR", label: "Vendedor" },
+                { value: "GERENTE_VENDAS", label: "Gerente de vendas" },
+              ]}
+              required
+            />
+            <FormRadioGroup
+              name="kind"
+              label="Contratação"
+              options={[
+                { value: "FULLTIME", label: "Integral" },
+                { value: "PARTTIME", label: "Meio período" },
+              ]}
+            />
+          </FieldRow>
+          <FormTextArea name="summary" label="Perfil resumido" maxLength={700} optional />
+          <FormRichText name="description" label="Descrição" required />
+          <FormList
+            name="experience"
+            addLabel="Adicionar experiência"
+            itemLabel={(index) => `Experiência ${index + 1}`}
+            newItem={{ company: "" }}
+            emptyText="Nenhuma experiência ainda."
+            confirmRemoval
+          >
+            {(path) => <FormTextField name={`${path}.company`} label="Empresa" required />}
+          </FormList>
+          <FormCheckbox name="terms" label="Estou de acordo com os termos" />
+        </Form>
+      </Card>
+    </Section>
+  );
+}
