@@ -17,22 +17,31 @@ it("answers in the words of the product", async () => {
 
 it("asks nobody about what is no post code", async () => {
   const provider = vi.fn<PostCodeProvider>().mockResolvedValue(paulista);
-  expect(await lookUpPostCode("1310-100", provider)).toBeNull();
-  expect(await lookUpPostCode("", provider)).toBeNull();
+  expect(await lookUpPostCode("1310-100", provider)).toBe("unknown");
+  expect(await lookUpPostCode("", provider)).toBe("unknown");
   expect(provider).not.toHaveBeenCalled();
 });
 
-it("knows nothing where the providers fail or say nothing of use", async () => {
-  expect(
-    await lookUpPostCode("99999999", async () => Promise.reject(new Error("CEP não encontrado"))),
-  ).toBeNull();
-  expect(await lookUpPostCode("99999999", async () => ({ ...paulista, city: "" }))).toBeNull();
+/** As `cep-promise` rejects when each provider failed. */
+const refusal =
+  (...errors: { service: string; message: string }[]) =>
+  async () =>
+    Promise.reject(Object.assign(new Error("Todos os serviços de CEP retornaram erro."), { errors }));
+
+it("tells a code that does not exist from providers that are away", async () => {
+  const away = { service: "correios", message: "Erro ao se conectar com o serviço dos Correios." };
+  const vague = { service: "brasilapi", message: "CEP não encontrado na base do BrasilAPI." };
+  const known = { service: "correios-alt", message: "CEP não encontrado na base dos Correios." };
+  expect(await lookUpPostCode("99999999", refusal(away, vague, known))).toBe("unknown");
+  expect(await lookUpPostCode("99999999", refusal(away, vague))).toBe("unavailable");
+  expect(await lookUpPostCode("99999999", async () => Promise.reject(new Error("?")))).toBe("unavailable");
+  expect(await lookUpPostCode("99999999", async () => ({ ...paulista, city: "" }))).toBe("unavailable");
 });
 
 it("waits four seconds at most", async () => {
   vi.useFakeTimers();
   const answer = lookUpPostCode("01310100", () => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(await answer).toBeNull();
+  expect(await answer).toBe("unavailable");
   vi.useRealTimers();
 });

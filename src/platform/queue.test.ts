@@ -29,7 +29,11 @@ afterEach(async () => {
 });
 
 const jobs = async (name: string) =>
-  (await db.pool.query("select state::text, data from pgboss.job where name = $1", [name])).rows;
+  (
+    await db.pool.query("select state::text, data from pgboss.job where name = $1 order by created_on", [
+      name,
+    ])
+  ).rows;
 
 it("adds a job exactly if the transaction commits", async () => {
   const queue = newQueue();
@@ -54,6 +58,17 @@ it("hands jobs of a web process to a worker at once", async () => {
   await web.enqueue(db.orm, greet, { name: "Ana" });
   await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), 4_000);
   expect(performance.now() - start).toBeLessThan(1_900);
+});
+
+it("works off what has piled up without pausing", async () => {
+  const queue = newQueue();
+  const greeted: string[] = [];
+  queue.work(greet, async ({ name }) => void greeted.push(name));
+  await queue.start({ work: true });
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 30; n++) await queue.enqueue(tx, greet, { name: `${n}` });
+  });
+  await vi.waitFor(() => expect(greeted).toHaveLength(30), 4_000);
 });
 
 it("tries again, then keeps the dead letter", async () => {

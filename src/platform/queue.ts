@@ -11,7 +11,7 @@ export interface JobKind<T> {
   readonly schema: z.ZodType<T>;
   /** How often a failing job is tried again before it goes to the dead letters; 5 unless told. */
   readonly retryLimit?: number;
-  /** Wait longer before each further try (default), or 15 seconds each time. */
+  /** Wait longer before each further try (default), or 5 seconds each time. */
   readonly retryBackoff?: boolean;
   /** How long one try may take; 900 seconds unless told. */
   readonly expireInSeconds?: number;
@@ -60,12 +60,12 @@ export function defineJob<T>(kind: JobKind<T>): JobKind<T> {
 function queueOptions(kind: JobKind<unknown>) {
   return {
     retryLimit: kind.retryLimit ?? 5,
-    retryDelay: 15,
+    retryDelay: 5,
     retryBackoff: kind.retryBackoff ?? true,
     retryDelayMax: 60 * 60,
     expireInSeconds: kind.expireInSeconds ?? 900,
-    // A worker that died stops beating; its jobs run again half a minute later rather than after the time limit.
-    heartbeatSeconds: 30,
+    // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
+    heartbeatSeconds: 15,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
     deadLetter: deadLetters,
@@ -116,8 +116,10 @@ export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" |
       await started().schedule(kind.name, kind.cron, {}, { tz: "America/Sao_Paulo", missed: "once" });
     }
     const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-    await started().work<unknown>(kind.name, { batchSize: 1, ...polling }, async ([job]) => {
+    const worker = await started().work<unknown>(kind.name, { batchSize: 1, ...polling }, async ([job]) => {
       if (!job) return;
+      // One NOTIFY may stand for many jobs: look for the next one at once rather than after the polling interval.
+      boss?.notifyWorker(worker);
       try {
         await handler(kind.schema.parse(job.data), { id: job.id, attempt: job.retryCount + 1 });
       } catch (error) {

@@ -74,27 +74,36 @@ async function connects(url: string): Promise<boolean> {
   }
 }
 
+async function pidInFile(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
+}
+
+/**
+ * Removes a postmaster.pid that PostgreSQL itself would fall for: one whose number now belongs to another program, or to
+ * a server that is dead but not yet buried by its parent. It finds out by its shared memory whether helpers still live.
+ */
+async function clearStalePidFile(folder: string): Promise<void> {
+  const pid = await pidInFile(folder);
+  if (!Number.isNaN(pid) && processExists(pid) && !(await isPostgres(pid)))
+    await rm(join(folder, "postmaster.pid"));
+}
+
 /** True where postmaster.pid names a living server; cheap, and says nothing about whether it answers. */
 export async function serverLives(folder: string): Promise<boolean> {
-  const pid = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
+  const pid = await pidInFile(folder);
   return !Number.isNaN(pid) && isPostgres(pid);
 }
 
 /**
  * Port of the server that runs on these files already, e.g. because the process that started it was killed.
- * Waits for one that is just starting or stopping. Clears a stale postmaster.pid that PostgreSQL itself would fall for:
- * one whose number now belongs to another program.
+ * Waits for one that is just starting or stopping.
  */
 export async function findRunningServer(folder: string, password: string): Promise<number | null> {
   const pidFile = join(folder, "postmaster.pid");
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {
     const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
     const pid = Number.parseInt(lines[0] ?? "", 10);
-    if (Number.isNaN(pid)) return null;
-    if (!(await isPostgres(pid))) {
-      if (processExists(pid)) await rm(pidFile, { force: true });
-      return null;
-    }
+    if (Number.isNaN(pid) || !(await isPostgres(pid))) return null;
     const port = Number.parseInt(lines[3] ?? "", 10);
     if (!Number.isNaN(port) && (await connects(clusterUrl(port, password, "postgres")))) return port;
   }
@@ -144,6 +153,7 @@ export async function startServer(
   for (let attempt = 1; ; attempt++) {
     const chosen = (await freePort(wanted)) ?? (exactly ? wanted : ((await freePort(0)) ?? 0));
     await rm(log, { force: true });
+    await clearStalePidFile(folder);
     try {
       await programs.pgCtl([
         "start",
