@@ -37,6 +37,12 @@ export const requiredText = (maximum: number, emptyMessage: string = fieldMessag
 export const optionalText = (maximum: number) =>
   z.string().trim().max(maximum, fieldMessages.tooLong(maximum)).nullish().transform((text) => text || null);
 
+/** One of a list, or nothing; a select in which nothing is chosen sends ''. */
+export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
+  z
+    .union([z.literal("").transform(() => null), choice.nullish()], fieldMessages.choose)
+    .transform((value) => value ?? null);
+
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
 export const richText = (maximum = 20_000) => optionalText(maximum);
 

@@ -1,10 +1,21 @@
 import { z } from "zod";
-import { position } from "../reference/position.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  day,
+  fieldMessages,
+  id,
+  optionalChoice,
+  optionalText,
+  requiredText,
+  richText,
+} from "../../shared/schema.ts";
 import { skill } from "../reference/contract.ts";
+import { position } from "../reference/position.ts";
 import { type Degree, degreeLabels, experienceEmploymentTypes, summaryMaxLength } from "./labels.ts";
-import { day, fieldMessages, id, optionalText, requiredText, richText } from "../../shared/schema.ts";
 
 /** A professional's resume: what companies read before they call. */
+
+export const unknownSkill = failureKind(422, "UNKNOWN_SKILL", "Escolha segmentos e idiomas da lista.");
 
 const degrees = Object.keys(degreeLabels) as [Degree, ...Degree[]];
 
@@ -45,7 +56,10 @@ export const resume = z.object({
 });
 export type Resume = z.infer<typeof resume>;
 
-const optionalDay = day.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null);
+const optionalDay = day
+  .nullish()
+  .or(z.literal("").transform(() => null))
+  .transform((value) => value ?? null);
 
 const inOrder = (entry: { start_date: string | null; end_date: string | null }) =>
   !entry.start_date || !entry.end_date || entry.start_date <= entry.end_date;
@@ -55,8 +69,8 @@ export const experienceInput = z
   .object({
     company: requiredText(120),
     title: optionalText(120),
-    position: position.nullish().transform((value) => value ?? null),
-    employment_type: z.enum(experienceEmploymentTypes).nullish().transform((value) => value ?? null),
+    position: optionalChoice(position),
+    employment_type: optionalChoice(z.enum(experienceEmploymentTypes)),
     start_date: optionalDay,
     end_date: optionalDay,
     description: richText(5_000),
@@ -68,7 +82,7 @@ export const educationInput = z
   .object({
     scholl: requiredText(120),
     field_of_study: optionalText(120),
-    degree: z.enum(degrees).nullish().transform((value) => value ?? null),
+    degree: optionalChoice(z.enum(degrees)),
     start_date: optionalDay,
     end_date: optionalDay,
     description: richText(5_000),
@@ -97,7 +111,7 @@ export const skillEntriesInput = z
 
 export const resumeInput = z.object({
   title: optionalText(120),
-  position: position.nullish().transform((value) => value ?? null),
+  position: optionalChoice(position),
   summary: z
     .string()
     .trim()

@@ -17,13 +17,18 @@ export const degreeLabels = {
   CURSANDO: "Cursando",
 } as const;
 export type Degree = keyof typeof degreeLabels;
+export const experienceEmploymentTypeLabels = { FULLTIME: "Integral", PARTTIME: "Meio período" } as const;
 export const experienceEmploymentTypes = ["FULLTIME", "PARTTIME"] as const;
 
 /** Proficiency in a language, 1 to 4; in a segment, 1 to 3. */
-export const languageProficiencyLabels = { 1: "Básico", 2: "Intermediário", 3: "Avançado", 4: "Fluente" } as const;
+export const languageProficiencyLabels = {
+  1: "Básico",
+  2: "Intermediário",
+  3: "Avançado",
+  4: "Fluente",
+} as const;
 export const segmentProficiencyLabels = {
   1: "Até 2 anos",
   2: "De 2 a 5 anos",
   3: "Mais de 5 anos",
 } as const;
-

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
+import { isCpf } from "../../shared/format/document-check.ts";
 import {
   day,
   email,
@@ -9,6 +10,7 @@ import {
   idOrSlug,
   image,
   imageReference,
+  optionalChoice,
   paging,
   phone,
   queryFlag,
@@ -16,11 +18,11 @@ import {
   queryText,
   requiredText,
 } from "../../shared/schema.ts";
-import { isCpf } from "../../shared/format/document-check.ts";
+import { imageNotYours } from "../media/contract.ts";
 import { address, addressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
-import { resume, resumeInput } from "../resumes/contract.ts";
+import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
 
@@ -93,8 +95,8 @@ export const userInput = z.object({
     .string(fieldMessages.cpf)
     .transform((text) => text.replace(/\D/g, ""))
     .refine(isCpf, fieldMessages.cpf),
-  birthdate: day,
-  gender: gender.nullish().transform((value) => value ?? null),
+  birthdate: day.refine((date) => date >= "1900-01-01", fieldMessages.day),
+  gender: optionalChoice(gender),
   phone,
   image: imageReference.nullish(),
   accept_phone: z.boolean().default(false),
@@ -136,7 +138,7 @@ export const updateUser = endpoint({
   params: z.object({ id }),
   body: z.object({ user: userInput }),
   answer: z.object({ message: z.string(), user: ownUser }),
-  failures: [userNotFound, cpfTaken, cpfLocked, tooYoung],
+  failures: [userNotFound, cpfTaken, cpfLocked, tooYoung, imageNotYours, unknownSkill],
 });
 
 export const listUsers = endpoint({
