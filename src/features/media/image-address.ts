@@ -11,5 +11,7 @@ export const imageAddress = (id: string, variant: ImageVariant): string => `/mid
 export function presentImage(id: string): Image;
 export function presentImage(id: string | null): Image | null;
 export function presentImage(id: string | null): Image | null {
-  return id === null ? null : { _id: id, url: imageAddress(id, "large"), thumb_url: imageAddress(id, "thumb") };
+  return id === null
+    ? null
+    : { _id: id, url: imageAddress(id, "large"), thumb_url: imageAddress(id, "thumb") };
 }

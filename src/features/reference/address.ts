@@ -32,7 +32,10 @@ export type AddressInput = z.output<typeof addressInput>;
 
 /** The place of an opening: a person may give no more than city and state. */
 export const placeInput = z.object({
-  zipcode: zipcode.nullish().or(z.literal("").transform(() => null)).transform((value) => value ?? null),
+  zipcode: zipcode
+    .nullish()
+    .or(z.literal("").transform(() => null))
+    .transform((value) => value ?? null),
   street: optionalText(160),
   number: optionalText(20),
   complement: optionalText(80),

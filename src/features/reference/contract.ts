@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { zipcode } from "../../shared/schema.ts";
+import { stateCodes } from "./state-codes.ts";
 
 /** What is the same for everybody: Brazilian states, cities and post codes, segments and languages. */
 
@@ -9,14 +10,22 @@ export const stateCode = z
   .string("Campo obrigatório")
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "Campo obrigatório");
+  .pipe(z.enum(stateCodes, "Campo obrigatório"));
 
 export const skillType = z.enum(["INDUSTRY_GENERAL", "LANGUAGE"]);
 export const skill = z.object({ _id: z.string(), name: z.string(), type: skillType });
 export type Skill = z.infer<typeof skill>;
 
-export const zipcodeNotFound = failureKind(404, "ZIPCODE_NOT_FOUND", "Não encontramos este CEP. Preencha o endereço.");
-export const stateNotFound = failureKind(404, "STATE_NOT_FOUND", "Estado não encontrado.");
+export const zipcodeNotFound = failureKind(
+  404,
+  "ZIPCODE_NOT_FOUND",
+  "Não encontramos este CEP. Preencha o endereço.",
+);
+export const zipcodeUnavailable = failureKind(
+  503,
+  "ZIPCODE_UNAVAILABLE",
+  "A busca de CEP está fora do ar. Preencha o endereço.",
+);
 
 export const listStates = endpoint({
   name: "listStates",
@@ -37,7 +46,6 @@ export const listCities = endpoint({
   access: "anyone",
   query: z.object({ uf: stateCode }),
   answer: z.object({ city_list: z.array(z.object({ nome: z.string() })) }),
-  failures: [stateNotFound],
 });
 
 export const findZipcode = endpoint({
@@ -54,7 +62,7 @@ export const findZipcode = endpoint({
     uf: z.string(),
     bairro: z.string(),
   }),
-  failures: [zipcodeNotFound],
+  failures: [zipcodeNotFound, zipcodeUnavailable],
   rateLimit: { max: 60, windowSeconds: 60 },
 });
 

@@ -1,9 +1,9 @@
+import { and, eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type removeImage as endpoint, imageNotFound } from "../contract.ts";
 import { images } from "../table.ts";
-import { and, eq } from "drizzle-orm";
 import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
 /** Whoever shows the picture goes on without one: the database clears what pointed to it. */

@@ -3,7 +3,7 @@ import { readImage } from "../../../platform/images.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
-import { imageMissing, type uploadImage as endpoint } from "../contract.ts";
+import { type uploadImage as endpoint, imageMissing } from "../contract.ts";
 import { presentImage } from "../image-address.ts";
 import { images } from "../table.ts";
 import { originalKey } from "./image-files.ts";

@@ -2,13 +2,14 @@ import { ageInYears } from "../../../shared/format/dates.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Address, Place } from "../../reference/address.ts";
 import type { Resume } from "../../resumes/contract.ts";
-import type { OwnUser, PublicUser } from "../contract.ts";
+import type { OwnUser, PublicUser, UserCard } from "../contract.ts";
+import type { ListedUserRow } from "./listed-users.query.ts";
 import type { UserRow } from "./queries.ts";
 
 type Placed = { city: string | null; state: string | null };
 
 /** A list, as the specification has it; empty where nothing was filled in. */
-export const presentPlace = ({ city, state }: Placed): Place[] => (city || state ? [{ city, state }] : []);
+const presentPlace = ({ city, state }: Placed): Place[] => (city || state ? [{ city, state }] : []);
 
 function presentAddress(row: UserRow): Address[] {
   const { zipcode, street, number, complement, district, city, state } = row;
@@ -52,4 +53,16 @@ export const presentAccount = (row: UserRow, resume: Resume | null, today: strin
   gender: row.gender,
   accept_phone: row.acceptPhone,
   accept_email: row.acceptEmail,
+});
+
+export const presentCard = (row: ListedUserRow): UserCard => ({
+  _id: row.id,
+  slug: row.slug,
+  name: row.name,
+  lastname: row.lastname,
+  image: presentImage(row.imageId),
+  address: presentPlace(row),
+  is_looking_job: row.isLookingJob,
+  is_looking_products: row.isLookingProducts,
+  resume: { title: row.title, position: row.position, summary: row.summary, segments: row.segments },
 });

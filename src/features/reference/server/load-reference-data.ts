@@ -1,0 +1,54 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
+import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { languages } from "../data/languages.ts";
+import { segments } from "../data/segments.ts";
+
+/** Any number would do: it makes processes that start at once load one after the other. */
+const loadLock = 7_402_619;
+
+/** A column of values as one array parameter; Drizzle would write a bare array as a list. */
+const column = <T, K extends keyof T>(rows: readonly T[], key: K) => sql.param(rows.map((row) => row[key]));
+
+async function loadStates(tx: Transaction): Promise<void> {
+  const states = getStates();
+  await tx.execute(sql`
+    insert into states (code, name)
+    select * from unnest(${column(states, "code")}::text[], ${column(states, "name")}::text[])
+    except select code, name from states
+    on conflict (code) do update set name = excluded.name`);
+}
+
+async function loadCities(tx: Transaction): Promise<void> {
+  const cities = getMunicipalities();
+  await tx.execute(sql`
+    insert into cities (ibge_code, state_code, name)
+    select * from unnest(
+      ${column(cities, "code")}::integer[], ${column(cities, "stateCode")}::text[], ${column(cities, "name")}::text[])
+    except select ibge_code, state_code, name from cities
+    on conflict (ibge_code) do update set state_code = excluded.state_code, name = excluded.name`);
+}
+
+async function loadSkills(
+  tx: Transaction,
+  type: "INDUSTRY_GENERAL" | "LANGUAGE",
+  skills: readonly (readonly [id: string, name: string])[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into skills (id, name, type)
+    select id, name, ${type} from unnest(${column(skills, 0)}::uuid[], ${column(skills, 1)}::text[]) as given (id, name)
+    except select id, name, type from skills
+    on conflict (id) do update set name = excluded.name`);
+}
+
+/** Brings states, cities, segments and languages up to what this version ships; writes nothing where they are. */
+export async function loadReferenceData(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    await loadStates(tx);
+    await loadCities(tx);
+    await loadSkills(tx, "INDUSTRY_GENERAL", segments);
+    await loadSkills(tx, "LANGUAGE", languages);
+  });
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { cities, skills, states, zipcodes } from "../table.ts";
+
+export const listAllStates = (connection: Connection) =>
+  connection.select({ sigla: states.code, nome: states.name }).from(states);
+
+export const listCitiesOf = (connection: Connection, stateCode: string) =>
+  connection.select({ nome: cities.name }).from(cities).where(eq(cities.stateCode, stateCode));
+
+export const listSkillsOf = (connection: Connection, type: "INDUSTRY_GENERAL" | "LANGUAGE" | undefined) =>
+  connection
+    .select({ _id: skills.id, name: skills.name, type: skills.type })
+    .from(skills)
+    .where(type && eq(skills.type, type));
+
+export async function findKnownZipcode(connection: Connection, zipcode: string) {
+  const [known] = await connection.select().from(zipcodes).where(eq(zipcodes.zipcode, zipcode));
+  return known;
+}
+
+/** The name of a city as IBGE writes it, so that it is found in the list of cities; null where there is none such. */
+export async function findCityName(
+  connection: Connection,
+  { state, city }: { state: string; city: string },
+): Promise<string | null> {
+  const [found] = await connection
+    .select({ name: cities.name })
+    .from(cities)
+    .where(and(eq(cities.stateCode, state), sql`search_text(${cities.name}) = search_text(${city}::text)`));
+  return found?.name ?? null;
+}

@@ -1,0 +1,13 @@
+import { route } from "../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { findZipcode } from "./find-zipcode.ts";
+import { listCities } from "./list-cities.ts";
+import { listSkills } from "./list-skills.ts";
+import { listStates } from "./list-states.ts";
+
+export const referenceRoutes = [
+  route(contract.listStates, listStates),
+  route(contract.listCities, listCities),
+  route(contract.findZipcode, findZipcode),
+  route(contract.listSkills, listSkills),
+];

@@ -1,0 +1,21 @@
+import type { Verb } from "../../../platform/route.ts";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { readResume } from "../../resumes/server/read-resume.ts";
+import { type getUser as endpoint, userNotFound } from "../contract.ts";
+import { may } from "../policy.ts";
+import { presentAccount, presentPublicUser } from "./present.ts";
+import { findUser, isApprovedCandidate } from "./queries.ts";
+
+export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, clock }) => {
+  const row = await findUser(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
+  if (!row) throw userNotFound();
+  const today = clock.today();
+  if (actor && may(actor, "see-account", row)) {
+    return { user: presentAccount(row, await readResume(db.orm, row.id), today) };
+  }
+  // Employees and administrators have no public page.
+  if (row.type !== "SALESMAN") throw userNotFound();
+  const companyId = actor?.manager ? actor.companyId : null;
+  const mayReach = companyId !== null && (await isApprovedCandidate(db.orm, { userId: row.id, companyId }));
+  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, mayReach }) };
+};

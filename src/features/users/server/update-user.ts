@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../platform/database/failure.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { ageInYears } from "../../../shared/format/dates.ts";
+import { messages } from "../../../shared/messages.ts";
+import { discardImage } from "../../media/server/discard-images.ts";
+import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { removeResume } from "../../resumes/server/remove-resume.ts";
+import { saveResume } from "../../resumes/server/save-resume.ts";
+import {
+  cpfLocked,
+  cpfTaken,
+  type updateUser as endpoint,
+  tooYoung,
+  type UserInput,
+  userNotFound,
+} from "../contract.ts";
+import { may } from "../policy.ts";
+import { users } from "../table.ts";
+import { presentOwnUser } from "./present-own-user.ts";
+import { lockUser, type UserRow } from "./queries.ts";
+
+const leastAge = 18;
+
+export const updateUser: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, clock } = context;
+  const actor = requireActor(context);
+  const input = body.user;
+  if (!may(actor, "edit", params)) throw userNotFound();
+  if (ageInYears(input.birthdate, clock.today()) < leastAge) {
+    throw tooYoung({ "user.birthdate": tooYoung.message });
+  }
+  return db.transaction(async (tx) => {
+    const before = await lockUser(tx, actor.userId);
+    if (!before) throw userNotFound();
+    if (before.document !== null && before.document !== input.document) {
+      throw cpfLocked({ "user.document": cpfLocked.message });
+    }
+    // Absent leaves the picture as it is, null takes it away.
+    const imageId = input.image === undefined ? before.imageId : (input.image?._id ?? null);
+    if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "user.image");
+    await write(tx, before.id, { ...columnsOf(input), imageId });
+    if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
+    await replaceResume(tx, before, input.resume);
+    return { message: messages.dataSaved, user: await presentOwnUser(tx, before.id, clock.today()) };
+  });
+};
+
+const columnsOf = (input: UserInput) => ({
+  name: input.name,
+  lastname: input.lastname,
+  document: input.document,
+  birthdate: input.birthdate,
+  gender: input.gender,
+  phone: input.phone,
+  acceptPhone: input.accept_phone,
+  acceptEmail: input.accept_email,
+  isLookingJob: input.is_looking_job,
+  isLookingProducts: input.is_looking_products,
+  ...input.address[0],
+});
+
+async function write(tx: Transaction, userId: string, columns: Partial<UserRow>): Promise<void> {
+  await tx
+    .update(users)
+    .set(columns)
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== "users_live_document") throw error;
+      throw cpfTaken({ "user.document": cpfTaken.message });
+    });
+}
+
+/** Only professionals have one. Absent leaves it as it is; an empty one is none, so that nobody is listed with nothing. */
+async function replaceResume(tx: Transaction, user: UserRow, resume: UserInput["resume"]): Promise<void> {
+  if (user.type !== "SALESMAN" || resume === undefined) return;
+  const isEmpty = !resume || Object.values(resume).every((part) => part === null || part.length === 0);
+  if (isEmpty) await removeResume(tx, user.id);
+  else await saveResume(tx, user.id, resume, { listedSince: user.createdAt, field: "user.resume" });
+}
