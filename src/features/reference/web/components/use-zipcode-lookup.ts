@@ -26,7 +26,7 @@ export function useZipcodeLookup(path: string) {
     const before = Object.fromEntries(parts.map((part) => [part, typed(part)]));
     setLookup("searching");
     try {
-      const { findAddress } = await import("./load-places.ts");
+      const { findAddress } = await import("./load-reference.ts");
       const found = await findAddress(zipcode);
       if (asked.current !== zipcode) return;
       const moved = found.city !== before.city;
