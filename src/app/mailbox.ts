@@ -22,11 +22,19 @@ export function registerMailbox(server: FastifyInstance, { db }: Services): void
     return reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policy)
-      .send(page("Correio de desenvolvimento", entries.length ? `<ul>${items.join("")}</ul>` : "<p>Nenhum e-mail.</p>"));
+      .send(
+        page(
+          "Correio de desenvolvimento",
+          entries.length ? `<ul>${items.join("")}</ul>` : "<p>Nenhum e-mail.</p>",
+        ),
+      );
   });
   server.get<{ Params: { id: string } }>("/dev/correio/:id", async (request, reply) => {
     const message = await readMailboxMessage(db.orm, request.params.id);
     if (!message) return reply.status(404).type("text/plain; charset=utf-8").send("E-mail não encontrado.");
-    return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(message.html);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policy)
+      .send(message.html);
   });
 }

@@ -1,6 +1,6 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serveImages } from "../features/media/server/serve-images.ts";
 import type { Services } from "../platform/services.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -12,10 +12,13 @@ import { registerMailbox } from "./mailbox.ts";
 export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<void>;
 
 /** The web server: API, pictures, pages, health. It does not listen yet. */
-export async function createServer(services: Services, registerPages: RegisterPages): Promise<FastifyInstance> {
+export async function createServer(
+  services: Services,
+  registerPages: RegisterPages,
+): Promise<FastifyInstance> {
   const { config, log } = services;
   const server = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,

@@ -8,7 +8,17 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
     reply
       .type("text/plain; charset=utf-8")
       .send(
-        ["User-agent: *", "Disallow: /vc/", "Disallow: /co/", "Disallow: /em", "Disallow: /api/", "Allow: /vc/cadastro", "Allow: /co/cadastro", `Sitemap: ${config.baseUrl}/sitemap.xml`, ""].join("\n"),
+        [
+          "User-agent: *",
+          "Disallow: /vc/",
+          "Disallow: /co/",
+          "Disallow: /em",
+          "Disallow: /api/",
+          "Allow: /vc/cadastro",
+          "Allow: /co/cadastro",
+          `Sitemap: ${config.baseUrl}/sitemap.xml`,
+          "",
+        ].join("\n"),
       ),
   );
   server.get("/sitemap.xml", async (_request, reply) => {

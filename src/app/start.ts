@@ -16,7 +16,11 @@ export async function start(pages: RegisterPages): Promise<void> {
   if (!databaseUrl) throw new Error("There is no database");
   await migrate(databaseUrl);
 
-  const services = await openServices({ ...process.env, DATABASE_URL: databaseUrl, PRACA_DEMO: String(config.demo) });
+  const services = await openServices({
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PRACA_DEMO: String(config.demo),
+  });
   await loadReferenceData(services.db);
   await services.queue.start({ work: config.role !== "web" });
   const hasDemo = embedded && config.demo ? await loadDemoData(services) : false;

@@ -3,9 +3,10 @@ import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
 } from "../features/job-openings/server/close-expired-openings.ts";
-import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFiles } from "../features/media/server/image-files.ts";
+import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
+import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -13,6 +14,7 @@ import type { Services } from "../platform/services.ts";
 export function registerWork(services: Services): void {
   const { queue } = services;
   workOnEmails(services);
+  workOnHousekeeping(services);
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, () => closeExpiredOpenings(services));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));

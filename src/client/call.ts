@@ -32,7 +32,9 @@ export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
 
 /** Address of a call with its parameters filled in. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Input = {}): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ""),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== "") search.set(name, String(value));

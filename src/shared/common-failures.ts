@@ -26,6 +26,11 @@ export const tooManyRequests = failureKind(
   "TOO_MANY_REQUESTS",
   "Muitas tentativas. Espere um pouco e tente de novo.",
 );
+export const unknownReference = failureKind(
+  422,
+  "UNKNOWN_REFERENCE",
+  "Uma das opções escolhidas não existe mais. Atualize a página e escolha de novo.",
+);
 export const internalError = failureKind(
   500,
   "INTERNAL_ERROR",

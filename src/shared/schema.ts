@@ -35,7 +35,12 @@ export const requiredText = (maximum: number, emptyMessage: string = fieldMessag
 
 /** A line of text that may be empty. */
 export const optionalText = (maximum: number) =>
-  z.string().trim().max(maximum, fieldMessages.tooLong(maximum)).nullish().transform((text) => text || null);
+  z
+    .string()
+    .trim()
+    .max(maximum, fieldMessages.tooLong(maximum))
+    .nullish()
+    .transform((text) => text || null);
 
 /** One of a list, or nothing; a select in which nothing is chosen sends ''. */
 export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
@@ -65,13 +70,23 @@ export const newPassword = z
 export const phone = z
   .string(fieldMessages.empty)
   .transform((text) => text.replace(/\D/g, ""))
-  .pipe(z.string().min(1, fieldMessages.empty).regex(/^[1-9][1-9]\d{8,9}$/, fieldMessages.phone));
+  .pipe(
+    z
+      .string()
+      .min(1, fieldMessages.empty)
+      .regex(/^[1-9][1-9]\d{8,9}$/, fieldMessages.phone),
+  );
 
 /** Post code (CEP): 8 digits, punctuation is dropped. */
 export const zipcode = z
   .string(fieldMessages.required)
   .transform((text) => text.replace(/\D/g, ""))
-  .pipe(z.string().min(1, fieldMessages.required).regex(/^\d{8}$/, fieldMessages.zipcode));
+  .pipe(
+    z
+      .string()
+      .min(1, fieldMessages.required)
+      .regex(/^\d{8}$/, fieldMessages.zipcode),
+  );
 
 /** A day without a time, `YYYY-MM-DD`, that exists in the calendar. */
 export const day = z.iso.date(fieldMessages.day);

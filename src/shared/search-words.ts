@@ -8,6 +8,7 @@ export function searchWords(text: string | undefined): string[] {
   const plain = (text ?? "")
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
+    .replace(/\p{Cc}/gu, " ")
     .toLowerCase();
   return plain.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }

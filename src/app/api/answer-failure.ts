@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseUnavailable } from "../../platform/database/failure.ts";
+import { isDatabaseUnavailable, sqlState } from "../../platform/database/failure.ts";
 import {
   internalError,
+  invalidInput,
   malformedJson,
   notFound,
   tooLarge,
   tooManyRequests,
   unavailable,
+  unknownReference,
   unsupportedMediaType,
 } from "../../shared/common-failures.ts";
 import { Failure } from "../../shared/failure.ts";
@@ -23,10 +25,20 @@ const failuresOfFastify: Record<string, () => Failure> = {
   FST_ERR_BAD_URL: notFound,
 };
 
+/** What PostgreSQL says of input that no schema can know to be wrong (manual, appendix A). */
+const failuresOfDatabase: Record<string, () => Failure> = {
+  // foreign_key_violation: a chosen option is gone
+  "23503": unknownReference,
+  // character_not_in_repertoire: a text that cannot be stored, such as one with a NUL
+  "22021": invalidInput,
+};
+
 /** Turns whatever was thrown into the failure that the caller may know of. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
+  const fromDatabase = failuresOfDatabase[sqlState(error) ?? ""];
+  if (fromDatabase) return fromDatabase();
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && failuresOfFastify[code]) return failuresOfFastify[code]();
   if (statusCode === 429) return tooManyRequests();

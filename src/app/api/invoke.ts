@@ -55,6 +55,8 @@ function assertAnswer({ endpoint }: Route, answer: unknown): void {
   const result = endpoint.answer.safeParse(wire);
   if (!result.success) throw new Error(`${endpoint.name} broke its contract: ${result.error.message}`);
   if (!isDeepStrictEqual(result.data, wire)) {
-    throw new Error(`${endpoint.name} answered keys that its contract does not know: ${JSON.stringify(wire)}`);
+    throw new Error(
+      `${endpoint.name} answered keys that its contract does not know: ${JSON.stringify(wire)}`,
+    );
   }
 }

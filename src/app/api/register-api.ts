@@ -14,7 +14,11 @@ import { documentation } from "./openapi.ts";
 const jsonBodyMaxBytes = 512 * 1024;
 
 /** Puts every route of the features, and their documentation, on the server. */
-export async function registerApi(server: FastifyInstance, routes: Route[], services: Services): Promise<void> {
+export async function registerApi(
+  server: FastifyInstance,
+  routes: Route[],
+  services: Services,
+): Promise<void> {
   await server.register(async (api) => {
     api.setErrorHandler(answerFailure);
     // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.
@@ -73,7 +77,11 @@ function rateLimitOf(name: string, { max, windowSeconds, keyField }: RateLimit) 
     timeWindow: windowSeconds * 1000,
     keyGenerator(request: FastifyRequest) {
       const body = request.body as Record<string, unknown> | undefined;
-      const field = keyField ? String(body?.[keyField] ?? "").slice(0, 254).toLowerCase() : "";
+      const field = keyField
+        ? String(body?.[keyField] ?? "")
+            .slice(0, 254)
+            .toLowerCase()
+        : "";
       return `${name}:${request.ip}:${field}`;
     },
   };

@@ -16,7 +16,8 @@ export function createServerCall(routes: Route[], services: Services): Call {
       return await invoke(route, input, contextOfVisitor(services));
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.status >= 500) services.log.error({ err: error, call: endpoint.name }, "call of a page failed");
+      if (failure.status >= 500)
+        services.log.error({ err: error, call: endpoint.name }, "call of a page failed");
       // The router answers the page with this status and hands the text to the nearest error boundary.
       throw data(failure.toBody(), { status: failure.status });
     }

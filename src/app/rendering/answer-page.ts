@@ -42,7 +42,8 @@ export function pageAnswerer(
     const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
     try {
       const page = await cache.get(address, () => render(address, "GET"), { fresh });
-      const compress = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) && page.body.length > 1024;
+      const compress =
+        /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) && page.body.length > 1024;
       return reply
         .status(page.status)
         .headers(page.headers)
@@ -55,7 +56,9 @@ export function pageAnswerer(
       return reply
         .status(500)
         .type("text/html; charset=utf-8")
-        .send('<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>');
+        .send(
+          '<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>',
+        );
     }
   };
 }

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { ServerBuild } from "react-router";
-import { createServerCall } from "../api/server-call.ts";
 import { routes } from "../api/routes.ts";
+import { createServerCall } from "../api/server-call.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
@@ -23,7 +23,10 @@ export const builtPages =
       setHeaders(reply, path) {
         // Names in assets/ hold a hash of what is in them.
         const isHashed = path.startsWith(join(client, "assets"));
-        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        reply.header(
+          "cache-control",
+          isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        );
       },
     });
     answerSitemap(server, services);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
-import { createServerCall } from "../api/server-call.ts";
 import { routes } from "../api/routes.ts";
+import { createServerCall } from "../api/server-call.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";

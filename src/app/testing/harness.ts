@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
+import { addressOf } from "../../client/call.ts";
+import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import type { Call, Endpoint } from "../../shared/endpoint.ts";
-import { addressOf } from "../../client/call.ts";
-import { openServices } from "../services.ts";
 import { createServer } from "../server.ts";
+import { openServices } from "../services.ts";
 
 /** What a call over HTTP answered. */
 export interface Reply<Body = unknown> {
@@ -41,11 +42,20 @@ export function useTestApp(options: { clock?: Clock } = {}): TestApp {
   const app = {} as TestApp;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), "praca-app-"))]);
+    const [database, dataDir] = await Promise.all([
+      createTestDatabase(),
+      mkdtemp(join(tmpdir(), "praca-app-")),
+    ]);
     const services = await openServices(
-      { DATABASE_URL: database.url, DATA_DIR: dataDir, PRACA_DEMO: "true", LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal" },
+      {
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PRACA_DEMO: "true",
+        LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
+      },
       options,
     );
+    await loadReferenceData(services.db);
     await services.queue.start({ work: false });
     const server = await createServer(services, async () => undefined);
     await server.ready();
@@ -56,7 +66,10 @@ export function useTestApp(options: { clock?: Clock } = {}): TestApp {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     };
-    const request: TestApp["request"] = async (endpoint, { token, params, query, body, rawBody, headers } = {}) => {
+    const request: TestApp["request"] = async (
+      endpoint,
+      { token, params, query, body, rawBody, headers } = {},
+    ) => {
       const hasBody = body !== undefined || rawBody !== undefined;
       const response = await server.inject({
         method: endpoint.method,
@@ -71,13 +84,13 @@ export function useTestApp(options: { clock?: Clock } = {}): TestApp {
       return { status: response.statusCode, body: response.json() };
     };
     const as = (token: string | null) =>
-      (async (endpoint: Endpoint, input = {}) => {
+      (async (endpoint: Endpoint, input: RequestOptions = {}) => {
         const reply = await request(endpoint, { ...input, token });
         if (reply.status !== 200) {
           throw new Error(`${endpoint.name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
         }
         return reply.body;
-      }) as Call;
+      }) as unknown as Call;
     Object.assign(app, { services, server, request, as });
   });
   afterAll(() => close?.());

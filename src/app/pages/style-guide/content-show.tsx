@@ -133,7 +133,12 @@ export function ContentShow() {
           <div className="grid gap-4 sm:grid-cols-3">
             <Picture alt="" ratio="4/3" className="rounded-card" />
             <Picture alt="" ratio="4/3" glyph={Truck} className="rounded-card" />
-            <Picture alt="Uma cena drawn" src={drawnPicture} ratio="4/3" className="rounded-card" />
+            <Picture
+              alt="Sol sobre morros, desenhado"
+              src={drawnPicture}
+              ratio="4/3"
+              className="rounded-card"
+            />
           </div>
         </div>
       </Section>

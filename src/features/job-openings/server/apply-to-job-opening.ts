@@ -24,7 +24,11 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
   const today = clock.today();
   return db.transaction(async (tx) => {
     // Held until the end, so that the company cannot close the opening between the check and the application.
-    await tx.select({ id: jobOpenings.id }).from(jobOpenings).where(eq(jobOpenings.id, params.id)).for("share");
+    await tx
+      .select({ id: jobOpenings.id })
+      .from(jobOpenings)
+      .where(eq(jobOpenings.id, params.id))
+      .for("share");
     const opening = await findJobOpening(tx, { id: params.id });
     if (!opening?.approved) throw jobOpeningNotFound();
     if (!may(actor, "apply", opening)) throw onlyProfessionalsApply();

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { applicationNotFound, type decideApplication as endpoint, decisionNotPossible } from "../contract.ts";
+import { applicationNotFound, decisionNotPossible, type decideApplication as endpoint } from "../contract.ts";
 import { applicationStatuses, decisionsFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
@@ -21,7 +21,10 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
       .where(and(ofThisOpening, inArray(jobApplications.status, from)))
       .returning({ userId: jobApplications.userId });
     if (!decided) {
-      const [existing] = await tx.select({ id: jobApplications.id }).from(jobApplications).where(ofThisOpening);
+      const [existing] = await tx
+        .select({ id: jobApplications.id })
+        .from(jobApplications)
+        .where(ofThisOpening);
       throw existing ? decisionNotPossible() : applicationNotFound();
     }
     await notifyCandidateOfDecision(tx, context, { opening, userId: decided.userId, status });

@@ -44,8 +44,8 @@ export async function notifyManagersOfApplication(
       }}
     >
       <EmailParagraph>
-        A vaga <strong>{opening.name}</strong> recebeu uma nova inscrição. Veja o currículo e responda: quem se
-        candidata espera por você.
+        A vaga <strong>{opening.name}</strong> recebeu uma nova inscrição. Veja o currículo e responda: quem
+        se candidata espera por você.
       </EmailParagraph>
     </EmailLayout>,
   );

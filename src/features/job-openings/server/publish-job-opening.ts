@@ -7,7 +7,7 @@ import { messages } from "../../../shared/messages.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { vacancyLimitReached } from "../../plans/contract.ts";
 import { consumeLimit } from "../../plans/server/consume-limit.ts";
-import { jobOpeningNotFound, type publishJobOpening as endpoint } from "../contract.ts";
+import { type publishJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
 import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";

@@ -124,7 +124,11 @@ export async function candidateCountsOf(connection: Connection, openingIds: stri
 export const listAppliedJobOpenings = (
   connection: Connection,
   userId: string,
-  page: { status: (typeof jobApplications.$inferSelect)["status"] | undefined; limit: number; offset: number },
+  page: {
+    status: (typeof jobApplications.$inferSelect)["status"] | undefined;
+    limit: number;
+    offset: number;
+  },
 ) =>
   connection
     .select({ ...cardColumns, candidateStatus: jobApplications.status })

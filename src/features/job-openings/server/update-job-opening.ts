@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { jobOpeningNotFound, type updateJobOpening as endpoint } from "../contract.ts";
+import { type updateJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
 import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";

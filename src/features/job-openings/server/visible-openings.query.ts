@@ -32,7 +32,10 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof OpeningFilters>
     filters.has("state") ? eq(jobOpenings.state, param("state")) : undefined,
     filters.has("city") ? eq(jobOpenings.city, param("city")) : undefined,
     filters.has("position") ? eq(jobOpenings.position, param("position")) : undefined,
-    ...Array.from({ length: words }, (_, index) => sql`${jobOpenings.searchText} like ${param(`word${index}`)}`),
+    ...Array.from(
+      { length: words },
+      (_, index) => sql`${jobOpenings.searchText} like ${param(`word${index}`)}`,
+    ),
   ];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = filters.has("segment")
@@ -61,17 +64,18 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof OpeningFilters>
   );
 }
 
-const preparedOf = new WeakMap<NodePgDatabase, Map<string, ReturnType<typeof prepare>>>();
+type Statement = ReturnType<typeof prepare>;
+const preparedOf = new WeakMap<NodePgDatabase, Map<string, Statement>>();
 
 /** Openings that everybody may see, newest first. */
 export function listVisibleJobOpenings(orm: NodePgDatabase, filters: OpeningFilters, page: Page) {
   const words = searchWords(filters.filter).map(containing);
   const used = new Set((["state", "city", "segment", "position"] as const).filter((key) => filters[key]));
-  const prepared = preparedOf.get(orm) ?? new Map();
+  const prepared = preparedOf.get(orm) ?? new Map<string, Statement>();
   preparedOf.set(orm, prepared);
   const key = `${[...used].join()}:${words.length}`;
   const statement = prepared.get(key) ?? prepare(orm, used, words.length);
   prepared.set(key, statement);
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  return statement.execute({ ...filters, ...page, ...wordParams }) as ReturnType<typeof statement.execute>;
+  return statement.execute({ ...filters, ...page, ...wordParams });
 }

@@ -1,8 +1,8 @@
 import type { Random } from "../../../platform/testing/random.ts";
-import type { Position } from "../../reference/position-labels.ts";
-import { positionLabels } from "../../reference/position-labels.ts";
 import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
+import type { Position } from "../../reference/position-labels.ts";
+import { positionLabels } from "../../reference/position-labels.ts";
 import type { EducationInput, ExperienceInput, ResumeInput } from "../contract.ts";
 import type { Degree } from "../labels.ts";
 
@@ -18,9 +18,38 @@ const schools = [
   "Universidade Estácio de Sá",
   "Universidade de Caxias do Sul",
 ];
-const fields = ["Administração", "Marketing", "Gestão Comercial", "Comércio Exterior", "Engenharia de Produção", "Publicidade", "Ciências Contábeis", "Processos Gerenciais"];
-const employers = ["Distribuidora Nordeste", "Atacado Paranaense", "Comercial Bandeirantes", "Rede Boa Compra", "Indústrias Reunidas do Vale", "Casa do Lojista", "Grupo Três Rios", "Varejo Brasil", "Representações Cruzeiro", "Armazém Central"];
-const strengths = ["abertura de clientes", "pós-venda", "venda consultiva", "gestão de carteira", "negociação com redes", "prospecção ativa", "treinamento de equipe", "organização de rota"];
+const fields = [
+  "Administração",
+  "Marketing",
+  "Gestão Comercial",
+  "Comércio Exterior",
+  "Engenharia de Produção",
+  "Publicidade",
+  "Ciências Contábeis",
+  "Processos Gerenciais",
+];
+const employers = [
+  "Distribuidora Nordeste",
+  "Atacado Paranaense",
+  "Comercial Bandeirantes",
+  "Rede Boa Compra",
+  "Indústrias Reunidas do Vale",
+  "Casa do Lojista",
+  "Grupo Três Rios",
+  "Varejo Brasil",
+  "Representações Cruzeiro",
+  "Armazém Central",
+];
+const strengths = [
+  "abertura de clientes",
+  "pós-venda",
+  "venda consultiva",
+  "gestão de carteira",
+  "negociação com redes",
+  "prospecção ativa",
+  "treinamento de equipe",
+  "organização de rota",
+];
 const results = [
   "Aumentei a carteira ativa de 80 para 140 clientes em dois anos.",
   "Bati a meta em dez dos doze meses do último ano.",
@@ -28,7 +57,14 @@ const results = [
   "Reduzi a inadimplência da carteira para menos de 2%.",
   "Fui o melhor vendedor da regional por dois anos seguidos.",
 ];
-const degrees: readonly Degree[] = ["GRADUACAOBACHARELADO", "TECNOLOGO", "ENSINOMEDIO", "MBA", "ESPECIALIZACAO", "CURSANDO"];
+const degrees: readonly Degree[] = [
+  "GRADUACAOBACHARELADO",
+  "TECNOLOGO",
+  "ENSINOMEDIO",
+  "MBA",
+  "ESPECIALIZACAO",
+  "CURSANDO",
+];
 
 const month = (year: number, random: Random) => `${year}-${String(random.whole(1, 12)).padStart(2, "0")}-01`;
 
@@ -41,7 +77,15 @@ function experiences(random: Random, position: Position): ExperienceInput[] {
     const work = random.some(strengths, 2).join(" e ");
     return {
       company,
-      title: index === 0 ? positionLabels[position] : random.pick(["Vendedor externo", "Promotor de vendas", "Assistente comercial", "Consultor de vendas"]),
+      title:
+        index === 0
+          ? positionLabels[position]
+          : random.pick([
+              "Vendedor externo",
+              "Promotor de vendas",
+              "Assistente comercial",
+              "Consultor de vendas",
+            ]),
       position: index === 0 ? position : "VENDEDOR_EXTERNO",
       employment_type: random.chance(0.85) ? "FULLTIME" : "PARTTIME",
       start_date: month(year, random),

@@ -1,0 +1,23 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { jobOpenings } from "../table.ts";
+import { newestFirst } from "./queries.ts";
+
+/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
+const most = 50_000;
+
+/** Addresses of the openings that everybody may see, newest first. */
+export const listSitemapEntries = (connection: Connection, today: string) =>
+  connection
+    .select({ slug: jobOpenings.slug, updatedAt: jobOpenings.updatedAt })
+    .from(jobOpenings)
+    .where(
+      and(
+        eq(jobOpenings.status, "OPEN"),
+        eq(jobOpenings.approved, true),
+        sql`${jobOpenings.deletedAt} is null`,
+        gte(jobOpenings.expiration, today),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(most);

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { userInput } from "../contract.ts";
+import { cpfOf } from "./cpf.ts";
+
+type UserForm = z.input<typeof userInput>;
+
+let made = 0;
+
+/** What the form 'Meus dados' sends when it is well filled in, with a CPF of its own each time. */
+export function userForm(given: Partial<UserForm> = {}): UserForm {
+  made += 1;
+  return {
+    name: "Joana",
+    lastname: "da Silva",
+    document: cpfOf(made),
+    birthdate: "1990-05-20",
+    gender: "F",
+    phone: "(11) 98765-4321",
+    accept_phone: true,
+    accept_email: false,
+    is_looking_job: true,
+    is_looking_products: false,
+    address: [
+      {
+        zipcode: "01310-100",
+        street: "Avenida Paulista",
+        number: "1000",
+        complement: "",
+        district: "Bela Vista",
+        city: "São Paulo",
+        state: "SP",
+      },
+    ],
+    ...given,
+  };
+}
