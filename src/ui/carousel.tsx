@@ -21,6 +21,8 @@ export function Carousel({ label, children, itemWidth = "16rem" }: CarouselProps
     <section aria-label={label} className="space-y-3">
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, links inside or not
+        tabIndex={0}
         className="scrollbar-none -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1"
       >
         {Children.map(children, (child) => (

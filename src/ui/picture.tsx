@@ -31,7 +31,11 @@ export function Picture({
 }: PictureProps) {
   return (
     <div
-      className={classNames("relative overflow-hidden bg-surface-muted", className)}
+      className={classNames(
+        "relative overflow-hidden",
+        src ? "bg-surface-muted" : "bg-brand-soft text-brand",
+        className,
+      )}
       style={{ aspectRatio: ratio }}
     >
       {src ? (
@@ -49,10 +53,7 @@ export function Picture({
           )}
         />
       ) : (
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 flex items-center justify-center text-line-strong"
-        >
+        <span aria-hidden="true" className="absolute inset-0 flex items-center justify-center opacity-70">
           <Glyph size={40} strokeWidth={1.25} />
         </span>
       )}

@@ -12,7 +12,7 @@ export function FeedbackViewport() {
         if (request.kind === "notice") setNotices((queue) => [...queue, request]);
         else
           toasts.add({
-            description: request.text,
+            title: request.text,
             type: request.tone,
             timeout: request.tone === "danger" ? 8000 : 5000,
           });

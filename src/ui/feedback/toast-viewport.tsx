@@ -41,7 +41,7 @@ function ToastList() {
       >
         <Toast.Content className="flex items-start gap-3 py-1 pr-1 pl-4">
           <Icon size={20} aria-hidden="true" className={classNames("mt-3 shrink-0", colour)} />
-          <Toast.Description className="grow py-2.5 font-medium" />
+          <Toast.Title className="grow py-2.5 font-medium" />
           <Toast.Close
             aria-label="Fechar aviso"
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-muted hover:text-ink"

@@ -65,7 +65,9 @@ export function Checkbox(props: CheckboxProps) {
           {field.help}
         </p>
       )}
-      <FieldError id={`${wiring.id}-error`} error={field.error} />
+      <div className="pl-9.5">
+        <FieldError id={`${wiring.id}-error`} error={field.error} />
+      </div>
     </div>
   );
 }

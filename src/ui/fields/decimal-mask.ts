@@ -11,7 +11,9 @@ export function decimalMask(wholeDigits: number): MaskitoOptions {
     preprocessors: [
       ({ elementState, data }, action) => {
         if (action === "validation") {
-          const value = fromElsewhere(elementState.value);
+          const value = isFromElsewhere(elementState.value, wholeDigits)
+            ? fromElsewhere(elementState.value)
+            : elementState.value;
           return value === elementState.value
             ? { elementState, data }
             : { elementState: { value, selection: [value.length, value.length] }, data };
@@ -31,6 +33,14 @@ export function decimalMask(wholeDigits: number): MaskitoOptions {
       },
     ],
   };
+}
+
+/**
+ * Tells what a browser or a script filled in ('R$ 10', '1234.56') from what is being typed. '1.23' is being typed: a digit
+ * of '1.234' has just been deleted.
+ */
+function isFromElsewhere(text: string, wholeDigits: number): boolean {
+  return /[^\d.,]/.test(text) || /^\d{4,}\.\d{1,2}$/.test(text) || (wholeDigits <= 3 && text.includes("."));
 }
 
 /** A pasted or filled-in amount in any notation, as it is written here. */

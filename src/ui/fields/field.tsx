@@ -105,4 +105,4 @@ export const controlLook =
   "transition-colors hover:border-ink-muted focus:border-brand focus:outline-2 focus:outline-offset-0 " +
   "focus:outline-brand aria-invalid:border-danger aria-invalid:focus:outline-danger " +
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-muted disabled:text-ink-muted " +
-  "read-only:bg-surface-muted";
+  "[&[readonly]]:bg-surface-muted";

@@ -56,7 +56,11 @@ export function MaskedField(props: MaskedFieldProps) {
             setTyped(event.currentTarget.value);
             onChange(mask.toValue(event.currentTarget.value));
           }}
-          onBlur={onBlur}
+          onBlur={() => {
+            // '3.500,5' settles as '3.500,50'.
+            setTyped(mask.toText(value ?? null));
+            onBlur?.();
+          }}
           onKeyDown={onKeyDown}
           className={classNames(controlLook, "tabular", mask.prefix && "pl-10", mask.suffix && "pr-9")}
         />

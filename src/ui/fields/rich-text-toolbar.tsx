@@ -55,6 +55,8 @@ export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarP
             title={name}
             aria-pressed={on}
             disabled={disabled}
+            // The press must not take the focus out of the text.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={press}
             className={classNames(
               "inline-flex size-11 items-center justify-center rounded-control transition-colors",
