@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { companyMenu } from "./area-menus.ts";
+import { AreaShell } from "./area-shell.tsx";
 
 export default function CompanyLayout() {
-  return <Outlet />;
+  return <AreaShell label="Área da empresa" menu={companyMenu} home="/co/vagas" />;
 }

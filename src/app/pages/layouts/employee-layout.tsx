@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { employeeMenu } from "./area-menus.ts";
+import { AreaShell } from "./area-shell.tsx";
 
 export default function EmployeeLayout() {
-  return <Outlet />;
+  return <AreaShell label="Área do colaborador" menu={employeeMenu} home="/em" />;
 }

@@ -1,5 +1,6 @@
-import { Outlet } from "react-router";
+import { professionalMenu } from "./area-menus.ts";
+import { AreaShell } from "./area-shell.tsx";
 
 export default function ProfessionalLayout() {
-  return <Outlet />;
+  return <AreaShell label="Área do profissional" menu={professionalMenu} home="/vc/buscar-vagas" />;
 }

@@ -6,6 +6,9 @@ import type { loadSession } from "../../contract.ts";
 /** Who is signed in, as the server told it. */
 export type Session = Answer<typeof loadSession>;
 
+export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "lastname">): string =>
+  `${name} ${lastname}`;
+
 /** `unknown` while a stored token has not been asked about yet. */
 export type SessionState =
   | { status: "unknown"; session: null }

@@ -1,0 +1,35 @@
+import {
+  Briefcase,
+  Building2,
+  CircleUser,
+  ClipboardList,
+  Eye,
+  House,
+  Search,
+  UsersRound,
+} from "lucide-react";
+import type { NavItem } from "../../../ui/layout/side-menu.tsx";
+
+/** The entries of the signed-in areas; a screen that does not exist yet has no entry. */
+
+export type AreaMenu = readonly (NavItem & { to: string })[];
+
+export const professionalMenu: AreaMenu = [
+  { label: "Meus dados", to: "/vc/dados", icon: CircleUser },
+  { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye },
+  { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search },
+  { label: "Candidaturas", to: "/vc/candidaturas", icon: ClipboardList },
+];
+
+export const companyMenu: AreaMenu = [
+  { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
+  { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye },
+  { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser },
+  { label: "Vagas", to: "/co/vagas", icon: Briefcase },
+  { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
+];
+
+export const employeeMenu: AreaMenu = [
+  { label: "Início", to: "/em", icon: House, end: true },
+  { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser },
+];

@@ -1,0 +1,38 @@
+import { fullNameOf, type Session, useSession } from "../../../features/accounts/web/components/session.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+/** Whose area it is, at the head of the menu: the company with the person, or the person alone. */
+export function AreaOwner() {
+  const { session } = useSession();
+  return (
+    <div className="mb-4 flex min-h-14 items-center gap-3 border-b border-line px-3 pb-4">
+      {session ? (
+        <Owner session={session} />
+      ) : (
+        <>
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <Skeleton className="h-5 grow" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Owner({ session: { user, company } }: { session: Session }) {
+  const person = fullNameOf(user);
+  return (
+    <>
+      <Avatar
+        name={company?.name_fancy ?? person}
+        src={(company ?? user).image?.thumb_url}
+        shape={company ? "square" : "round"}
+        size="sm"
+      />
+      <p className="min-w-0 leading-snug">
+        <span className="block truncate font-semibold">{company?.name_fancy ?? person}</span>
+        <span className="block truncate text-sm text-ink-muted">{company ? person : "Profissional"}</span>
+      </p>
+    </>
+  );
+}

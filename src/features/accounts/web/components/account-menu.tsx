@@ -1,0 +1,37 @@
+import { LogOut } from "lucide-react";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { showFailure } from "../../../../ui/feedback/feedback.ts";
+import { Menu, type MenuItem } from "../../../../ui/overlays/menu.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useLogOut } from "./log-out.ts";
+import { fullNameOf, useSession } from "./session.ts";
+
+interface AccountMenuProps {
+  /** Links above 'Sair'. */
+  items: MenuItem[];
+  onNight?: boolean;
+}
+
+/** The face of who is signed in, with a menu; a grey disc until that is known, nothing for a visitor. */
+export function AccountMenu({ items, onNight }: AccountMenuProps) {
+  const { status, session } = useSession();
+  const logOut = useLogOut();
+  if (status === "unknown") return <Skeleton className="size-10 rounded-full" />;
+  if (status === "visitor") return null;
+  const name = fullNameOf(session.user);
+  return (
+    <Menu
+      label={`Sua conta: ${name}`}
+      onNight={onNight ?? false}
+      face={
+        <>
+          <Avatar name={name} src={session.user.image?.thumb_url} size="sm" />
+          <span aria-hidden="true" className="max-w-40 truncate max-sm:hidden">
+            {session.user.name}
+          </span>
+        </>
+      }
+      items={[...items, { label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) }]}
+    />
+  );
+}

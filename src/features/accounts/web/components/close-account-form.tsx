@@ -1,0 +1,39 @@
+import { useNavigate } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormPassword } from "../../../../ui/form/form-fields.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { closeAccount, closeCompany } from "../../contract.ts";
+import { endSession } from "./session.ts";
+
+export type ClosedSubject = "user" | "company";
+
+interface CloseAccountFormProps {
+  subject: ClosedSubject;
+  id: string;
+  onCancel: () => void;
+}
+
+export function CloseAccountForm({ subject, id, onCancel }: CloseAccountFormProps) {
+  const navigate = useNavigate();
+  async function close(body: { password: string }) {
+    const input = { params: { id }, body };
+    const { message } = await (subject === "user" ? call(closeAccount, input) : call(closeCompany, input));
+    endSession();
+    await navigate("/");
+    notify.success(message);
+  }
+  return (
+    <Form schema={closeAccount.body} defaultValues={{ password: "" }} onSubmit={close}>
+      <FormPassword name="password" label="Sua senha" help="Para confirmar que é você." required />
+      <div className="flex flex-col gap-2 sm:flex-row-reverse">
+        <SubmitButton variant="danger">Excluir</SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </Form>
+  );
+}
