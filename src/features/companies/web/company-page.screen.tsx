@@ -1,3 +1,59 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { product } from "../../../shared/product.ts";
+import { Container } from "../../../ui/layout/container.tsx";
+import { listCompanyJobOpenings } from "../../job-openings/contract.ts";
+import { openingStatusAsked } from "../../job-openings/web/components/opening-filter.ts";
+import { excerptOf } from "../../job-openings/web/components/opening-texts.ts";
+import { revalidateUnlessDialog } from "../../job-openings/web/components/use-opening-in-address.ts";
+import { getCompany, type PublicCompany } from "../contract.ts";
+import { CompanyProfile } from "./components/company-profile.tsx";
+import { organizationData } from "./components/organization-data.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const url = new URL(request.url);
+  const id = params.id ?? "";
+  const [{ company }, { job_opportunity_list: openings }] = await Promise.all([
+    call(getCompany, { params: { id } }),
+    call(listCompanyJobOpenings, {
+      params: { companyId: id },
+      query: { status: openingStatusAsked(url), approved: "1" },
+    }),
+  ]);
+  return { company: company as PublicCompany, openings, origin: url.origin };
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { company, origin } = loaderData;
+  const title = `${company.name_fancy} · ${product.name}`;
+  const description = company.description
+    ? excerptOf(company.description)
+    : `Conheça ${company.name_fancy} e as vagas que a empresa publicou na ${product.name}.`;
+  const address = `${origin}/empresa/${company.slug}`;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "profile" },
+    { property: "og:site_name", content: product.name },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: company.name_fancy },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...(company.image ? [{ property: "og:image", content: new URL(company.image.url, origin).href }] : []),
+    { "script:ld+json": organizationData(company, origin) },
+  ];
+};
+
 export default function CompanyPage() {
-  return null;
+  const { company, openings } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <CompanyProfile company={company} openings={openings} />
+    </Container>
+  );
 }

@@ -1,0 +1,94 @@
+import { Globe, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatMoneyRange } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { CompanyLogo } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { RichText } from "../../../../ui/rich-text.tsx";
+import type { JobOpeningCard } from "../../../job-openings/contract.ts";
+import { CompanyOpenings } from "../../../job-openings/web/components/company-openings.tsx";
+import type { PublicCompany } from "../../contract.ts";
+
+interface CompanyProfileProps {
+  company: PublicCompany;
+  /** First page (6) of its openings, in the state that the address asks for: `openingStatusAsked(url)`. */
+  openings: JobOpeningCard[];
+  /** Buttons at the end of the head, e.g. 'Editar'. */
+  actions?: ReactNode;
+}
+
+/** What everybody sees of a company: who it is, and its openings. It brings the page's h1. */
+export function CompanyProfile({ company, openings, actions }: CompanyProfileProps) {
+  const { name_fancy: name, segment, image, description } = company;
+  const [place] = company.address;
+  const where = [place?.city, place?.state].filter(Boolean).join(" / ");
+  return (
+    <div className="pt-6 pb-10 sm:pt-10">
+      <header className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 sm:gap-6 sm:p-6">
+        <CompanyLogo name={name} src={image?.thumb_url} size="lg" />
+        <div className="min-w-0 grow basis-60 space-y-2">
+          <h1 className="text-xl font-bold">{name}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted">
+            {segment && <Badge tone="brand">{segment.name}</Badge>}
+            {where && (
+              <span className="inline-flex items-center gap-1.5">
+                <MapPin size={18} aria-hidden="true" />
+                {where}
+              </span>
+            )}
+            {company.site && <SiteLink site={company.site} />}
+          </div>
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
+      </header>
+      <Section title="Sobre a empresa">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {description ? (
+            <RichText html={description} className="max-w-reading" />
+          ) : (
+            <p className="text-ink-muted">{name} ainda não escreveu sobre si.</p>
+          )}
+          <Facts company={company} />
+        </div>
+      </Section>
+      <CompanyOpenings companyId={company._id} openings={openings} />
+    </div>
+  );
+}
+
+function SiteLink({ site }: { site: string }) {
+  return (
+    <a
+      href={site}
+      target="_blank"
+      rel="noopener nofollow"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
+    >
+      <Globe size={18} aria-hidden="true" />
+      {site.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  );
+}
+
+function Facts({ company }: { company: PublicCompany }) {
+  const { size, birthdate } = company;
+  const facts: Record<string, string | null | undefined> = {
+    Porte: size ? `Até ${pluralise(size, "funcionário")}` : null,
+    "Ajuda de custo para representantes": formatMoneyRange(company.salary_min, company.salary_max),
+    Desde: birthdate?.slice(0, 4),
+  };
+  const known = Object.entries(facts).filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid gap-4 rounded-card bg-surface-muted p-4">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="tabular font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Failure } from "../../../../shared/failure.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
+import { ensureSession, refreshSession } from "../../../accounts/web/components/session.ts";
+import type { JobOpening } from "../../contract.ts";
+import { applicationStatusLabels } from "../../labels.ts";
+import { applicationStatusTones } from "./status-tones.ts";
+
+interface ApplyButtonProps {
+  /** As answered in the name of who is signed in, so that it knows of an earlier application. */
+  opening: JobOpening;
+  label?: string;
+  /** Told the opening as it is after applying. */
+  onApplied: (opening: JobOpening) => void;
+  fullWidth?: boolean;
+}
+
+/** 'Candidatar' for whoever has not applied or gave up; otherwise only how the application stands. */
+export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidth }: ApplyButtonProps) {
+  const navigate = useNavigate();
+  const [limitReached, setLimitReached] = useState(false);
+  const { candidate_status: candidacy } = opening;
+
+  if (candidacy !== "NOTFOUND" && candidacy !== "CANCELED") {
+    return (
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <StatusBadge tone={applicationStatusTones[candidacy]}>
+          {applicationStatusLabels[candidacy]}
+        </StatusBadge>
+        <LinkButton to="/vc/candidaturas" variant="ghost" size="sm">
+          Ver minhas candidaturas
+        </LinkButton>
+      </div>
+    );
+  }
+  if (opening.status !== "OPEN") {
+    return (
+      <Button disabled fullWidth={fullWidth}>
+        Inscrições encerradas
+      </Button>
+    );
+  }
+
+  async function apply() {
+    const session = await ensureSession();
+    if (!session) return askToLogIn(opening._id);
+    if (session.auth.type !== "SALESMAN") return refuse();
+    if (limitReached) return tellLimit(session.permissions.jobApplicationsMax);
+    const { applyTo } = await import("./opening-calls.ts");
+    try {
+      const { message, job_opportunity } = await applyTo(opening._id);
+      onApplied(job_opportunity);
+      notify.success(message);
+      // The counters follow by themselves; the application stands whether they come or not.
+      refreshSession().catch(() => undefined);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "APPLICATION_LIMIT_REACHED") throw error;
+      setLimitReached(true);
+      tellLimit(session.permissions.jobApplicationsMax);
+    }
+  }
+
+  function tellLimit(maximum: number | null) {
+    showNotice({
+      title: "Você atingiu o limite de inscrições em vagas",
+      text: maximum
+        ? `O seu plano permite ${maximum} inscrições por mês. Você poderá se inscrever de novo no mês que vem.`
+        : "Você poderá se inscrever de novo no mês que vem.",
+      actionLabel: "Ver minhas candidaturas",
+      onAction: () => navigate("/vc/candidaturas"),
+    });
+  }
+
+  return (
+    <ActionButton action={apply} fullWidth={fullWidth}>
+      {label}
+    </ActionButton>
+  );
+}
+
+function askToLogIn(openingId: string): void {
+  notify.info("Você precisa estar logado para realizar esta ação");
+  openAccountDialog("log-in", { redirect: `/vc/vaga/${openingId}` });
+}
+
+function refuse(): void {
+  showNotice({ title: "Atenção", text: "Entre como um profissional para se candidatar a uma vaga." });
+}

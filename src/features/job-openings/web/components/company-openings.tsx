@@ -1,0 +1,72 @@
+import { Briefcase } from "lucide-react";
+import { useNavigation, useSearchParams } from "react-router";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import type { JobOpeningCard } from "../../contract.ts";
+import { JobCard } from "./job-card.tsx";
+import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
+import { useMorePages } from "./use-more-pages.ts";
+import { useOpeningInAddress } from "./use-opening-in-address.ts";
+
+const pageSize = 6;
+
+interface CompanyOpeningsProps {
+  companyId: string;
+  /** The first page of the openings in the state that the address asks for (see `openingStatusAsked`). */
+  openings: JobOpeningCard[];
+}
+
+/** 'Vagas' of a company, with the buttons Todas, Abertas, Fechadas, Standby, Canceladas. Nobody applies here. */
+export function CompanyOpenings({ companyId, openings }: CompanyOpeningsProps) {
+  const [search, setSearch] = useSearchParams();
+  const changing = useNavigation().location?.pathname.startsWith("/empresa/") ?? false;
+  const { slug, open, close } = useOpeningInAddress();
+  const filter = search.get("vagas") ?? "";
+  const status = statusOfFilter(filter);
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: openings,
+    size: pageSize,
+    of: `${companyId} ${status}`,
+    load: async (page) => (await import("./opening-calls.ts")).loadOpeningsOfCompany(companyId, status, page),
+  });
+  const choose = (value: string) => setSearch(value ? { vagas: value } : {}, { preventScrollReset: true });
+
+  return (
+    <Section title="Vagas" id="vagas">
+      <RadioGroup
+        label="Situação das vagas"
+        labelHidden
+        options={openingFilterOptions}
+        value={status ? filter : ""}
+        onChange={choose}
+      />
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          className={classNames("grid gap-4 transition-opacity md:grid-cols-2", changing && "opacity-50")}
+        >
+          {items.map((opening) => (
+            <JobCard
+              key={opening._id}
+              opening={opening}
+              to={`/vaga/${opening.slug}`}
+              onOpen={open}
+              showStatus
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={Briefcase}
+          text={status ? "Nenhuma vaga nesta situação." : "Esta empresa ainda não publicou vagas."}
+        />
+      )}
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      <JobOpeningDialog slug={slug} title={items.find((item) => item.slug === slug)?.name} onClose={close} />
+    </Section>
+  );
+}

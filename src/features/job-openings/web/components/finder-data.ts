@@ -1,0 +1,30 @@
+import type { Call } from "../../../../shared/endpoint.ts";
+import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
+import { listJobOpenings } from "../../contract.ts";
+import { queryOfFilters, readFilters } from "./finder-filters.ts";
+
+/** What the finder shows, for the loader of any page that has one. */
+export async function loadFinder(call: Call, url: URL) {
+  const filters = readFilters(url.searchParams);
+  const [openings, states, cities, segments] = await Promise.all([
+    call(listJobOpenings, { query: { ...queryOfFilters(filters), approved: "1", visible: "1" } }),
+    call(listStates),
+    filters.estado ? citiesOf(call, filters.estado) : [],
+    call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
+  ]);
+  return {
+    openings: openings.job_opportunity_list,
+    states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
+    cities,
+    segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}
+
+export type FinderData = Awaited<ReturnType<typeof loadFinder>>;
+
+/** A state that does not exist, typed into the address, has no cities. */
+const citiesOf = (call: Call, uf: string): Promise<string[]> =>
+  call(listCities, { query: { uf } }).then(
+    ({ city_list }) => city_list.map(({ nome }) => nome),
+    () => [],
+  );

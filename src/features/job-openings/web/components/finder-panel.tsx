@@ -1,0 +1,79 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { FilterPanel } from "../../../../ui/filter-panel.tsx";
+import { positionLabels } from "../../../reference/position-labels.ts";
+import type { FinderData } from "./finder-data.ts";
+import { countFilters, type FinderFilters, noFilters } from "./finder-filters.ts";
+
+const positions = Object.entries(positionLabels).map(([value, label]) => ({ value, label }));
+
+interface FinderPanelProps extends Pick<FinderData, "states" | "cities" | "segments"> {
+  filters: FinderFilters;
+  /** The state whose cities are there; another one is still on its way. */
+  stateOfCities: string;
+  change: (part: Partial<FinderFilters>) => unknown;
+}
+
+/** 'Refine sua busca': each choice counts at once, the text with Enter. */
+export function FinderPanel({ filters, stateOfCities, change, states, cities, segments }: FinderPanelProps) {
+  const text = useRef<HTMLInputElement>(null);
+  return (
+    <FilterPanel
+      activeCount={countFilters(filters)}
+      onSubmit={() => {
+        const busca = text.current?.value.trim() ?? "";
+        if (busca !== filters.busca) change({ busca });
+      }}
+      onClear={() => change(noFilters)}
+    >
+      <TextField
+        key={filters.busca}
+        ref={text}
+        name="busca"
+        type="search"
+        label="O que você procura"
+        placeholder="Vaga, empresa ou cidade"
+        icon={Search}
+        defaultValue={filters.busca}
+        maxLength={120}
+        enterKeyHint="search"
+      />
+      <Select
+        name="estado"
+        label="Estado"
+        placeholder="Todos os estados"
+        options={states}
+        value={filters.estado}
+        onChange={(estado) => change({ estado, cidade: "" })}
+      />
+      <Select
+        name="cidade"
+        label="Cidade"
+        placeholder={filters.estado ? "Todas as cidades" : "Escolha o estado antes"}
+        options={cities.map((city) => ({ value: city, label: city }))}
+        value={filters.cidade}
+        disabled={!filters.estado}
+        loading={filters.estado !== "" && filters.estado !== stateOfCities}
+        onChange={(cidade) => change({ cidade })}
+      />
+      <Select
+        name="cargo"
+        label="Cargo"
+        placeholder="Todos os cargos"
+        options={positions}
+        value={filters.cargo}
+        onChange={(cargo) => change({ cargo })}
+      />
+      <Select
+        name="segmento"
+        label="Segmento"
+        placeholder="Todos os segmentos"
+        options={segments}
+        value={filters.segmento}
+        onChange={(segmento) => change({ segmento })}
+      />
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,90 @@
+import { CalendarClock, MapPin } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { CompanyLogo } from "../../../../ui/avatar.tsx";
+import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { positionLabel } from "../../../reference/position-labels.ts";
+import type { JobOpeningCard } from "../../contract.ts";
+import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { placeOf, salaryOf } from "./opening-texts.ts";
+import { applicationStatusTones, jobOpeningStatusTones } from "./status-tones.ts";
+
+interface JobCardProps {
+  opening: JobOpeningCard;
+  /** The page of the opening: works without scripts, for crawlers and in a new tab. */
+  to: string;
+  /** Shows the details here instead, on a plain press. */
+  onOpen?: ((slug: string) => void) | undefined;
+  /** Says the state of the opening even where it is open, e.g. among openings of one company. */
+  showStatus?: boolean;
+  /** Buttons at the foot, beside the deadline. */
+  actions?: ReactNode;
+}
+
+/** An opening in a list: what people compare first is what they see first. */
+export function JobCard({ opening, to, onOpen, showStatus = false, actions }: JobCardProps) {
+  const { company } = opening;
+  function open(event: MouseEvent) {
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!onOpen || !plain) return;
+    event.preventDefault();
+    onOpen(opening.slug);
+  }
+  return (
+    <Card as="li" interactive className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />
+        <div className="min-w-0 grow">
+          <h3 className="text-lg leading-snug font-semibold">
+            <Link
+              to={to}
+              onClick={open}
+              className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {opening.name}
+            </Link>
+          </h3>
+          <p className="truncate text-ink-muted">{company.name_fancy}</p>
+        </div>
+      </div>
+      <p className="tabular font-semibold">{salaryOf(opening)}</p>
+      <p className="flex items-center gap-1.5 text-ink-muted">
+        <MapPin size={18} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0 truncate">{placeOf(opening.address)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CardStatus opening={opening} showStatus={showStatus} />
+        <Badge>{positionLabel(opening.position)}</Badge>
+        <Badge>{employmentTypeLabels[opening.employment_type]}</Badge>
+      </div>
+      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+        <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+          <CalendarClock size={18} aria-hidden="true" className="shrink-0" />
+          <span>
+            {opening.status === "OPEN" ? "Inscrições até " : "Prazo: "}
+            <span className="tabular">{formatDay(opening.expiration)}</span>
+          </span>
+        </p>
+        {actions && <div className="relative flex gap-2">{actions}</div>}
+      </div>
+    </Card>
+  );
+}
+
+function CardStatus({ opening, showStatus }: { opening: JobOpeningCard; showStatus: boolean }) {
+  const { status, candidate_status: candidacy } = opening;
+  return (
+    <>
+      {candidacy !== "NOTFOUND" && candidacy !== "CANCELED" && (
+        <StatusBadge tone={applicationStatusTones[candidacy]}>
+          {applicationStatusLabels[candidacy]}
+        </StatusBadge>
+      )}
+      {(showStatus || status !== "OPEN") && (
+        <StatusBadge tone={jobOpeningStatusTones[status]}>{jobOpeningStatusLabels[status]}</StatusBadge>
+      )}
+    </>
+  );
+}

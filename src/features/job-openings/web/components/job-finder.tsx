@@ -1,0 +1,101 @@
+import { Briefcase, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import type { JobOpeningCard } from "../../contract.ts";
+import { ApplyButton } from "./apply-button.tsx";
+import type { FinderData } from "./finder-data.ts";
+import { countFilters, noFilters } from "./finder-filters.ts";
+import { FinderPanel } from "./finder-panel.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { useFinderFilters } from "./use-finder-filters.ts";
+import { useMorePages } from "./use-more-pages.ts";
+import { useOpeningInAddress } from "./use-opening-in-address.ts";
+
+const pageSize = 6;
+
+interface JobFinderProps {
+  data: FinderData;
+  /** Where the title of a card leads. */
+  addressOf: (opening: JobOpeningCard) => string;
+  /** What the button in the details says. */
+  applyLabel?: string;
+  /** Beside the sentence that there is no opening at all. */
+  emptyAction?: ReactNode;
+}
+
+/** Filters beside, openings in the middle, details over them. The address holds it all. */
+export function JobFinder({ data, addressOf, applyLabel, emptyAction }: JobFinderProps) {
+  const { filters, shown, changing, change } = useFinderFilters();
+  const { slug, open, close } = useOpeningInAddress();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: data.openings,
+    size: pageSize,
+    of: JSON.stringify(shown),
+    load: async (page) => (await import("./opening-calls.ts")).loadOpenings(shown, page),
+  });
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
+      <div className="lg:sticky lg:top-20">
+        <FinderPanel {...data} filters={filters} stateOfCities={shown.estado} change={change} />
+      </div>
+      <div className="@container space-y-4" aria-busy={changing || undefined}>
+        {items.length > 0 ? (
+          <ul
+            ref={list}
+            className={classNames(
+              "grid gap-4 transition-opacity @2xl:grid-cols-2",
+              changing && "pointer-events-none opacity-50",
+            )}
+          >
+            {items.map((opening) => (
+              <JobCard key={opening._id} opening={opening} to={addressOf(opening)} onOpen={open} />
+            ))}
+          </ul>
+        ) : (
+          <NothingFound
+            filtered={countFilters(shown) > 0}
+            onClear={() => change(noFilters)}
+            emptyAction={emptyAction}
+          />
+        )}
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </div>
+      <JobOpeningDialog
+        slug={slug}
+        title={items.find((item) => item.slug === slug)?.name}
+        onClose={close}
+        actions={(opening, replace) => (
+          <ApplyButton opening={opening} onApplied={replace} label={applyLabel} />
+        )}
+      />
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  filtered: boolean;
+  onClear: () => void;
+  emptyAction: ReactNode;
+}
+
+function NothingFound({ filtered, onClear, emptyAction }: NothingFoundProps) {
+  return filtered ? (
+    <EmptyState
+      icon={SearchX}
+      text="Nenhuma vaga encontrada com estes filtros."
+      hint="Tente outra cidade, outro cargo ou menos palavras."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Limpar filtro
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={Briefcase} text="Ainda não há vagas abertas." action={emptyAction} />
+  );
+}

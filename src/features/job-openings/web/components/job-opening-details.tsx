@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { CompanyLogo } from "../../../../ui/avatar.tsx";
+import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { RichText } from "../../../../ui/rich-text.tsx";
+import { positionLabel } from "../../../reference/position-labels.ts";
+import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
+import type { JobOpening } from "../../contract.ts";
+import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { placeOf, salaryOf, streetOf } from "./opening-texts.ts";
+import { jobOpeningStatusTones } from "./status-tones.ts";
+
+interface JobOpeningDetailsProps {
+  opening: JobOpening;
+  /** Below all else, e.g. a button. */
+  actions?: ReactNode;
+  /** Level of the headings inside: under an h1 of a page, or under the h2 of a dialog. */
+  heading?: "h2" | "h3";
+}
+
+/** All that an opening says, but its title: for a page, a dialog, and the company's own look at it. */
+export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }: JobOpeningDetailsProps) {
+  const { company } = opening;
+  const part = (title: string, content: ReactNode) => (
+    <section className="space-y-2">
+      <Heading className="font-semibold">{title}</Heading>
+      {content}
+    </section>
+  );
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to={`/empresa/${company.slug}`}
+          className="group flex min-w-0 items-center gap-3 rounded-control"
+        >
+          <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} />
+          <span className="min-w-0">
+            <span className="block font-semibold group-hover:text-brand">{company.name_fancy}</span>
+            <span className="block text-sm text-ink-muted underline underline-offset-3">
+              Conhecer a empresa
+            </span>
+          </span>
+        </Link>
+        <StatusBadge tone={jobOpeningStatusTones[opening.status]}>
+          {jobOpeningStatusLabels[opening.status]}
+        </StatusBadge>
+      </div>
+      <Facts opening={opening} />
+      {part("Descrição", <RichText html={opening.description} />)}
+      <Skills opening={opening} part={part} />
+      {actions}
+    </div>
+  );
+}
+
+function Facts({ opening }: { opening: JobOpening }) {
+  const street = streetOf(opening.address);
+  const facts: [string, string][] = [
+    ["Salário", salaryOf(opening)],
+    ["Local", placeOf(opening.address)],
+    ["Cargo", positionLabel(opening.position)],
+    ["Contratação", employmentTypeLabels[opening.employment_type]],
+    ["Viagens", opening.availability_for_travel ? "É preciso poder viajar" : "Não são pedidas"],
+    ["Inscrições até", formatDay(opening.expiration)],
+  ];
+  if (street) facts.push(["Endereço", street]);
+  return (
+    <dl className="grid gap-x-6 gap-y-4 rounded-card bg-surface-muted p-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="tabular font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SkillsProps {
+  opening: JobOpening;
+  part: (title: string, content: ReactNode) => ReactNode;
+}
+
+function Skills({ opening, part }: SkillsProps) {
+  const segments = opening.skills.filter(({ skill }) => skill.type === "INDUSTRY_GENERAL");
+  const languages = opening.skills.filter(({ skill }) => skill.type === "LANGUAGE");
+  const list = (entries: JobOpening["skills"], labels: Record<number, string>) => (
+    <ul className="flex flex-wrap gap-2">
+      {entries.map(({ skill, proficiency }) => (
+        <li key={skill._id} className="max-w-full">
+          <Badge>
+            <span className="whitespace-normal">
+              {skill.name}
+              {labels[proficiency] && ` · ${labels[proficiency]}`}
+            </span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {segments.length > 0 && part("Experiência desejada", list(segments, segmentProficiencyLabels))}
+      {languages.length > 0 && part("Idiomas", list(languages, languageProficiencyLabels))}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Failure } from "../../../../shared/failure.ts";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { SkeletonText } from "../../../../ui/skeleton.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { useSession } from "../../../accounts/web/components/session.ts";
+import type { JobOpening } from "../../contract.ts";
+import { JobOpeningDetails } from "./job-opening-details.tsx";
+
+interface JobOpeningDialogProps {
+  /** Slug or id of the opening to show; null shows none. */
+  slug: string | null;
+  onClose: () => void;
+  /** Shown at once, while the rest is on its way. */
+  title?: string | undefined;
+  /** Buttons that stay in reach. `replace` shows the opening as a call answered it. */
+  actions?: (opening: JobOpening, replace: (opening: JobOpening) => void) => ReactNode;
+}
+
+/** The details of an opening over the page. It asks for them by itself, in the name of who is signed in. */
+export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDialogProps) {
+  const { opening, failure, retry, replace } = useOpening(slug);
+  return (
+    <Dialog
+      open={slug !== null}
+      onClose={onClose}
+      title={opening?.name ?? title ?? "Vaga"}
+      footer={opening && actions?.(opening, replace)}
+      size="lg"
+    >
+      {failure ? (
+        <ErrorState text={failure} onRetry={retry} />
+      ) : opening ? (
+        <JobOpeningDetails
+          opening={opening}
+          actions={<TextLink to={`/vaga/${opening.slug}`}>Abrir a página da vaga</TextLink>}
+        />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is shown stays until another opening is asked for, so that the dialog is not empty while it closes. */
+function useOpening(slug: string | null) {
+  const { session } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: string } | null>(null);
+  const personId = session?.user._id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another attempt, asks anew
+  useEffect(() => {
+    if (!slug) return;
+    let current = true;
+    setShown((before) => (before?.slug === slug && before.opening ? before : { slug }));
+    import("./opening-calls.ts")
+      .then(({ loadOpening }) => loadOpening(slug))
+      .then(
+        (opening) => current && setShown({ slug, opening }),
+        (error) => current && setShown({ slug, failure: textOf(error) }),
+      );
+    return () => {
+      current = false;
+    };
+  }, [slug, personId, attempt]);
+
+  return {
+    opening: shown?.opening,
+    failure: shown?.failure,
+    retry: () => setAttempt(attempt + 1),
+    replace: (opening: JobOpening) => slug && setShown({ slug, opening }),
+  };
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : "Não foi possível carregar esta vaga. Confira sua conexão.";

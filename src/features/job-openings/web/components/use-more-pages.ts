@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { showFailure } from "../../../../ui/feedback/feedback.ts";
+
+interface MorePages<T> {
+  /** The page that the screen came with. */
+  first: T[];
+  /** Things on a full page. */
+  size: number;
+  /** What the list depends on: when it changes, only the first page counts again. */
+  of: string;
+  load: (page: number) => Promise<T[]>;
+}
+
+/** A list (`ref={list}` on its ul) that grows by 'Carregar mais'. A thing that slid to the next page meanwhile is not shown twice. */
+export function useMorePages<T extends { _id: string }>({ first, size, of, load }: MorePages<T>) {
+  const [more, setMore] = useState<{ of: string; pages: T[][] }>({ of, pages: [] });
+  const [busy, setBusy] = useState(false);
+  const pages = more.of === of ? more.pages : [];
+  const items = [...new Map([...first, ...pages.flat()].map((item) => [item._id, item])).values()];
+  const last = pages.at(-1) ?? first;
+  const list = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number | null>(null);
+
+  // The button may be gone with the last page; the focus goes on to the first thing that came.
+  useEffect(() => {
+    if (focusAt.current === null || items.length <= focusAt.current) return;
+    list.current?.children[focusAt.current]?.querySelector("a")?.focus({ preventScroll: true });
+    focusAt.current = null;
+  }, [items.length]);
+
+  async function loadMore(): Promise<void> {
+    setBusy(true);
+    try {
+      const page = await load(pages.length + 1);
+      focusAt.current = items.length;
+      setMore({ of, pages: [...pages, page] });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Loads the further pages anew, after something in the list changed. */
+  async function refresh(): Promise<void> {
+    setMore({ of, pages: await Promise.all(pages.map((_, index) => load(index + 1))) });
+  }
+
+  return { items, list, hasMore: last.length === size, busy, loadMore, refresh };
+}
