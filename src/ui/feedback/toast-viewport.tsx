@@ -14,13 +14,14 @@ function lookOf(type: string | undefined) {
   return type === "success" || type === "danger" ? looks[type] : looks.info;
 }
 
+/** At the top of a phone, where no sheet, keyboard or main action is; in the corner of a wide screen. */
 export function ToastViewport() {
   return (
     <Toast.Provider toastManager={toasts} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>
@@ -36,7 +37,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={["down", "right"]}
+        swipeDirection={["up", "right"]}
         className="toast-card rounded-card border border-line bg-surface shadow-float data-limited:hidden"
       >
         <Toast.Content className="flex items-start gap-3 py-1 pr-1 pl-4">
