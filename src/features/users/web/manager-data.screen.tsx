@@ -1,3 +1,22 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import { DataSkeleton } from "./components/data-skeleton.tsx";
+import { loadOwnUser } from "./components/load-own-user.ts";
+import { PersonData } from "./components/person-data.tsx";
+
+export const meta = () => [{ title: `Meus dados · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user } = await requireSession("co", request);
+  return { user: await loadOwnUser(user._id) };
+}
+
+export function HydrateFallback() {
+  return <DataSkeleton title="Meus dados" />;
+}
+
 export default function ManagerData() {
-  return null;
+  const { user } = useLoaderData<typeof clientLoader>();
+  return <PersonData user={user} lead="Só você vê estes dados. Os da empresa ficam em Dados da empresa." />;
 }

@@ -11,9 +11,13 @@ import {
 
 /** The resume within a form: as it is sent, but with segments and languages in lists of their own. */
 
-const skillRow = z
+/** A segment or a language with its level, as `SkillRows` shows it and the calls take it. */
+export const skillRow = z
   .object({ skillId: z.string(), name: z.string(), proficiency: z.string() })
-  .transform(({ skillId, proficiency }) => ({ skill: { _id: skillId }, proficiency: Number(proficiency) }));
+  .transform(({ skillId, proficiency }) => ({
+    skill: { _id: skillId },
+    proficiency: Number(proficiency) || null,
+  }));
 export type SkillRow = z.input<typeof skillRow>;
 
 export const resumeForm = resumeInput
@@ -32,7 +36,8 @@ const known = <Choice extends z.ZodType>(choice: Choice, value: unknown) => {
   return read.success ? read.data : ("" as const);
 };
 
-const rowsOf = (skills: SkillEntry[], type: Skill["type"]): SkillRow[] =>
+/** The segments, or the languages, among stored skills. */
+export const rowsOf = (skills: SkillEntry[], type: Skill["type"]): SkillRow[] =>
   skills
     .filter(({ skill }) => skill.type === type)
     .map(({ skill, proficiency }) => ({

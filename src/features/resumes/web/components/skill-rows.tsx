@@ -6,10 +6,11 @@ import { FormSelect } from "../../../../ui/form/form-fields.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { SkillSelect } from "../../../reference/web/components/skill-select.tsx";
 import { type SkillType, useSkills } from "../../../reference/web/components/use-skills.ts";
-import type { WithResume } from "./resume-form.ts";
+import type { SkillRow } from "./resume-form.ts";
 
 interface SkillRowsProps {
-  name: "resume.segments" | "resume.languages";
+  /** Path of the list in the form around; it holds `SkillRow`s. */
+  name: string;
   type: SkillType;
   /** 'Adicionar segmento' */
   addLabel: string;
@@ -21,7 +22,7 @@ interface SkillRowsProps {
 
 /** Segments or languages, each with how well the person knows it; one chosen from the list is added at once. */
 export function SkillRows({ name, type, addLabel, levels, levelLabel }: SkillRowsProps) {
-  const { fields, append, remove } = useFieldArray<WithResume, typeof name, "listKey">({
+  const { fields, append, remove } = useFieldArray<Record<string, SkillRow[]>, string, "listKey">({
     name,
     keyName: "listKey",
   });

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { formatMonthRange } from "../../../../shared/format/dates.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { RichText } from "../../../../ui/rich-text.tsx";
+import { positionLabel } from "../../../reference/position-labels.ts";
+import type { Education, Experience, Resume } from "../../contract.ts";
+import { type Degree, degreeLabels, experienceEmploymentTypeLabels } from "../../labels.ts";
+import { SkillsView } from "./skills-view.tsx";
+import { Timeline, TimelineEntry } from "./timeline.tsx";
+
+/** A resume to read; parts that are not filled in are left out. */
+export function ResumeView({ resume }: { resume: Resume | null }) {
+  if (!resume) return <Card className="text-ink-muted">O currículo ainda não foi preenchido.</Card>;
+  const { summary, experience, education, skills } = resume;
+  return (
+    <div className="items-start gap-5 space-y-5 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:space-y-0">
+      <div className="min-w-0 space-y-5">
+        {summary && (
+          <Part title="Resumo">
+            <p className="text-pretty whitespace-pre-line">{summary}</p>
+          </Part>
+        )}
+        {experience.length > 0 && (
+          <Part title="Experiência">
+            <Timeline>
+              {experience.map((entry) => (
+                <ExperienceEntry key={entry._id} entry={entry} />
+              ))}
+            </Timeline>
+          </Part>
+        )}
+        {education.length > 0 && (
+          <Part title="Formação">
+            <Timeline>
+              {education.map((entry) => (
+                <EducationEntry key={entry._id} entry={entry} />
+              ))}
+            </Timeline>
+          </Part>
+        )}
+      </div>
+      {skills.length > 0 && <SkillsView skills={skills} />}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="space-y-4">
+      <h3 className="text-lg font-bold">{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+const employmentTypes: Readonly<Record<string, string>> = experienceEmploymentTypeLabels;
+
+function ExperienceEntry({ entry }: { entry: Experience }) {
+  const { title, company, position, employment_type, start_date, end_date, description } = entry;
+  return (
+    <TimelineEntry
+      title={title ?? company}
+      subtitle={title ? company : null}
+      period={formatMonthRange(start_date, end_date)}
+      ongoing={end_date === null}
+    >
+      {(position || employment_type) && (
+        <p className="flex flex-wrap gap-2">
+          {position && <Badge>{positionLabel(position)}</Badge>}
+          {employment_type && <Badge>{employmentTypes[employment_type] ?? employment_type}</Badge>}
+        </p>
+      )}
+      {description && <RichText html={description} />}
+    </TimelineEntry>
+  );
+}
+
+function EducationEntry({ entry }: { entry: Education }) {
+  const { scholl, degree, field_of_study, start_date, end_date, description, completed } = entry;
+  const course = [degree && (degreeLabels[degree as Degree] ?? degree), field_of_study].filter(Boolean);
+  return (
+    <TimelineEntry
+      title={course.join(" em ") || scholl}
+      subtitle={course.length > 0 ? scholl : null}
+      period={formatMonthRange(start_date, end_date)}
+      ongoing={!completed}
+    >
+      {completed && <Badge tone="success">Concluído</Badge>}
+      {description && <RichText html={description} />}
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,22 @@
+import { CloseAccountButton } from "../../../accounts/web/components/close-account-button.tsx";
+import { LogOutButton } from "../../../accounts/web/components/log-out-button.tsx";
+
+/** The end of the screens with one's own data: leave for now, or for good. */
+export function AccountSection({ userId }: { userId: string }) {
+  return (
+    <section aria-labelledby="conta" className="space-y-4 py-10">
+      <div className="space-y-1">
+        <h2 id="conta" className="text-lg font-bold">
+          Sua conta
+        </h2>
+        <p className="text-ink-muted text-pretty">
+          Desconectar encerra a sessão neste aparelho. Excluir apaga sua conta e seus dados pessoais.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <LogOutButton />
+        <CloseAccountButton subject="user" id={userId} />
+      </div>
+    </section>
+  );
+}

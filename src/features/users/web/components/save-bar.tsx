@@ -1,0 +1,18 @@
+import { CircleCheck, PencilLine } from "lucide-react";
+import { useFormState } from "react-hook-form";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+
+/** 'Salvar' within reach at the foot of the screen, and whether there is anything to save. */
+export function SaveBar() {
+  const { isDirty } = useFormState();
+  const Icon = isDirty ? PencilLine : CircleCheck;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6">
+      <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
+        <Icon size={18} aria-hidden="true" className="shrink-0" />
+        {isDirty ? "Há mudanças para salvar" : "Tudo salvo"}
+      </p>
+      <SubmitButton className="max-sm:min-w-36">Salvar</SubmitButton>
+    </div>
+  );
+}
