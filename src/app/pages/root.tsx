@@ -4,10 +4,13 @@ import { store } from "../../client/browser-storage.ts";
 import { ensureSession } from "../../features/accounts/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
+import { fontPreload } from "../../ui/font.ts";
 import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageError } from "./page-error.tsx";
+
+export const links = () => [fontPreload];
 
 export const meta = () => [
   { title: `${product.name}: ${product.tagline}` },
