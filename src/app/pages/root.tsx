@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
+import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import { ensureSession } from "../../features/accounts/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
@@ -52,6 +53,7 @@ export default function Root() {
     <>
       <NavigationProgress />
       <Outlet />
+      <AccountDialogsHost />
       <FeedbackHost />
     </>
   );

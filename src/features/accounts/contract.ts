@@ -33,9 +33,12 @@ const affiliateSlug = z
   .transform((slug) => slug || null);
 
 /** Both passwords of a form are equal. */
-const samePasswords = <T extends { password: string }>(repetition: keyof T & string) => ({
+const samePasswords = <T extends { password: string }>(
+  repetition: keyof T & string,
+  message: string = fieldMessages.passwordsDiffer,
+) => ({
   check: (input: T) => input.password === input[repetition],
-  message: { path: [repetition], message: fieldMessages.passwordsDiffer },
+  message: { path: [repetition], message },
 });
 
 const termsAccepted = z.literal(true, fieldMessages.termsNotAccepted);
@@ -140,7 +143,10 @@ export const askForPassword = endpoint({
   rateLimit: { max: 5, windowSeconds: 900, keyField: "email" },
 });
 
-const sameNewPasswords = samePasswords<{ password: string; confirm: string }>("confirm");
+const sameNewPasswords = samePasswords<{ password: string; confirm: string }>(
+  "confirm",
+  "Verifique se as senhas coincidem",
+);
 
 export const choosePassword = endpoint({
   name: "choosePassword",

@@ -1,3 +1,56 @@
+import { MailCheck } from "lucide-react";
+import { lazy, useEffect, useRef, useState } from "react";
+import { product } from "../../../shared/product.ts";
+import { TextButton, TextLink } from "../../../ui/text-link.tsx";
+import { AccountPage } from "./components/account-page.tsx";
+import { FormOnArrival } from "./components/form-on-arrival.tsx";
+
+const AskForPasswordForm = lazy(async () => ({
+  default: (await import("./components/ask-for-password-form.tsx")).AskForPasswordForm,
+}));
+
+export const meta = () => [
+  { title: `Solicitar nova senha · ${product.name}` },
+  { name: "robots", content: "noindex" },
+];
+
 export default function AskForPassword() {
-  return null;
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <AccountPage
+      title={sent ? "Confira seu e-mail" : "Solicitar nova senha"}
+      lead={sent ? undefined : "Informe seu e-mail e enviaremos um link para você escolher outra senha."}
+      footer={
+        <p className="border-t border-line pt-3 text-center">
+          <TextLink to="/login" className="inline-block py-2.5">
+            Voltar para o login
+          </TextLink>
+        </p>
+      }
+    >
+      {sent ? (
+        <Sent message={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <FormOnArrival fields={1}>
+          <AskForPasswordForm onSent={setSent} />
+        </FormOnArrival>
+      )}
+    </AccountPage>
+  );
+}
+
+function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form that held the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="space-y-4 outline-none">
+      <MailCheck size={40} aria-hidden="true" className="text-brand" />
+      <p>{message}</p>
+      <p className="text-ink-muted">
+        Não chegou? Olhe também a caixa de spam ou{" "}
+        <TextButton onClick={onAgain}>informe o e-mail de novo</TextButton>.
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,39 @@
+import { lazy } from "react";
+import { useParams } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { AccountPage } from "./components/account-page.tsx";
+import { FormOnArrival } from "./components/form-on-arrival.tsx";
+
+const ChoosePasswordForm = lazy(async () => ({
+  default: (await import("./components/choose-password-form.tsx")).ChoosePasswordForm,
+}));
+
+export const meta = () => [
+  { title: `Escolha sua senha · ${product.name}` },
+  { name: "robots", content: "noindex" },
+  // The address holds the code: it must not travel to other sites.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** For who forgot the password, and for the employee whose company opened the account. */
 export default function ChoosePassword() {
-  return null;
+  const { id = "" } = useParams();
+  return (
+    <AccountPage
+      title="Escolha sua senha"
+      lead="Com ela e o seu e-mail você entra na sua conta."
+      footer={
+        <p className="border-t border-line pt-3 text-center">
+          <TextLink to="/solicitar-nova-senha" className="inline-block py-2.5">
+            Pedir um novo link
+          </TextLink>
+        </p>
+      }
+    >
+      <FormOnArrival fields={3}>
+        <ChoosePasswordForm token={id} />
+      </FormOnArrival>
+    </AccountPage>
+  );
 }

@@ -1,3 +1,42 @@
+import { lazy } from "react";
+import { useSearchParams } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { AccountPage } from "./components/account-page.tsx";
+import { FormOnArrival } from "./components/form-on-arrival.tsx";
+import { afterLogIn } from "./components/guard.ts";
+import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
+
+const LogInForm = lazy(async () => ({ default: (await import("./components/log-in-form.tsx")).LogInForm }));
+
+export const meta = () => [
+  { title: `Entrar · ${product.name}` },
+  { name: "description", content: `Entre na sua conta da ${product.name}.` },
+];
+
 export default function LogIn() {
-  return null;
+  const [search] = useSearchParams();
+  const redirect = search.get("redirect");
+  useLeaveWhenSignedIn((session) => afterLogIn(session, redirect));
+  const forCompany = redirect !== null && !redirect.includes("/vc");
+  return (
+    <AccountPage
+      title="Conectar-se"
+      lead={
+        redirect ? "Entre na sua conta para continuar de onde parou." : `Que bom ter você na ${product.name}.`
+      }
+      footer={
+        <p className="border-t border-line pt-3 text-center text-ink-muted">
+          Ainda não tem conta?{" "}
+          <TextLink to={forCompany ? "/co/cadastro" : "/vc/cadastro"} className="inline-block py-2.5">
+            Criar conta gratuita
+          </TextLink>
+        </p>
+      }
+    >
+      <FormOnArrival fields={2}>
+        <LogInForm />
+      </FormOnArrival>
+    </AccountPage>
+  );
 }

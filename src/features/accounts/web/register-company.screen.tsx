@@ -1,3 +1,47 @@
+import { lazy } from "react";
+import { product } from "../../../shared/product.ts";
+import { AccountPage } from "./components/account-page.tsx";
+import { FormOnArrival } from "./components/form-on-arrival.tsx";
+import { startOfData } from "./components/guard.ts";
+import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
+import { OtherWaysIn } from "./components/other-ways-in.tsx";
+
+const CompanyForm = lazy(async () => ({
+  default: (await import("./components/company-form.tsx")).CompanyForm,
+}));
+
+export const meta = () => [
+  { title: `Cadastro da empresa · ${product.name}` },
+  {
+    name: "description",
+    content: "Cadastre sua empresa de graça, publique vagas em vendas e receba candidatos de todo o Brasil.",
+  },
+];
+
 export default function RegisterCompany() {
-  return null;
+  useLeaveWhenSignedIn(startOfData);
+  return (
+    <AccountPage
+      title="Cadastro da empresa"
+      lead="É gratuito. Em seguida você já pode publicar sua primeira vaga."
+      promise={{
+        title: "Sua próxima contratação em vendas está na praça.",
+        points: [
+          "Publique vagas e receba candidatos com currículo completo",
+          "Aprove ou negue candidaturas com um toque",
+          "Cadastre sua equipe e defina quem administra a empresa",
+        ],
+      }}
+      footer={
+        <OtherWaysIn
+          logIn={{ to: "/login?redirect=/co/vagas" }}
+          other={{ label: "Sou profissional de vendas", to: "/vc/cadastro" }}
+        />
+      }
+    >
+      <FormOnArrival fields={7}>
+        <CompanyForm />
+      </FormOnArrival>
+    </AccountPage>
+  );
 }

@@ -4,7 +4,7 @@ import { endSession, ensureSession, type Session } from "./session.ts";
 export type Area = "vc" | "co" | "em";
 
 /** Who may be in which area (specification, section 6). */
-function belongs(session: Session, area: Area): boolean {
+function belongs(session: Pick<Session, "auth">, area: Area): boolean {
   const { type, manager } = session.auth;
   if (area === "vc") return type === "SALESMAN";
   if (area === "co") return type === "EMPLOYEE" && manager;
@@ -31,7 +31,24 @@ export function homeOf(session: Pick<Session, "auth">): string {
   return "/";
 }
 
+/** Where a person goes after registering: to fill in the rest (specification, section 4). */
+export function startOfData(session: Pick<Session, "auth">): string {
+  return session.auth.type === "SALESMAN" ? "/vc/dados" : "/co/dados";
+}
+
 /** A path to come back to after the login, where it is one of ours. */
 export function safeRedirect(path: string | null): string | null {
-  return path && /^\/(?![/\\])/.test(path) ? path : null;
+  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+}
+
+/** Screens that are only for who is not signed in. */
+const entrances = /^\/(?:login|vc\/cadastro|co\/cadastro)(?:[/?#]|$)/;
+const areaAddress = /^\/(vc|co|em)(?:[/?#]|$)/;
+
+/** Where the login leads: back to where the person came from, unless that is no place for them, else home. */
+export function afterLogIn(session: Pick<Session, "auth">, redirect: string | null): string {
+  const path = safeRedirect(redirect);
+  if (!path || entrances.test(path)) return homeOf(session);
+  const area = areaAddress.exec(path)?.[1];
+  return !area || belongs(session, area as Area) ? path : homeOf(session);
 }

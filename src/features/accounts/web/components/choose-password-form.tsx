@@ -1,0 +1,61 @@
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import { call } from "../../../../client/call.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { choosePassword, passwordLinkInvalid } from "../../contract.ts";
+import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { endSession } from "./session.ts";
+
+interface ChoosePasswordFormProps {
+  /** The code at the end of the link that came by e-mail. */
+  token: string;
+}
+
+export function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
+  const navigate = useNavigate();
+  async function choose(body: z.output<typeof choosePassword.body>) {
+    try {
+      const { message } = await call(choosePassword, { body });
+      // A new password ends every session, the one of this browser too.
+      endSession();
+      await navigate("/login", { replace: true });
+      notify.success(message);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== passwordLinkInvalid.code) throw error;
+      showNotice({
+        title: "Oops...",
+        text: error.message,
+        actionLabel: "Pedir nova senha",
+        onAction: () => navigate("/solicitar-nova-senha"),
+      });
+    }
+  }
+  return (
+    <Form
+      schema={choosePassword.body}
+      defaultValues={{ email: "", password: "", confirm: "", token }}
+      label="Escolher a senha"
+      onSubmit={choose}
+    >
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        help="O e-mail que recebeu o link."
+        required
+      />
+      <NewPasswordFields password="password" confirmation="confirm" stacked />
+      <MissingFieldsNotice names={["email", "password", "confirm"]} />
+      <SubmitButton size="lg" fullWidth>
+        Salvar senha
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router";
+import { closeAccountDialog, openAccountDialog } from "./account-dialogs.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { startOfData } from "./guard.ts";
+import { OtherWaysIn } from "./other-ways-in.tsx";
+
+interface CompanyDialogProps {
+  redirect: string | undefined;
+}
+
+/** What stands in the dialog 'Cadastro da empresa'. */
+export function CompanyDialog({ redirect }: CompanyDialogProps) {
+  const navigate = useNavigate();
+  const options = redirect ? { redirect } : {};
+  return (
+    <div className="space-y-6">
+      <CompanyForm
+        onSignedIn={(session) => {
+          closeAccountDialog();
+          navigate(startOfData(session));
+        }}
+      />
+      <OtherWaysIn
+        logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
+        other={{
+          label: "Sou profissional de vendas",
+          onSelect: () => openAccountDialog("register-professional", options),
+        }}
+      />
+    </div>
+  );
+}

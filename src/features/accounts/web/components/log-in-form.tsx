@@ -1,0 +1,47 @@
+import { call } from "../../../../client/call.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { credentials, logIn } from "../../contract.ts";
+import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
+import { type Session, startSession } from "./session.ts";
+
+interface LogInFormProps {
+  onSignedIn?: (session: Session) => void;
+  onForgotten?: () => void;
+}
+
+export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
+  return (
+    <Form
+      schema={credentials}
+      defaultValues={{ email: "", password: "" }}
+      label="Entrar na conta"
+      onSubmit={async (body) => {
+        const { auth } = await call(logIn, { body });
+        const session = await startSession(auth.token);
+        if (session) onSignedIn?.(session);
+      }}
+    >
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <div className="space-y-2">
+        <FormPassword name="password" label="Senha" autoComplete="current-password" required />
+        <TextLink to="/solicitar-nova-senha" {...(onForgotten && { onClick: onForgotten })}>
+          Esqueci a senha
+        </TextLink>
+      </div>
+      <MissingFieldsNotice names={["email", "password"]} />
+      <SubmitButton size="lg" fullWidth>
+        Entrar
+      </SubmitButton>
+    </Form>
+  );
+}

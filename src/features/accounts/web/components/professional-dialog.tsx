@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router";
+import { closeAccountDialog, openAccountDialog } from "./account-dialogs.ts";
+import { startOfData } from "./guard.ts";
+import { OtherWaysIn } from "./other-ways-in.tsx";
+import { ProfessionalForm } from "./professional-form.tsx";
+
+interface ProfessionalDialogProps {
+  redirect: string | undefined;
+}
+
+/** What stands in the dialog 'Cadastro do profissional'. */
+export function ProfessionalDialog({ redirect }: ProfessionalDialogProps) {
+  const navigate = useNavigate();
+  const options = redirect ? { redirect } : {};
+  return (
+    <div className="space-y-6">
+      <ProfessionalForm
+        ticked={false}
+        onSignedIn={(session) => {
+          closeAccountDialog();
+          navigate(startOfData(session));
+        }}
+      />
+      <OtherWaysIn
+        logIn={{ onSelect: () => openAccountDialog("log-in", options) }}
+        other={{
+          label: "Cadastrar uma empresa",
+          onSelect: () => openAccountDialog("register-company", options),
+        }}
+      />
+    </div>
+  );
+}

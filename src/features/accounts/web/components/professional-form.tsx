@@ -1,0 +1,62 @@
+import { readStored } from "../../../../client/browser-storage.ts";
+import { call } from "../../../../client/call.ts";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormCheckbox, FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { professionalRegistration, registerProfessional } from "../../contract.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { type Session, startSession } from "./session.ts";
+import { TermsField } from "./terms-field.tsx";
+
+interface ProfessionalFormProps {
+  /** On the page both boxes start ticked, in the dialog neither (specification, section 5). */
+  ticked: boolean;
+  onSignedIn?: (session: Session) => void;
+}
+
+const texts = { name: "", lastname: "", email: "", phone: "", password: "", passwordConfirm: "" };
+
+export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) {
+  return (
+    <Form
+      schema={professionalRegistration}
+      defaultValues={{ ...texts, accept_phone: ticked, ...(ticked && { terms: true }) }}
+      invalidText="Verifique os campos obrigatórios"
+      failurePrefix="user"
+      label="Cadastro do profissional"
+      onSubmit={async (user) => {
+        const body = { user, afiliate: readStored("afiliate") };
+        const { auth, message } = await call(registerProfessional, { body });
+        const session = await startSession(auth.token);
+        notify.success(message);
+        if (session) onSignedIn?.(session);
+      }}
+    >
+      <FieldRow>
+        <FormTextField name="name" label="Nome" autoComplete="given-name" required />
+        <FormTextField name="lastname" label="Sobrenome" autoComplete="family-name" required />
+      </FieldRow>
+      <FieldRow>
+        <FormTextField
+          name="email"
+          label="Login e-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <FormMaskedField name="phone" mask="phone" label="Telefone" required />
+      </FieldRow>
+      <NewPasswordFields password="password" confirmation="passwordConfirm" />
+      <div className="space-y-1">
+        <TermsField name="terms" />
+        <FormCheckbox name="accept_phone" label="Aceito receber mensagens pelo WhatsApp" />
+      </div>
+      <SubmitButton size="lg" fullWidth>
+        Criar minha conta
+      </SubmitButton>
+    </Form>
+  );
+}
