@@ -1,3 +1,82 @@
+import { Eye } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonForm } from "../../../ui/skeleton.tsx";
+import { CloseAccountButton } from "../../accounts/web/components/close-account-button.tsx";
+import { LogOutButton } from "../../accounts/web/components/log-out-button.tsx";
+import { refreshSession } from "../../accounts/web/components/session.ts";
+import { type CompanyInput, companyNotFound, getCompany, updateCompany } from "../contract.ts";
+import { CompanyForm } from "./components/company-form.tsx";
+import { requireOwnCompany } from "./components/own-company.ts";
+
+export const meta = () => [{ title: `Dados da empresa · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { company: known } = await requireOwnCompany(request);
+  // Asked anew: another manager may have saved since this session was loaded.
+  const { company } = await call(getCompany, { params: { id: known._id } });
+  if (!("document" in company)) throw companyNotFound();
+  return { company };
+}
+
 export default function CompanyData() {
-  return null;
+  const { company } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+
+  async function save(values: CompanyInput) {
+    const { message } = await call(updateCompany, { params: { id: company._id }, body: { company: values } });
+    notify.success(message);
+    // The header shows name and logo. That they come late does not undo what was saved.
+    await refreshSession().catch(() => undefined);
+    navigate("/co/vagas");
+  }
+
+  return (
+    <>
+      <CompanyDataHeader />
+      <CompanyForm key={company._id} company={company} onSave={save} />
+      <section aria-labelledby="conta" className="max-w-reading space-y-4 py-10">
+        <div className="space-y-1">
+          <h2 id="conta" className="text-lg font-bold">
+            Conta da empresa
+          </h2>
+          <p className="text-ink-muted text-pretty">
+            Desconectar encerra a sessão neste aparelho. Excluir apaga a empresa, suas vagas e as contas dos
+            colaboradores.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <LogOutButton />
+          <CloseAccountButton subject="company" id={company._id} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+const CompanyDataHeader = () => (
+  <PageHeader
+    title="Dados da empresa"
+    lead="Quanto mais completos, mais profissionais confiam na sua vaga."
+    actions={
+      <LinkButton to="/co/perfil/visualizacao" variant="secondary" icon={Eye}>
+        Ver perfil
+      </LinkButton>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <CompanyDataHeader />
+      <div className="max-w-reading">
+        <SkeletonForm fields={8} />
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,71 @@
+import { Pencil, Users } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonText } from "../../../ui/skeleton.tsx";
+import type { JobOpening } from "../contract.ts";
+import { JobOpeningDetails } from "./components/job-opening-details.tsx";
+import { JobOpeningStatusBadge } from "./components/job-opening-status.tsx";
+import { loadManagedOpening } from "./components/managed-opening.ts";
+import { ShareOpening } from "./components/share-opening.tsx";
+
+export const meta = () => [{ title: `Visualização da vaga · ${product.name}` }];
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  return { opening: await loadManagedOpening(request, params.id) };
+}
+
 export default function CompanyJobOpeningView() {
-  return null;
+  const { opening } = useLoaderData<typeof clientLoader>();
+  const open = opening.approved && opening.status === "OPEN";
+  return (
+    <div className="space-y-6">
+      <PageHeader
+        back={<BackLink to="/co/vagas">Vagas</BackLink>}
+        title="Sua vaga como os profissionais a veem"
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <JobOpeningStatusBadge status={opening.status} />
+            {reasonNotShown(opening)}
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton to={`/co/vaga/${opening._id}`} icon={Pencil}>
+              Editar
+            </LinkButton>
+            <LinkButton to={`/co/vaga/${opening._id}?candidatos`} icon={Users} variant="secondary">
+              Candidatos ({opening.candidates_total ?? 0})
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card as="article">
+          <JobOpeningDetails opening={opening} heading="h2" />
+        </Card>
+        {open && <ShareOpening opening={opening} />}
+      </div>
+    </div>
+  );
+}
+
+function reasonNotShown({ approved, status }: JobOpening): string | null {
+  if (!approved) return "Aguarda a aprovação da Praça para aparecer na busca.";
+  return status === "OPEN" ? null : "Só vagas abertas aparecem na busca e recebem inscrições.";
+}
+
+export function HydrateFallback() {
+  return (
+    <div>
+      <PageHeader
+        back={<BackLink to="/co/vagas">Vagas</BackLink>}
+        title="Sua vaga como os profissionais a veem"
+      />
+      <SkeletonText lines={10} />
+    </div>
+  );
 }

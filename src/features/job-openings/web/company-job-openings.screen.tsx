@@ -1,3 +1,79 @@
+import { Plus } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
+import { CompanyOpeningsList, loadOwnOpenings } from "./components/company-openings-list.tsx";
+import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
+import {
+  describeAllowance,
+  isVacancyLimitReached,
+  VacancyLimitNotice,
+} from "./components/vacancy-allowance.tsx";
+
+export const meta = () => [{ title: `Vagas da empresa · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { session, company } = await requireOwnCompany(request);
+  const filter = readOwnOpeningsFilter(new URL(request.url).searchParams);
+  const { job_opportunity_list, job_opportunity_dash } = await loadOwnOpenings(company._id, filter, 0);
+  return {
+    companyId: company._id,
+    openings: job_opportunity_list,
+    counters: job_opportunity_dash ?? { await: 0, approved: 0, denied: 0 },
+    permissions: session.permissions,
+  };
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
 export default function CompanyJobOpenings() {
-  return null;
+  const { companyId, openings, counters, permissions } = useLoaderData<typeof clientLoader>();
+  const filtering = useNavigation().location?.pathname === "/co/vagas";
+  const publish = isVacancyLimitReached(permissions) ? undefined : (
+    <LinkButton to="/co/vaga/new" icon={Plus}>
+      Cadastrar vaga
+    </LinkButton>
+  );
+  return (
+    <div className="space-y-8">
+      <div className="space-y-6">
+        <PageHeader title="Suas vagas" lead={describeAllowance(permissions)} actions={publish} />
+        <VacancyLimitNotice permissions={permissions} />
+        <section aria-label="Candidatos de todas as vagas">
+          <StatRow>
+            <StatCounter value={counters.await} label="Candidatos aguardando" tone="waiting" />
+            <StatCounter value={counters.approved} label="Candidatos aprovados" tone="success" />
+            <StatCounter value={counters.denied} label="Candidatos negados" />
+          </StatRow>
+        </section>
+      </div>
+      <section aria-labelledby="vagas" className="space-y-4">
+        <h2 id="vagas" className="sr-only">
+          Vagas
+        </h2>
+        <CompanyOpeningsFilter />
+        <div
+          aria-busy={filtering}
+          className={classNames("pt-2 transition-opacity", filtering && "opacity-50")}
+        >
+          <CompanyOpeningsList companyId={companyId} openings={openings} publish={publish} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title="Suas vagas" />
+      <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
+    </>
+  );
 }

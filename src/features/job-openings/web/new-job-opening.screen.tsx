@@ -1,3 +1,78 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { notify } from "../../../ui/feedback/feedback.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonForm } from "../../../ui/skeleton.tsx";
+import { refreshSession } from "../../accounts/web/components/session.ts";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { publishJobOpening } from "../contract.ts";
+import { JobOpeningForm } from "./components/job-opening-form.tsx";
+import type { JobOpeningPayload } from "./components/job-opening-values.ts";
+import { OpeningAdvice } from "./components/opening-advice.tsx";
+import { isVacancyLimitReached, VacancyLimitNotice } from "./components/vacancy-allowance.tsx";
+
+export const meta = () => [{ title: `Cadastrar vaga · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { session, company } = await requireOwnCompany(request);
+  return { companyId: company._id, permissions: session.permissions };
+}
+
 export default function NewJobOpening() {
-  return null;
+  const { companyId, permissions } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+
+  async function publish(payload: JobOpeningPayload) {
+    const { message, job_opportunity } = await call(publishJobOpening, {
+      params: { companyId },
+      body: payload,
+    });
+    notify.success(message);
+    // The plan's counter of openings went up. That it is seen late does not undo what was published.
+    await refreshSession().catch(() => undefined);
+    navigate(`/co/vaga/${job_opportunity._id}/visualizacao`);
+  }
+
+  if (isVacancyLimitReached(permissions)) {
+    return (
+      <div className="space-y-4">
+        <NewOpeningHeader />
+        <VacancyLimitNotice permissions={permissions} />
+        <LinkButton to="/co/vagas" variant="secondary">
+          Ver suas vagas
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <NewOpeningHeader />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <aside aria-label="Dicas" className="xl:sticky xl:top-24 xl:order-last">
+          <OpeningAdvice />
+        </aside>
+        <JobOpeningForm opening={null} onSave={publish} submitLabel="Publicar vaga" />
+      </div>
+    </>
+  );
+}
+
+const NewOpeningHeader = () => (
+  <PageHeader
+    back={<BackLink to="/co/vagas">Vagas</BackLink>}
+    title="Cadastrar vaga"
+    lead="Profissionais de vendas encontram sua vaga na busca assim que você publicar."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <NewOpeningHeader />
+      <SkeletonForm fields={6} />
+    </>
+  );
 }

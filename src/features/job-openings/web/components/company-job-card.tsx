@@ -1,0 +1,89 @@
+import { CalendarClock, Eye, type LucideIcon, MapPin, Pencil, Users } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { positionLabel } from "../../../reference/position-labels.ts";
+import type { JobOpeningCard } from "../../contract.ts";
+import { employmentTypeLabels } from "../../labels.ts";
+import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
+import { placeOf, salaryOf } from "./opening-texts.ts";
+
+interface CompanyJobCardProps {
+  opening: JobOpeningCard;
+  /** Shows the details over the page. */
+  onOpen: () => void;
+}
+
+/** An opening as the company that published it sees it: who waits for an answer stands out. */
+export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
+  const { _id, name, status, candidates_total: total, candidates_waiting: waiting } = opening;
+  const view = `/co/vaga/${_id}/visualizacao`;
+  function openHere(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="space-y-1">
+        <div className="flex items-start justify-between gap-x-4">
+          <h3 className="min-w-0 text-lg leading-snug font-semibold">
+            <Link to={view} onClick={openHere} className="rounded-sm hover:text-brand hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <span className="shrink-0">
+            <JobOpeningStatusBadge status={status} />
+          </span>
+        </div>
+        <p className="text-ink-muted">
+          {positionLabel(opening.position)} · {employmentTypeLabels[opening.employment_type]}
+        </p>
+        <p className="tabular font-medium">{salaryOf(opening)}</p>
+      </div>
+      <ul className="grid gap-1 text-sm text-ink-muted">
+        <Fact icon={MapPin}>{placeOf(opening.address)}</Fact>
+        <Fact icon={CalendarClock}>
+          {status === "OPEN" ? "Inscrições até " : "Prazo: "}
+          <span className="tabular">{formatDay(opening.expiration)}</span>
+        </Fact>
+        <Fact icon={Users}>
+          {total ? pluralise(total, "candidato") : "Nenhum candidato ainda"}
+          {waiting ? (
+            <strong className="font-semibold text-waiting"> · {waiting} aguardando resposta</strong>
+          ) : null}
+        </Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
+        <LinkButton
+          to={`/co/vaga/${_id}?candidatos`}
+          size="sm"
+          icon={Users}
+          variant={waiting ? "primary" : "secondary"}
+          className="grow"
+        >
+          Candidatos<span className="sr-only"> da vaga {name}</span>
+        </LinkButton>
+        <LinkButton to={`/co/vaga/${_id}`} size="sm" icon={Pencil} variant="secondary" className="grow">
+          Editar<span className="sr-only"> a vaga {name}</span>
+        </LinkButton>
+        <Button size="sm" icon={Eye} variant="ghost" className="grow" onClick={onOpen}>
+          Ver<span className="sr-only"> a vaga {name}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon size={18} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { Form } from "../../../../ui/form/form.tsx";
+import {
+  FormCheckbox,
+  FormMaskedField,
+  FormRadioGroup,
+  FormRichText,
+  FormSelect,
+  FormTextField,
+} from "../../../../ui/form/form-fields.tsx";
+import { positionLabels } from "../../../reference/position-labels.ts";
+import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
+import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
+import { optionsOf } from "../../../resumes/web/components/options-of.ts";
+import { SkillRows } from "../../../resumes/web/components/skill-rows.tsx";
+import { SaveBar } from "../../../users/web/components/save-bar.tsx";
+import type { JobOpening } from "../../contract.ts";
+import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { ExpirationHint } from "./expiration-hint.tsx";
+import {
+  type JobOpeningPayload,
+  jobOpeningForm,
+  jobOpeningPayload,
+  jobOpeningValues,
+} from "./job-opening-values.ts";
+
+interface JobOpeningFormProps {
+  /** The opening to change; null for a new one. */
+  opening: JobOpening | null;
+  onSave: (payload: JobOpeningPayload) => Promise<void>;
+  submitLabel: string;
+}
+
+const positionOptions = optionsOf(positionLabels).toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+const employmentTypeOptions = optionsOf(employmentTypeLabels);
+const statusOptions = optionsOf(jobOpeningStatusLabels);
+const segmentLevels = optionsOf(segmentProficiencyLabels);
+const languageLevels = optionsOf(languageProficiencyLabels);
+
+/** All of an opening. */
+export function JobOpeningForm({ opening, onSave, submitLabel }: JobOpeningFormProps) {
+  return (
+    <Form
+      schema={jobOpeningForm}
+      defaultValues={jobOpeningValues(opening)}
+      onSubmit={(values) => onSave(jobOpeningPayload(values))}
+      failurePrefix="job_opportunity"
+      invalidText="Verifique os campos obrigatórios"
+      warnWhenUnsaved
+      label="Vaga"
+      className="min-w-0 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+    >
+      <FieldGroup title="A vaga" lead="Conte o que a pessoa vai vender, para quem e como.">
+        <FormTextField
+          name="name"
+          label="Título"
+          help="Exemplo: Representante comercial de alimentos em Goiás"
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        <FormRichText name="description" label="Descrição" required />
+        <FieldRow>
+          <FormSelect name="position" label="Cargo" options={positionOptions} required />
+          <FormRadioGroup
+            name="employment_type"
+            label="Tipo de contratação"
+            options={employmentTypeOptions}
+          />
+        </FieldRow>
+        <FormCheckbox name="availability_for_travel" label="Exige disponibilidade para viagem" />
+      </FieldGroup>
+
+      <FieldGroup
+        title="Faixa salarial"
+        lead="Vagas que dizem quanto pagam recebem mais candidatos. Deixe em branco para combinar."
+      >
+        <FieldRow>
+          <FormMaskedField
+            name="salary_range_start"
+            mask="money"
+            label="De"
+            optional
+            rechecks={["salary_range_end"]}
+          />
+          <FormMaskedField name="salary_range_end" mask="money" label="Até" optional />
+        </FieldRow>
+      </FieldGroup>
+
+      <FieldGroup title="Local de trabalho" lead="Só cidade e estado são obrigatórios.">
+        <AddressFields path="address" required={false} />
+      </FieldGroup>
+
+      <FieldGroup title="Segmentos desejados" lead="Em que mercados a pessoa já deve ter vendido.">
+        <SkillRows
+          name="segments"
+          type="INDUSTRY_GENERAL"
+          addLabel="Adicionar segmento"
+          levelLabel="Experiência"
+          levels={segmentLevels}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Idiomas desejados" lead="Além do português, que não precisa estar na lista.">
+        <SkillRows
+          name="languages"
+          type="LANGUAGE"
+          addLabel="Adicionar idioma"
+          levelLabel="Nível"
+          levels={languageLevels}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Publicação" lead="A vaga aparece na busca enquanto está aberta e dentro do prazo.">
+        <FieldRow>
+          <FormMaskedField
+            name="expiration"
+            mask="date"
+            label="Expira em"
+            help="Último dia de inscrições"
+            required
+          />
+          <FormSelect name="status" label="Status" options={statusOptions} required />
+        </FieldRow>
+        <ExpirationHint />
+      </FieldGroup>
+
+      <SaveBar label={submitLabel} untouched={opening ? "Tudo salvo" : "Nada preenchido ainda"} />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { addDays, dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { position } from "../../../reference/position.ts";
+import { addressValues } from "../../../reference/web/components/address-values.ts";
+import { rowsOf, skillRow } from "../../../resumes/web/components/resume-form.ts";
+import { type JobOpening, jobOpeningInput } from "../../contract.ts";
+
+/** The opening as its form holds it: the wanted skills in two lists instead of one. */
+export const jobOpeningForm = jobOpeningInput.safeExtend({
+  segments: z.array(skillRow),
+  languages: z.array(skillRow),
+});
+
+/** What the form starts from: a stored opening, or a new one that expires tomorrow. */
+export const jobOpeningValues = (opening: JobOpening | null) => ({
+  name: opening?.name ?? "",
+  description: opening?.description ?? "",
+  position: position.safeParse(opening?.position).data,
+  employment_type: opening?.employment_type ?? "FULLTIME",
+  availability_for_travel: opening?.availability_for_travel ?? false,
+  salary_range_start: opening?.salary_range_start ?? null,
+  salary_range_end: opening?.salary_range_end ?? null,
+  expiration: opening?.expiration ?? addDays(dayInBrasilia(new Date()), 1),
+  status: opening?.status ?? "OPEN",
+  address: addressValues(opening?.address),
+  segments: rowsOf(opening?.skills ?? [], "INDUSTRY_GENERAL"),
+  languages: rowsOf(opening?.skills ?? [], "LANGUAGE"),
+});
+
+/** The form's values as the calls take them. */
+export const jobOpeningPayload = ({ segments, languages, ...opening }: z.output<typeof jobOpeningForm>) => ({
+  job_opportunity: { ...opening, skills: [...segments, ...languages] },
+});
+export type JobOpeningPayload = ReturnType<typeof jobOpeningPayload>;

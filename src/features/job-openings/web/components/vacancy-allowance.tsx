@@ -1,0 +1,31 @@
+import { CircleAlert } from "lucide-react";
+import { type Permissions, vacancyLimitReached } from "../../../plans/contract.ts";
+
+/** True where the plan lets the company publish no more openings in this period. */
+export const isVacancyLimitReached = ({
+  advertiseVacancies: used,
+  advertiseVacanciesMax: most,
+}: Permissions): boolean => most !== null && used >= most;
+
+/** How much of the plan's openings is used: '2 de 3 vagas este mês'. Without a limit nothing is counted. */
+export function describeAllowance({
+  advertiseVacancies: used,
+  advertiseVacanciesMax: most,
+}: Permissions): string {
+  if (most === null) return "Seu plano permite vagas sem limite.";
+  return `${used} de ${most} ${most === 1 ? "vaga" : "vagas"} este mês`;
+}
+
+/** Says that the limit is reached, before a form is filled in for nothing. */
+export function VacancyLimitNotice({ permissions }: { permissions: Permissions }) {
+  if (!isVacancyLimitReached(permissions)) return null;
+  return (
+    <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
+      <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{vacancyLimitReached.message}</p>
+        <p>Seu plano já usou {describeAllowance(permissions)}. Editar as vagas publicadas continua livre.</p>
+      </div>
+    </div>
+  );
+}
