@@ -1,0 +1,82 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as mailbox from "../platform/mailer/mailbox.ts";
+import * as sessions from "../platform/sessions.ts";
+import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
+
+/** What the migrations make and what the code believes are written apart; here they are held against each other. */
+
+const modules = {
+  ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
+  mailbox,
+  sessions,
+};
+const tables = [
+  ...new Set(
+    Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter((value): value is PgTable => is(value, PgTable)),
+  ),
+];
+
+interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+  hasDefault: boolean;
+}
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function columnsInDatabase(table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+            column_default is not null as "hasDefault"
+       from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function columnsInCode(table: PgTable): Column[] {
+  return Object.values(getTableColumns(table))
+    .map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      nullable: !column.notNull,
+      hasDefault: column.hasDefault,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+it("finds the tables of the features", () => {
+  const names = tables.map(getTableName);
+  expect(names).toEqual(expect.arrayContaining(["users", "companies", "job_openings", "sessions"]));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it.each(tables.map((table) => [getTableName(table), table] as const))(
+  "%s has the same columns in the code as in the database",
+  async (name, table) => {
+    const inCode = columnsInCode(table);
+    const inDatabase = await columnsInDatabase(name);
+    const shapesOf = (columns: Column[]) => columns.map(({ hasDefault, ...shape }) => shape);
+    expect(shapesOf(inCode)).toEqual(shapesOf(inDatabase));
+    // What the code may leave out the database must fill in.
+    const filledIn = inDatabase.filter(({ hasDefault }) => hasDefault).map((column) => column.name);
+    const leftOut = inCode.filter(({ hasDefault }) => hasDefault).map((column) => column.name);
+    expect(filledIn).toEqual(expect.arrayContaining(leftOut));
+  },
+);
