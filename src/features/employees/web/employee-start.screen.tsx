@@ -1,3 +1,72 @@
+import { BookOpen, CircleUser } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { CompanyLogo } from "../../../ui/avatar.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import type { Session } from "../../accounts/web/components/session.ts";
+
+export const meta = () => [{ title: `Início · ${product.name}` }];
+
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => requireSession("em", request);
+
 export default function EmployeeStart() {
-  return null;
+  const { user, company } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHeader
+        title={`Olá, ${user.name}!`}
+        lead="Aqui você faz os treinamentos que a sua empresa escolheu para você."
+      />
+      {company && <CompanyCard company={company} />}
+      <Section title="Seus treinamentos">
+        <EmptyState
+          icon={BookOpen}
+          text={
+            company
+              ? "Sua empresa ainda não liberou treinamentos para você."
+              : "Sua conta não está ligada a nenhuma empresa no momento."
+          }
+          hint={
+            company
+              ? "Quando ela liberar, eles aparecem aqui. Enquanto isso, deixe seus dados em dia."
+              : "Peça ao gestor da empresa que cadastre você de novo com este mesmo e-mail."
+          }
+          action={
+            <LinkButton to="/em/meus-dados" icon={CircleUser}>
+              Meus dados
+            </LinkButton>
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+function CompanyCard({ company }: { company: NonNullable<Session["company"]> }) {
+  return (
+    <Card className="flex items-center gap-4">
+      <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-muted">Você faz parte da equipe da</p>
+        <p className="truncate text-lg font-bold">{company.name_fancy}</p>
+        {company.segment && <p className="text-ink-muted">{company.segment.name}</p>}
+      </div>
+    </Card>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="space-y-6 pt-10">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-24 w-full rounded-card" />
+      <SkeletonText lines={3} />
+    </div>
+  );
 }

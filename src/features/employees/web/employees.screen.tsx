@@ -1,3 +1,115 @@
+import { UserPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import { companyNotFound } from "../../companies/contract.ts";
+import { type Employee, removeEmployee } from "../contract.ts";
+import { EmployeeForm } from "./components/employee-form.tsx";
+import { EmployeeList } from "./components/employee-list.tsx";
+import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
+import { EmployeeSearch } from "./components/employee-search.tsx";
+import { EmployeesSkeleton } from "./components/employees-skeleton.tsx";
+import { useOwnRights } from "./components/own-rights.ts";
+
+export const meta = () => [{ title: `Colaboradores · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user, company } = await requireSession("co", request);
+  if (!company) throw companyNotFound();
+  const selection = { companyId: company._id, name: new URL(request.url).searchParams.get("nome") ?? "" };
+  return { ownUserId: user._id, selection, first: await loadEmployeePage(selection) };
+}
+
+export const HydrateFallback = EmployeesSkeleton;
+
 export default function Employees() {
-  return null;
+  const { ownUserId, selection, first } = useLoaderData<typeof clientLoader>();
+  const { companyId, name } = selection;
+  const { put, remove, ...list } = useEmployeePages(selection, first);
+  const { afterChange, afterRemoval } = useOwnRights();
+  const [selected, setSelected] = useState<Employee | null>(null);
+  const [formOpen, setFormOpen] = useState(false);
+  // Counted up to begin with an empty form again.
+  const [added, setAdded] = useState(0);
+  const panel = useRef<HTMLDivElement>(null);
+
+  function showForm() {
+    setFormOpen(true);
+    // On a narrow screen the form stands above the list and may be out of sight.
+    requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
+  }
+  function select(employee: Employee) {
+    if (employee._id === selected?._id) return clear();
+    setSelected(employee);
+    showForm();
+  }
+  function clear() {
+    setSelected(null);
+    setFormOpen(false);
+  }
+  async function saved(employee: Employee) {
+    put(employee);
+    clear();
+    setAdded((count) => count + 1);
+    if (employee.user._id === ownUserId) await afterChange(employee.manager);
+  }
+  async function askAndRemove(employee: Employee) {
+    if (!(await confirmDeletion())) return;
+    try {
+      const { message } = await call(removeEmployee, { params: { companyId, employeeId: employee._id } });
+      notify.success(message);
+    } catch (error) {
+      return showFailure(error);
+    }
+    remove(employee);
+    if (selected?._id === employee._id) clear();
+    if (employee.user._id === ownUserId) await afterRemoval();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Colaboradores"
+        lead="Quem trabalha na empresa. Gestores administram as vagas e a equipe; os demais fazem os treinamentos."
+        actions={
+          !formOpen && (
+            <Button icon={UserPlus} className="xl:hidden" onClick={showForm}>
+              Cadastrar colaborador
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_4fr]">
+        <div ref={panel} className={classNames("scroll-mt-20", !formOpen && "max-xl:hidden")}>
+          <Card as="section" className="space-y-4">
+            <h2 className="text-lg font-bold">{selected ? "Editar colaborador" : "Novo colaborador"}</h2>
+            <EmployeeForm
+              key={selected?._id ?? `new-${added}`}
+              companyId={companyId}
+              employee={selected}
+              onSaved={saved}
+              onCancel={clear}
+            />
+          </Card>
+        </div>
+        <section aria-label="Equipe" className="space-y-4">
+          <EmployeeSearch key={name} />
+          <EmployeeList
+            {...list}
+            ownUserId={ownUserId}
+            selectedId={selected?._id}
+            onSelect={select}
+            onRemove={askAndRemove}
+          />
+        </section>
+      </div>
+    </>
+  );
 }

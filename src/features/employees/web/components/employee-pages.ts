@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { call } from "../../../../client/call.ts";
+import { type Employee, listEmployees } from "../../contract.ts";
+
+const limit = 30;
+
+export interface EmployeeSelection {
+  companyId: string;
+  /** Part of a name; '' for all. */
+  name: string;
+}
+
+interface EmployeePage {
+  employees: Employee[];
+  hasMore: boolean;
+}
+
+export async function loadEmployeePage(
+  { companyId, name }: EmployeeSelection,
+  page = 0,
+): Promise<EmployeePage> {
+  const { company_list } = await call(listEmployees, { params: { companyId }, query: { name, limit, page } });
+  return { employees: company_list, hasMore: company_list.length === limit };
+}
+
+/** The list on screen: begins with the first page, grows by 'Carregar mais', and follows what is saved and removed. */
+export function useEmployeePages(selection: EmployeeSelection, first: EmployeePage) {
+  const [state, setState] = useState({ first, ...first, page: 0 });
+  // A new answer of the loader begins anew.
+  const current = state.first === first ? state : { first, ...first, page: 0 };
+  if (current !== state) setState(current);
+
+  const change = (next: (employees: Employee[]) => Employee[]) =>
+    setState((before) => ({ ...before, employees: next(before.employees) }));
+
+  return {
+    employees: current.employees,
+    hasMore: current.hasMore,
+    async loadMore() {
+      const page = current.page + 1;
+      const { employees, hasMore } = await loadEmployeePage(selection, page);
+      setState((before) => {
+        // Somebody added in the meantime moves the pages by one.
+        const known = new Set(before.employees.map(({ _id }) => _id));
+        const fresh = employees.filter(({ _id }) => !known.has(_id));
+        return { ...before, employees: [...before.employees, ...fresh], hasMore, page };
+      });
+    },
+    put: (saved: Employee) =>
+      change((employees) =>
+        employees.some(({ _id }) => _id === saved._id)
+          ? employees.map((each) => (each._id === saved._id ? saved : each))
+          : [saved, ...employees],
+      ),
+    remove: (removed: Employee) => change((employees) => employees.filter(({ _id }) => _id !== removed._id)),
+  };
+}

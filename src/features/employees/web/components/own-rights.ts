@@ -1,0 +1,19 @@
+import { useNavigate } from "react-router";
+import { homeOf } from "../../../accounts/web/components/guard.ts";
+import { endSession, refreshSession } from "../../../accounts/web/components/session.ts";
+
+/** What follows when managers change their own entry: they may no longer be allowed to stay here. */
+export function useOwnRights() {
+  const navigate = useNavigate();
+  return {
+    async afterChange(manager: boolean): Promise<void> {
+      const session = await refreshSession();
+      if (session && !manager) await navigate(homeOf(session));
+    },
+    /** Whoever left the company was signed out by the server. */
+    async afterRemoval(): Promise<void> {
+      endSession();
+      await navigate("/login");
+    },
+  };
+}
