@@ -1,3 +1,123 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { listCompanies } from "../../features/companies/contract.ts";
+import { loadFinder } from "../../features/job-openings/web/components/finder-data.ts";
+import { JobFinder } from "../../features/job-openings/web/components/job-finder.tsx";
+import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { product } from "../../shared/product.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { HomeHero } from "./landing/home-hero.tsx";
+import { LandingSection } from "./landing/landing-section.tsx";
+import { NewestCompanies } from "./landing/newest-companies.tsx";
+import { PostOpeningLink, PostResumeLink } from "./landing/posting-links.tsx";
+import { Steps } from "./landing/steps.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const url = new URL(request.url);
+  const [finder, { company_list: companies }] = await Promise.all([
+    loadFinder(call, url),
+    call(listCompanies, { query: { limit: 6 } }),
+  ]);
+  return { finder, companies, origin: url.origin };
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+const description =
+  "Vagas em vendas e representação comercial em todo o Brasil. Empresas publicam vagas, profissionais de vendas se inscrevem com um currículo completo.";
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${product.name}: ${product.tagline}` },
+  { name: "description", content: description },
+  { property: "og:type", content: "website" },
+  { property: "og:site_name", content: product.name },
+  { property: "og:locale", content: "pt_BR" },
+  { property: "og:title", content: `${product.name}: ${product.tagline}` },
+  { property: "og:description", content: description },
+  ...(loaderData
+    ? [
+        { tagName: "link", rel: "canonical", href: `${loaderData.origin}/` },
+        { property: "og:url", content: `${loaderData.origin}/` },
+      ]
+    : []),
+];
+
+const professionalSteps = [
+  { title: "Monte o seu currículo", text: "Segmentos, experiência e idiomas, como quem contrata quer ler." },
+  { title: "Encontre a vaga", text: "Filtre por cidade, cargo e segmento e veja o salário antes de abrir." },
+  {
+    title: "Inscreva-se em um toque",
+    text: "Acompanhe cada candidatura e saiba quando a empresa responder.",
+  },
+];
+
+const companySteps = [
+  {
+    title: "Publique a vaga",
+    text: "Cargo, faixa salarial, local e prazo. Ela aparece na hora, também nos buscadores.",
+  },
+  { title: "Receba candidatos", text: "Cada inscrição chega com o currículo completo da pessoa." },
+  { title: "Aprove e converse", text: "Aprove quem interessa e fale direto por telefone ou e-mail." },
+];
+
 export default function Home() {
-  return <h1>Praça</h1>;
+  const { finder, companies } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HomeHero />
+      <LandingSection id="vagas" title="Vagas abertas" lead="Das mais novas às mais antigas.">
+        <JobFinder
+          data={finder}
+          addressOf={({ slug }) => `/vaga/${slug}`}
+          emptyAction={<PostOpeningLink />}
+        />
+      </LandingSection>
+      <NewestCompanies companies={companies} />
+      <LandingSection
+        id="como-funciona"
+        title="Como funciona"
+        lead="Três passos para cada lado, e o encontro acontece no meio da praça."
+      >
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Steps
+            title="Para profissionais"
+            steps={professionalSteps}
+            action={<PostResumeLink className="self-start" />}
+          />
+          <Steps
+            title="Para empresas"
+            steps={companySteps}
+            action={<PostOpeningLink variant="amber" className="self-start" />}
+          />
+        </div>
+      </LandingSection>
+      <About />
+    </>
+  );
+}
+
+function About() {
+  return (
+    <section
+      id="sobre"
+      aria-labelledby="sobre-titulo"
+      className="mt-12 bg-surface-muted py-12 sm:mt-16 sm:py-16"
+    >
+      <Container width="reading" className="space-y-4">
+        <h2 id="sobre-titulo" className="text-xl font-bold">
+          Por que {product.name}
+        </h2>
+        <p className="text-pretty">
+          Praça é como o representante chama a região que atende, e é onde a cidade se encontra. Fizemos a{" "}
+          {product.name} para quem vive de vender: o representante entre duas visitas, a vendedora de loja que
+          quer crescer, a fábrica que precisa de gente boa em outra cidade.
+        </p>
+        <p className="text-pretty">
+          Aqui a vaga mostra salário, cidade e prazo; o currículo fala a língua de vendas; e a conversa é
+          direta entre quem contrata e quem vende, sem intermediário.
+        </p>
+      </Container>
+    </section>
+  );
 }

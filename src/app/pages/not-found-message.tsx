@@ -1,13 +1,25 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
 
 /** Says that there is nothing at this address, and where to go from here. */
 export function NotFoundMessage({ text = "Não encontramos esta página." }: { text?: string }) {
   return (
-    <EmptyState
-      text={text}
-      hint="O endereço pode ter mudado, ou o que estava aqui foi removido."
-      action={<LinkButton to="/">Ir para o início</LinkButton>}
-    />
+    <div className="mx-auto flex max-w-reading flex-col items-center gap-6 text-center">
+      <span aria-hidden="true" className="rounded-full bg-brand-soft p-6 text-brand">
+        <LogoMark className="size-16" />
+      </span>
+      <div className="space-y-2">
+        <h1 className="text-xl font-bold">{text}</h1>
+        <p className="text-ink-muted text-pretty">
+          O endereço pode ter mudado, ou o que estava aqui foi removido.
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:grow">
+        <LinkButton to="/">Ir para o início</LinkButton>
+        <LinkButton to="/#vagas" variant="secondary">
+          Ver vagas abertas
+        </LinkButton>
+      </div>
+    </div>
   );
 }

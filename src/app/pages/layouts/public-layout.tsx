@@ -1,5 +1,39 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, type MetaFunction, Outlet } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { PageError } from "../page-error.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+/** Pages that bring no words about themselves; those that do replace these. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? "Página não encontrada" : "Algo deu errado"} · ${product.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export default function PublicLayout() {
-  return <Outlet />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <div className="grow">
+        <PageError />
+      </div>
+      <PublicFooter />
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import type { JobOpeningCard } from "../../../job-openings/contract.ts";
-import { CompanyOpenings } from "../../../job-openings/web/components/company-openings.tsx";
+import { PublishedOpenings } from "../../../job-openings/web/components/published-openings.tsx";
 import type { PublicCompany } from "../../contract.ts";
 
 interface CompanyProfileProps {
@@ -52,7 +52,7 @@ export function CompanyProfile({ company, openings, actions }: CompanyProfilePro
           <Facts company={company} />
         </div>
       </Section>
-      <CompanyOpenings companyId={company._id} openings={openings} />
+      <PublishedOpenings companyId={company._id} openings={openings} />
     </div>
   );
 }

@@ -2,15 +2,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../accounts/web/components/session.ts";
 import type { JobOpening } from "../../contract.ts";
-import { applicationStatusLabels } from "../../labels.ts";
-import { applicationStatusTones } from "./status-tones.ts";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
 interface ApplyButtonProps {
   /** As answered in the name of who is signed in, so that it knows of an earlier application. */
@@ -30,9 +28,7 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
   if (candidacy !== "NOTFOUND" && candidacy !== "CANCELED") {
     return (
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <StatusBadge tone={applicationStatusTones[candidacy]}>
-          {applicationStatusLabels[candidacy]}
-        </StatusBadge>
+        <ApplicationStatusBadge status={candidacy} />
         <LinkButton to="/vc/candidaturas" variant="ghost" size="sm">
           Ver minhas candidaturas
         </LinkButton>

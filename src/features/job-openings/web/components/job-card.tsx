@@ -3,13 +3,14 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
-import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
-import { applicationStatusLabels, employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { employmentTypeLabels } from "../../labels.ts";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
+import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 import { placeOf, salaryOf } from "./opening-texts.ts";
-import { applicationStatusTones, jobOpeningStatusTones } from "./status-tones.ts";
 
 interface JobCardProps {
   opening: JobOpeningCard;
@@ -77,14 +78,8 @@ function CardStatus({ opening, showStatus }: { opening: JobOpeningCard; showStat
   const { status, candidate_status: candidacy } = opening;
   return (
     <>
-      {candidacy !== "NOTFOUND" && candidacy !== "CANCELED" && (
-        <StatusBadge tone={applicationStatusTones[candidacy]}>
-          {applicationStatusLabels[candidacy]}
-        </StatusBadge>
-      )}
-      {(showStatus || status !== "OPEN") && (
-        <StatusBadge tone={jobOpeningStatusTones[status]}>{jobOpeningStatusLabels[status]}</StatusBadge>
-      )}
+      {candidacy !== "NOTFOUND" && candidacy !== "CANCELED" && <ApplicationStatusBadge status={candidacy} />}
+      {(showStatus || status !== "OPEN") && <JobOpeningStatusBadge status={status} />}
     </>
   );
 }

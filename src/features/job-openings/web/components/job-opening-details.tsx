@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
-import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
 import type { JobOpening } from "../../contract.ts";
-import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
+import { employmentTypeLabels } from "../../labels.ts";
+import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 import { placeOf, salaryOf, streetOf } from "./opening-texts.ts";
-import { jobOpeningStatusTones } from "./status-tones.ts";
 
 interface JobOpeningDetailsProps {
   opening: JobOpening;
@@ -43,9 +43,7 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
             </span>
           </span>
         </Link>
-        <StatusBadge tone={jobOpeningStatusTones[opening.status]}>
-          {jobOpeningStatusLabels[opening.status]}
-        </StatusBadge>
+        <JobOpeningStatusBadge status={opening.status} />
       </div>
       <Facts opening={opening} />
       {part("Descrição", <RichText html={opening.description} />)}

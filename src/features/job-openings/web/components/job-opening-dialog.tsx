@@ -15,7 +15,7 @@ interface JobOpeningDialogProps {
   /** Shown at once, while the rest is on its way. */
   title?: string | undefined;
   /** Buttons that stay in reach. `replace` shows the opening as a call answered it. */
-  actions?: (opening: JobOpening, replace: (opening: JobOpening) => void) => ReactNode;
+  actions?: ReactNode | ((opening: JobOpening, replace: (opening: JobOpening) => void) => ReactNode);
 }
 
 /** The details of an opening over the page. It asks for them by itself, in the name of who is signed in. */
@@ -26,7 +26,7 @@ export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDi
       open={slug !== null}
       onClose={onClose}
       title={opening?.name ?? title ?? "Vaga"}
-      footer={opening && actions?.(opening, replace)}
+      footer={opening && (typeof actions === "function" ? actions(opening, replace) : actions)}
       size="lg"
     >
       {failure ? (

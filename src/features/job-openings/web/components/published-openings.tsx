@@ -14,14 +14,14 @@ import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
 
-interface CompanyOpeningsProps {
+interface PublishedOpeningsProps {
   companyId: string;
   /** The first page of the openings in the state that the address asks for (see `openingStatusAsked`). */
   openings: JobOpeningCard[];
 }
 
 /** 'Vagas' of a company, with the buttons Todas, Abertas, Fechadas, Standby, Canceladas. Nobody applies here. */
-export function CompanyOpenings({ companyId, openings }: CompanyOpeningsProps) {
+export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProps) {
   const [search, setSearch] = useSearchParams();
   const changing = useNavigation().location?.pathname.startsWith("/empresa/") ?? false;
   const { slug, open, close } = useOpeningInAddress();

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from "react";
+import { Container } from "../../../ui/layout/container.tsx";
+
+interface LandingSectionProps {
+  title: string;
+  lead?: string;
+  /** What links to this part of the page point to. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of a page that presents the product: more air and a larger heading than a part of a screen. */
+export function LandingSection({ title, lead, id, children }: LandingSectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className="pt-12 sm:pt-16">
+      <Container className="space-y-6">
+        <header className="max-w-reading space-y-1">
+          <h2 id={headingId} className="text-xl font-bold">
+            {title}
+          </h2>
+          {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
+        </header>
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+interface StepsProps {
+  title: string;
+  steps: readonly Step[];
+  action: ReactNode;
+}
+
+/** A way through the product in a few steps, and the button that begins it. */
+export function Steps({ title, steps, action }: StepsProps) {
+  return (
+    <Card className="flex flex-col gap-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <ol className="grow space-y-5">
+        {steps.map((step, index) => (
+          <li key={step.title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-full bg-amber-soft font-bold text-amber-strong"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{step.title}</p>
+              <p className="text-ink-muted text-pretty">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {action}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { Container } from "../../../ui/layout/container.tsx";
+import { NightBand } from "../../../ui/layout/night-band.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+
+const columns = [
+  {
+    title: "Profissionais",
+    links: [
+      { to: "/#vagas", label: "Vagas abertas" },
+      { to: "/vc/cadastro", label: "Cadastre seu currículo" },
+      { to: "/#como-funciona", label: "Como funciona" },
+    ],
+  },
+  {
+    title: "Empresas",
+    links: [
+      { to: "/para-empresas", label: "Praça para empresas" },
+      { to: "/co/cadastro", label: "Cadastre sua empresa" },
+    ],
+  },
+  {
+    title: product.name,
+    links: [
+      { to: "/#sobre", label: "Sobre" },
+      { to: "/login", label: "Entrar" },
+      { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
+    ],
+  },
+];
+
+const linkLook =
+  "inline-flex min-h-11 items-center rounded-sm text-on-night-muted hover:text-on-night hover:underline";
+
+/** The foot of every public page. */
+export function PublicFooter() {
+  return (
+    <NightBand as="footer" className="mt-12 pt-10 pb-8">
+      <Container className="grid gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="space-y-3 sm:col-span-3 lg:col-span-1">
+          <Logo name={product.name} />
+          <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
+          <a href={`mailto:${product.supportEmail}`} className={linkLook}>
+            {product.supportEmail}
+          </a>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="mb-1 font-semibold">{title}</p>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={label}>
+                  <Link to={to} className={linkLook}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+    </NightBand>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import { useSession } from "../../../features/accounts/web/components/session.ts";
+import { product } from "../../../shared/product.ts";
+import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { PublicAccount } from "./public-account.tsx";
+import { type Audience, publicLinks } from "./public-links.ts";
+import { VisitorButtons } from "./visitor-buttons.tsx";
+
+/** Addresses that speak to companies; all others speak to professionals. */
+const companyPages = ["/para-empresas", "/co/cadastro"];
+
+/** The head of every public page, with the links for whom the page speaks to. */
+export function PublicHeader() {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const audience: Audience = companyPages.includes(pathname) ? "companies" : "professionals";
+  const links = publicLinks[audience];
+  return (
+    <TopBar
+      logo={
+        <Link
+          to={audience === "companies" ? "/para-empresas" : "/"}
+          className="inline-flex min-h-11 items-center"
+        >
+          <Logo name={product.name} />
+        </Link>
+      }
+      links={links.map(({ to, label }) =>
+        to.includes("#") ? (
+          // A part of a page is never where one is, so it is not marked as current.
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-muted transition-colors hover:bg-surface-muted hover:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ) : (
+          <TopBarLink key={to} to={to} end>
+            {label}
+          </TopBarLink>
+        ),
+      )}
+      actions={<PublicAccount audience={audience} />}
+      mobileMenu={
+        <MobileMenu
+          label="Menu"
+          items={links.map(({ to, ...link }) =>
+            to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
+          )}
+          footer={
+            status === "signed-in" ? undefined : (
+              <div className="grid gap-2 border-t border-line pt-4">
+                <VisitorButtons audience={audience} />
+              </div>
+            )
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent } from "react";
+import {
+  type AccountDialogKind,
+  openAccountDialog,
+} from "../../../features/accounts/web/components/account-dialogs.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import type { Audience } from "./public-links.ts";
+
+const registrations: Record<Audience, { to: string; kind: AccountDialogKind; label: string }> = {
+  professionals: { to: "/vc/cadastro", kind: "register-professional", label: "Cadastre-se" },
+  companies: { to: "/co/cadastro", kind: "register-company", label: "Cadastrar empresa" },
+};
+
+/** 'Entrar' and the registration: links to their pages, which a plain press shows as a dialog instead. */
+export function VisitorButtons({ audience }: { audience: Audience }) {
+  const registration = registrations[audience];
+  return (
+    <>
+      <LinkButton to="/login" variant="secondary" onClick={(event) => openInstead(event, "log-in")}>
+        Entrar
+      </LinkButton>
+      <LinkButton to={registration.to} onClick={(event) => openInstead(event, registration.kind)}>
+        {registration.label}
+      </LinkButton>
+    </>
+  );
+}
+
+function openInstead(event: MouseEvent, kind: AccountDialogKind): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openAccountDialog(kind);
+}

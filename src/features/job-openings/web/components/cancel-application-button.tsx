@@ -1,0 +1,33 @@
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import type { JobOpening, JobOpeningCard } from "../../contract.ts";
+
+interface CancelApplicationButtonProps {
+  opening: JobOpeningCard;
+  /** Told the opening as it is afterwards. */
+  onCanceled: (opening: JobOpening) => unknown;
+  size?: "sm" | "md";
+}
+
+/** Gives up an application, after a question. */
+export function CancelApplicationButton({ opening, onCanceled, size = "md" }: CancelApplicationButtonProps) {
+  async function cancel() {
+    const confirmed = await confirmAction({
+      title: "Cancelar a inscrição?",
+      text: `${opening.company.name_fancy} deixa de ver a sua inscrição em "${opening.name}".`,
+      confirmLabel: "Cancelar inscrição",
+      cancelLabel: "Manter inscrição",
+      danger: true,
+    });
+    if (!confirmed) return;
+    const { cancelApplicationTo } = await import("./opening-calls.ts");
+    const { message, job_opportunity } = await cancelApplicationTo(opening._id);
+    notify.success(message);
+    await onCanceled(job_opportunity);
+  }
+  return (
+    <ActionButton variant="secondary" size={size} action={cancel}>
+      Cancelar inscrição
+    </ActionButton>
+  );
+}
