@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { companies } from "../../features/companies/table.ts";
+import {
+  type DemoCompany,
+  demoCompanies,
+  descriptionOf,
+} from "../../features/companies/testing/demo-companies.ts";
+import { demoLogo } from "../../features/companies/testing/demo-logo.ts";
+import { cnpjOf, createCompany } from "../../features/companies/testing/factory.ts";
+import { createEmployee } from "../../features/employees/testing/factory.ts";
+import { segments } from "../../features/reference/data/segments.ts";
+import { type DemoPlace, demoPlaces } from "../../features/reference/testing/demo-places.ts";
+import { demoName } from "../../features/users/testing/demo-people.ts";
+import { createUser } from "../../features/users/testing/factory.ts";
+import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
+import { storePicture } from "./store-picture.ts";
+
+export type Company = Awaited<ReturnType<typeof createCompany>> & { demo: DemoCompany; place: DemoPlace };
+
+export async function addCompanies(scene: Scene): Promise<Company[]> {
+  const { tx, random } = scene;
+  const made: Company[] = [];
+  for (const [index, demo] of demoCompanies.entries()) {
+    const place = demoPlaces[index % demoPlaces.length] ?? demoPlaces[0];
+    const createdAt = daysAgo(scene, index, demoCompanies.length, 500);
+    const company = await createCompany(tx, {
+      slug: slugOf(demo.name),
+      nameFancy: demo.name,
+      name: `${demo.name} Ltda.`,
+      document: cnpjOf(20_000_000 + index * 7),
+      site: `https://www.${slugOf(demo.name).replaceAll("-", "")}.com.br`,
+      email: `contato@${slugOf(demo.name).replaceAll("-", "")}.com.br`,
+      phone: `${place.areaCode}3${random.whole(1_000_000, 9_999_999)}`,
+      description: descriptionOf(demo),
+      size: demo.size,
+      salaryMinCents: random.whole(10, 20) * 10_000,
+      salaryMaxCents: random.whole(30, 90) * 10_000,
+      segmentId: segments.find(([, name]) => name === demo.segment)?.[0] ?? null,
+      birthdate: `${demo.since}-0${random.whole(1, 9)}-15`,
+      complement: null,
+      ...addressAt(random, place),
+      createdAt,
+    });
+    const managerId = await addManager(scene, company.id, place, index);
+    const imageId = await storePicture(tx, scene.storage, {
+      svg: demoLogo(random, index),
+      ownerId: managerId,
+    });
+    await tx.update(companies).set({ imageId }).where(eq(companies.id, company.id));
+    made.push(Object.assign(company, { demo, place }));
+  }
+  return made;
+}
+
+async function addManager(scene: Scene, companyId: string, place: DemoPlace, index: number): Promise<string> {
+  const isDemoAccount = index === 0;
+  const { tx, random } = scene;
+  const person = demoName(random);
+  const user = await createUser(tx, {
+    ...account(isDemoAccount ? "empresa@praca.test" : `gestao${index + 1}@praca.test`, scene),
+    type: "EMPLOYEE",
+    ...(isDemoAccount ? { name: "Helena", lastname: "Prado", gender: "F" as const } : person),
+    slug: `gestao-${index + 1}`,
+    phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
+    ...addressAt(random, place),
+  });
+  await createEmployee(tx, {
+    companyId,
+    userId: user.id,
+    title: "Diretora comercial",
+    position: "DIRECTOR",
+    manager: true,
+  });
+  if (isDemoAccount) await addStaff(scene, companyId);
+  return user.id;
+}
+
+async function addStaff(scene: Scene, companyId: string): Promise<void> {
+  const { tx, random } = scene;
+  const staff = [
+    {
+      name: "Rafael",
+      lastname: "Moura",
+      email: "colaborador@praca.test",
+      title: "Vendedor interno",
+      position: "FULL",
+      manager: false,
+    },
+    {
+      name: "Bianca",
+      lastname: "Toledo",
+      email: "bianca.toledo@praca.test",
+      title: "Gerente de vendas",
+      position: "MANAGER",
+      manager: true,
+    },
+    {
+      name: "Caio",
+      lastname: "Reis",
+      email: "caio.reis@praca.test",
+      title: "Assistente comercial",
+      position: "JUNIOR",
+      manager: false,
+    },
+    {
+      name: "Luana",
+      lastname: "Peixoto",
+      email: "luana.peixoto@praca.test",
+      title: "Estagiária de vendas",
+      position: "INTERN",
+      manager: false,
+    },
+  ];
+  for (const { name, lastname, email, ...employee } of staff) {
+    const user = await createUser(tx, {
+      ...account(email, scene),
+      type: "EMPLOYEE",
+      name,
+      lastname,
+      slug: slugOf(`${name} ${lastname}`),
+      phone: `119${random.whole(10_000_000, 99_999_999)}`,
+    });
+    await createEmployee(tx, { companyId, userId: user.id, ...employee });
+  }
+}

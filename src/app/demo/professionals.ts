@@ -1,0 +1,48 @@
+import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
+import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
+import { saveResume } from "../../features/resumes/server/save-resume.ts";
+import { demoResume } from "../../features/resumes/testing/demo-resume.ts";
+import { demoName } from "../../features/users/testing/demo-people.ts";
+import { cpfOf, createUser } from "../../features/users/testing/factory.ts";
+import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
+
+const professionals = 150;
+const positions = Object.keys(positionLabels) as Position[];
+
+export type Professional = Awaited<ReturnType<typeof createUser>>;
+
+export async function addProfessionals(scene: Scene): Promise<Professional[]> {
+  const { tx, random } = scene;
+  const made: Professional[] = [];
+  for (let index = 0; index < professionals; index++) {
+    const isDemoAccount = index === professionals - 1;
+    const person = isDemoAccount
+      ? { name: "Marcos", lastname: "Ferreira Lima", gender: "M" as const }
+      : demoName(random);
+    const place = isDemoAccount ? demoPlaces[0] : random.pick(demoPlaces);
+    const slug = `${slugOf(`${person.name} ${person.lastname}`)}${isDemoAccount ? "" : `-${index + 1}`}`;
+    const user = await createUser(tx, {
+      ...account(isDemoAccount ? "profissional@praca.test" : `${slug}@praca.test`, scene),
+      ...person,
+      slug,
+      phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
+      document: cpfOf(300_000_000 + index * 13),
+      birthdate: `${random.whole(1964, 2004)}-${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`,
+      acceptPhone: random.chance(0.8),
+      acceptEmail: random.chance(0.8),
+      isLookingJob: isDemoAccount || random.chance(0.6),
+      isLookingProducts: isDemoAccount || random.chance(0.7),
+      ...addressAt(random, place),
+      createdAt: daysAgo(scene, index, professionals, 400),
+    });
+    const position = isDemoAccount
+      ? "REPRESENTANTE_COMERCIAL"
+      : (positions[index % positions.length] ?? "VENDEDOR");
+    await saveResume(tx, user.id, demoResume(random, position), {
+      listedSince: user.createdAt,
+      field: "resume",
+    });
+    made.push(user);
+  }
+  return made;
+}
