@@ -1,6 +1,6 @@
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveImages } from "../features/media/server/serve-images.ts";
 import type { Services } from "../platform/services.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -24,7 +24,10 @@ export async function createServer(
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: "idle",
-    disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    // A line for each request only where somebody looks for something.
+    logController: new LogController({
+      disableRequestLogging: !["debug", "trace"].includes(config.logLevel),
+    }),
   });
   await server.register(helmet, {
     contentSecurityPolicy: {

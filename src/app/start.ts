@@ -59,7 +59,7 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 function greet(baseUrl: string, hasDemo: boolean): void {
   const lines = ["", `  Praça está aberta em ${baseUrl}`, ""];
   if (hasDemo) {
-    lines.push("  Contas de demonstração (senha de todas: " + demoPassword + ")");
+    lines.push(`  Contas de demonstração (senha de todas: ${demoPassword})`);
     for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(28)} ${role}`);
     lines.push("", `  E-mails enviados: ${baseUrl}/dev/correio`, "");
   }

@@ -12,11 +12,14 @@ interface PagesEntry {
 
 const longestAddress = 2_000;
 
+const strictPolicy = (html: string) => ({ "content-security-policy": contentSecurityPolicyOf(html) });
+
 /** Makes the handler that answers an address with its page, or with the data that the browser's router asks for. */
 export function pageAnswerer(
   build: () => Promise<ServerBuild>,
   call: Call,
   { config, log }: Pick<Services, "config" | "log">,
+  policyOf: (html: string) => Record<string, string> = strictPolicy,
 ) {
   const cache = new PageCache(config.pageCacheSeconds);
 
@@ -29,11 +32,7 @@ export function pageAnswerer(
     const text = await response.text();
     const headers = Object.fromEntries(response.headers);
     const isPage = headers["content-type"]?.startsWith("text/html");
-    return renderedPage(
-      response.status,
-      { ...headers, ...(isPage && { "content-security-policy": contentSecurityPolicyOf(text) }) },
-      text,
-    );
+    return renderedPage(response.status, { ...headers, ...(isPage && policyOf(text)) }, text);
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {

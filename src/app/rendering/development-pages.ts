@@ -10,10 +10,12 @@ export const developmentPages: RegisterPages = async (server, services) => {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: server.server } } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-  const answerPage = pageAnswerer(build, createServerCall(routes, services), {
-    ...services,
-    config: { ...services.config, pageCacheSeconds: 0 },
-  });
+  const answerPage = pageAnswerer(
+    build,
+    createServerCall(routes, services),
+    { ...services, config: { ...services.config, pageCacheSeconds: 0 } },
+    () => ({}),
+  );
   answerSitemap(server, services);
   server.get("/*", { helmet: false }, async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {
@@ -21,8 +23,7 @@ export const developmentPages: RegisterPages = async (server, services) => {
       vite.middlewares(request.raw, reply.raw, () => resolve(false));
     });
     if (handled) return reply.hijack();
-    await answerPage(request, reply);
-    return reply.removeHeader("content-security-policy");
+    return answerPage(request, reply);
   });
   server.addHook("onClose", () => vite.close());
 };
