@@ -1,0 +1,116 @@
+import { randomInt } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { tokenOf } from "./api.ts";
+
+/** Everything the product shows, in one browser; a new one for each journey. */
+export const productUrl = inject("productUrl");
+
+export const widths = { phone: 390, desktop: 1440 } as const;
+
+export interface Visit {
+  width?: keyof typeof widths;
+  scheme?: "light" | "dark";
+  /** Who is signed in: the e-mail of an account with the demo password, or the token of another. */
+  as?: string | { token: string };
+  javaScript?: boolean;
+}
+
+export interface Journeys {
+  /** Opens a new browser window that shares nothing with others. */
+  visit(visit?: Visit): Promise<Page>;
+  /** Problems that the journey means to cause, e.g. the 401 of a wrong password. */
+  allow(...problems: RegExp[]): void;
+}
+
+/**
+ * Windows for the tests of a file. After each test no page may have met an error: of a script, of a request, of the
+ * content security policy, of hydration.
+ */
+export function useBrowser(): Journeys {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+  let allowed: RegExp[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.connect(inject("browserEndpoint"));
+  });
+  afterAll(() => browser.close());
+
+  afterEach(async ({ task }) => {
+    const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+    if (task.result?.state === "fail" || unexpected.length > 0) {
+      await photograph(contexts, task.name);
+    }
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    problems = [];
+    allowed = [];
+    expect(unexpected, "problems in the browser").toEqual([]);
+  });
+
+  return {
+    allow: (...patterns) => allowed.push(...patterns),
+    async visit({ width = "desktop", scheme = "light", as, javaScript = true } = {}) {
+      const address = randomAddress();
+      const token = typeof as === "string" ? await tokenOf(as) : as?.token;
+      const phone = width === "phone";
+      const context = await browser.newContext({
+        baseURL: productUrl,
+        locale: "pt-BR",
+        timezoneId: "America/Sao_Paulo",
+        viewport: { width: widths[width], height: phone ? 844 : 900 },
+        isMobile: phone,
+        hasTouch: phone,
+        colorScheme: scheme,
+        reducedMotion: "reduce",
+        javaScriptEnabled: javaScript,
+        extraHTTPHeaders: { "x-forwarded-for": address },
+        ...(token && {
+          storageState: {
+            cookies: [],
+            origins: [{ origin: productUrl, localStorage: [{ name: "token", value: token }] }],
+          },
+        }),
+      });
+      context.setDefaultTimeout(10_000);
+      contexts.push(context);
+      watch(context, (problem) => {
+        // Without JavaScript the browser reports each script that it does not run.
+        if (javaScript || !/^request: .*\.js csp$/.test(problem)) problems.push(problem);
+      });
+      return context.newPage();
+    },
+  };
+}
+
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+function watch(context: BrowserContext, report: (problem: string) => void): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => report(`script: ${error.error().stack ?? error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Whoever moves on calls off what is still on its way.
+    if (reason !== "net::ERR_ABORTED") report(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 500) report(`answer: ${response.status()} ${response.url()}`);
+  });
+}
+
+async function photograph(contexts: BrowserContext[], name: string): Promise<void> {
+  await mkdir("test-results", { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  const file = name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 100);
+  for (const [index, page] of pages.entries()) {
+    await page
+      .screenshot({ path: join("test-results", `${file}-${index + 1}.png`), fullPage: true })
+      .catch(() => undefined);
+  }
+}

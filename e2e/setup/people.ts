@@ -1,0 +1,70 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
+import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
+import { publishJobOpening } from "../../src/features/job-openings/contract.ts";
+import { cpfOf } from "../../src/features/users/testing/cpf.ts";
+import type { CallInput } from "../../src/shared/endpoint.ts";
+import { addDays, dayInBrasilia } from "../../src/shared/format/dates.ts";
+import { type Caller, callAs } from "./api.ts";
+
+/** People and companies that belong to one journey alone. */
+
+export const password = "segredo-da-jornada";
+
+export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@jornada.test`;
+/** Apart from the ones that demo data and factories make. */
+export const newCnpj = (): string => cnpjOf(randomInt(50_000_000, 90_000_000));
+export const newCpf = (): string => cpfOf(randomInt(1, 99_999_999));
+
+const person = (who: string, name: string, lastname: string) => ({
+  name,
+  lastname,
+  email: newEmail(who),
+  phone: "11987654321",
+  password,
+  passwordConfirm: password,
+  terms: true as const,
+});
+
+/** Opens a professional's account. */
+export async function openProfessional(caller: Caller = {}, name = "Teresa", lastname = "Andrade") {
+  const user = person("profissional", name, lastname);
+  const answer = await callAs(caller, registerProfessional, {
+    body: { user: { ...user, accept_phone: true }, afiliate: null },
+  });
+  return { ...answer, email: user.email, token: answer.auth.token };
+}
+
+/** Opens a company's account with its founder. */
+export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${randomUUID().slice(0, 8)}`) {
+  const user = person("empresa", "Otávio", "Siqueira");
+  const answer = await callAs(caller, registerCompany, {
+    body: {
+      company: { name_fancy: nameFancy, document: newCnpj(), phone: "1133334444", site: "" },
+      user,
+      afiliate: null,
+    },
+  });
+  return { ...answer, email: user.email, token: answer.auth.token };
+}
+
+type OpeningInput = CallInput<typeof publishJobOpening>["body"]["job_opportunity"];
+
+/** Publishes an opening of the company that the caller acts for. */
+export async function publishOpening(caller: Caller, companyId: string, opening: Partial<OpeningInput> = {}) {
+  const { job_opportunity } = await callAs(caller, publishJobOpening, {
+    params: { companyId },
+    body: {
+      job_opportunity: {
+        name: `Vendedora externa ${randomUUID().slice(0, 8)}`,
+        description: "<p>Visitar clientes da carteira e abrir novos.</p>",
+        position: "VENDEDOR",
+        expiration: addDays(dayInBrasilia(new Date()), 20),
+        address: { city: "Campinas", state: "SP" },
+        skills: [],
+        ...opening,
+      },
+    },
+  });
+  return job_opportunity;
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { ensureChromium } from "../../scripts/ensure-chromium.ts";
+import { startProduct } from "./product-process.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Address of the product, without a slash at its end. */
+    productUrl: string;
+    /** Where a test connects to the one Chromium. */
+    browserEndpoint: string;
+  }
+}
+
+/** Starts the built product with its demo data, and one Chromium, for all journeys. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "praca-e2e-"));
+  const [product, browser] = await Promise.all([
+    startProduct({
+      DATA_DIR: dataDir,
+      PAGE_CACHE_SECONDS: "1",
+      // Each journey comes from an address of its own, so that none meets the rate limits that another used up.
+      TRUST_PROXY: "true",
+    }),
+    ensureChromium().then((executablePath) =>
+      chromium.launchServer({
+        executablePath,
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      }),
+    ),
+  ]);
+  project.provide("productUrl", product.url);
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    const { code } = await product.end();
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { listJobOpenings } from "../src/features/job-openings/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { productUrl, useBrowser } from "./setup/browser.ts";
+
+/** What search engines, previews in messengers, and people whose scripts did not arrive get to see. */
+describe("without JavaScript", () => {
+  const browser = useBrowser();
+
+  const visit = () => browser.visit({ javaScript: false, width: "phone" });
+  async function firstOpening() {
+    const { job_opportunity_list: openings } = await callAs({}, listJobOpenings, { query: { limit: 1 } });
+    const [opening] = openings;
+    if (!opening) throw new Error("The demo data has no opening");
+    return opening;
+  }
+
+  it("lists openings on the start page, each with a link to its page", async () => {
+    const page = await visit();
+    await page.goto("/");
+    const opening = await firstOpening();
+    const link = page.getByRole("link", { name: opening.name, exact: true }).first();
+    expect(await link.getAttribute("href")).toBe(`/vaga/${opening.slug}`);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: opening.name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/vaga/${opening.slug}`);
+  });
+
+  it("describes the start page", async () => {
+    const page = await visit();
+    await page.goto("/");
+    const { title, description, canonical, property } = await headOf(page);
+    expect(title).toContain("Praça");
+    expect(description.length).toBeGreaterThan(50);
+    expect(canonical).toBe(`${productUrl}/`);
+    expect(property["og:title"]).toBeTruthy();
+    expect(property["og:description"]).toBeTruthy();
+    expect(property["og:url"]).toBe(`${productUrl}/`);
+  });
+
+  it("tells all of an opening, and describes it to search engines", async () => {
+    const opening = await firstOpening();
+    const page = await visit();
+    const address = `${productUrl}/vaga/${opening.slug}`;
+    expect((await page.goto(address))?.status()).toBe(200);
+    await page.getByRole("heading", { level: 1, name: opening.name }).waitFor();
+    await page.getByRole("heading", { name: "Descrição" }).waitFor();
+    await page.getByRole("link", { name: opening.company.name_fancy }).first().waitFor();
+
+    const { title, description, canonical, property, data } = await headOf(page);
+    expect(title).toContain(opening.name);
+    expect(description).toContain(opening.company.name_fancy);
+    expect(canonical).toBe(address);
+    expect(property).toMatchObject({ "og:url": address, "og:site_name": "Praça", "og:locale": "pt_BR" });
+    expect(property["og:title"]).toContain(opening.name);
+    expect(property["og:description"]).toBe(description);
+    // What Google demands of a JobPosting: https://developers.google.com/search/docs/appearance/structured-data/job-posting
+    expect(data).toMatchObject([
+      {
+        "@context": "https://schema.org",
+        "@type": "JobPosting",
+        title: opening.name,
+        description: expect.stringMatching(/\S/),
+        datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        validThrough: expect.stringMatching(new RegExp(`^${opening.expiration.slice(0, 4)}`)),
+        hiringOrganization: { "@type": "Organization", name: opening.company.name_fancy },
+        jobLocation: {
+          "@type": "Place",
+          address: {
+            "@type": "PostalAddress",
+            addressLocality: opening.address.city,
+            addressRegion: opening.address.state,
+            addressCountry: "BR",
+          },
+        },
+      },
+    ]);
+  });
+
+  it("shows a company with its openings", async () => {
+    const { company } = await firstOpening();
+    const page = await visit();
+    const address = `${productUrl}/empresa/${company.slug}`;
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1, name: company.name_fancy }).waitFor();
+    expect(await page.locator('a[href^="/vaga/"]').count()).toBeGreaterThan(0);
+    const { title, description, canonical, property } = await headOf(page);
+    expect(title).toContain(company.name_fancy);
+    expect(description.length).toBeGreaterThan(20);
+    expect(canonical).toBe(address);
+    expect(property["og:title"]).toBe(company.name_fancy);
+  });
+
+  it.each(["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe"])(
+    "says that %s is not there",
+    async (path) => {
+      browser.allow(/status of 404/);
+      const page = await visit();
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole("heading", { level: 1 }).or(page.getByText("Não encontramos")).first().waitFor();
+      await page.getByRole("link", { name: "Ir para o início" }).waitFor();
+      const { title, robots } = await headOf(page);
+      expect(title).toContain("não encontrada");
+      expect(robots).toBe("noindex");
+    },
+  );
+});
+
+async function headOf(page: Awaited<ReturnType<ReturnType<typeof useBrowser>["visit"]>>) {
+  const content = (selector: string) =>
+    page.locator(selector).first().getAttribute("content", { timeout: 2_000 });
+  const canonical = await page
+    .locator('head link[rel="canonical"]')
+    .getAttribute("href", { timeout: 2_000 })
+    .catch(() => null);
+  const property: Record<string, string> = {};
+  for (const meta of await page.locator('head meta[property^="og:"]').all()) {
+    property[(await meta.getAttribute("property")) ?? ""] = (await meta.getAttribute("content")) ?? "";
+  }
+  const data: unknown[] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text),
+  );
+  return {
+    title: await page.title(),
+    description: (await content('head meta[name="description"]').catch(() => null)) ?? "",
+    robots: await content('head meta[name="robots"]').catch(() => null),
+    canonical,
+    property,
+    data,
+  };
+}

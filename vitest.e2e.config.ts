@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** Browser journeys over the production build: `npm run build`, then `vitest run --config vitest.e2e.config.ts`. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: ["e2e/setup/start-product.ts"],
+    // Two cores, shared with the server, its PostgreSQL and the browser.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
