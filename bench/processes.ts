@@ -1,0 +1,83 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A server under load, in a process of its own. */
+export interface Target {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const readyWithinMilliseconds = 60_000;
+
+function targetOf(child: ChildProcess, url: string): Target {
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Starts one of the yardsticks, which tells its address when it listens. */
+export async function startYardstick(name: "sql" | "memory", args: string[]): Promise<Target> {
+  const child = fork(fileURLToPath(new URL(`yardsticks/${name}-server.ts`, import.meta.url)), args);
+  const [address] = (await once(child, "message")) as [{ port: number }];
+  return targetOf(child, `http://127.0.0.1:${address.port}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("There is no free port");
+  return address.port;
+}
+
+/** Starts the built server as `npm start` does, on a database that stands outside of it. */
+export async function startServer(databaseUrl: string, dataDir: string): Promise<Target> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["--enable-source-maps", "build/app/main.js"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PRACA_DEMO: "false",
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...(process.env.DATABASE_POOL_SIZE && { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE }),
+      ...(process.env.NODE_OPTIONS && { NODE_OPTIONS: process.env.NODE_OPTIONS }),
+    },
+  });
+  const target = targetOf(child, `http://127.0.0.1:${port}`);
+  const deadline = Date.now() + readyWithinMilliseconds;
+  while (!(await answers(`${target.url}/saude`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The server did not start");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return target;
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Most and present memory of a process in megabytes; null where the system does not tell (it is not Linux). */
+export async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => null);
+  const megabytes = (key: string) =>
+    Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status ?? "")?.[1]) / 1024;
+  return status === null ? null : { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+}

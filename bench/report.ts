@@ -1,0 +1,42 @@
+import type { Measured, Verdict } from "./bars.ts";
+import type { Load } from "./load.ts";
+
+const columns = [30, 9, 7, 7, 11, 7, 8, 13, 9];
+
+const line = (cells: (string | number)[]) =>
+  cells
+    .map((cell, index) =>
+      index === 0 ? String(cell).padEnd(columns[index] ?? 0) : String(cell).padStart(columns[index] ?? 0),
+    )
+    .join("");
+
+export function printHeading(): void {
+  console.log(
+    `\n${line(["", "server/s", "p50", "p99", "sql/s", "p99", "of sql", "from memory/s", "of it"])}\n${"─".repeat(101)}`,
+  );
+}
+
+export function printMeasured({ case: { name }, server, sql, memory, ofSql }: Measured): void {
+  const whole = (load: Load) => Math.round(load.perSecond);
+  console.log(
+    line([
+      name,
+      whole(server),
+      server.p50,
+      server.p99,
+      sql ? whole(sql) : "",
+      sql ? sql.p99 : "",
+      ofSql === null ? "" : `${Math.round(ofSql * 100)}%`,
+      whole(memory),
+      `${Math.round((server.perSecond / memory.perSecond) * 100)}%`,
+    ]),
+  );
+}
+
+export function printVerdicts(verdicts: Verdict[]): void {
+  console.log("");
+  for (const { bar, measured, passes } of verdicts)
+    console.log(`${passes ? "PASS" : "MISS"}  ${bar.padEnd(62)} ${measured}`);
+  const missed = verdicts.filter(({ passes }) => !passes).length;
+  console.log(`\n${verdicts.length - missed} bars reached, ${missed} missed`);
+}

@@ -1,0 +1,9 @@
+/** What the cases look for in the seeded data. */
+
+/** Stands in the names of five openings. */
+export const rareWord = "apicultura";
+
+export const slugOfOpening = (number: number): string => `vaga-${number}`;
+
+/** The second segment of the reference data, one of the more frequent ones. */
+export const segment = "0198c000-0000-7000-8000-000000000002";
