@@ -1,4 +1,5 @@
 import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import { useLogOut } from "../../../features/accounts/web/components/log-out.ts";
@@ -17,13 +18,15 @@ interface AreaShellProps {
   menu: AreaMenu;
   /** Where the logo leads: the start of the area. */
   home: string;
+  /** Stands in the place of the screen where it could not be shown; brings its own <main>. */
+  failure?: ReactNode;
 }
 
 /**
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu, home }: AreaShellProps) {
+export function AreaShell({ label, menu, home, failure }: AreaShellProps) {
   const logOut = useLogOut();
   const items: NavItem[] = [
     ...menu,
@@ -45,9 +48,13 @@ export function AreaShell({ label, menu, home }: AreaShellProps) {
           <AreaOwner />
           <SideMenu label={label} items={items} />
         </aside>
-        <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
-          <Outlet />
-        </main>
+        {failure ? (
+          <div className="min-w-0 grow">{failure}</div>
+        ) : (
+          <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
+            <Outlet />
+          </main>
+        )}
       </div>
     </>
   );

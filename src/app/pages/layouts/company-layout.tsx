@@ -1,6 +1,14 @@
+import { PageError } from "../page-error.tsx";
 import { companyMenu } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
+const area = { label: "Área da empresa", menu: companyMenu, home: "/co/vagas" };
+
 export default function CompanyLayout() {
-  return <AreaShell label="Área da empresa" menu={companyMenu} home="/co/vagas" />;
+  return <AreaShell {...area} />;
+}
+
+/** A screen that fails leaves the menu in reach. */
+export function ErrorBoundary() {
+  return <AreaShell {...area} failure={<PageError />} />;
 }

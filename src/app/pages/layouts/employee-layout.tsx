@@ -1,6 +1,14 @@
+import { PageError } from "../page-error.tsx";
 import { employeeMenu } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
+const area = { label: "Área do colaborador", menu: employeeMenu, home: "/em" };
+
 export default function EmployeeLayout() {
-  return <AreaShell label="Área do colaborador" menu={employeeMenu} home="/em" />;
+  return <AreaShell {...area} />;
+}
+
+/** A screen that fails leaves the menu in reach. */
+export function ErrorBoundary() {
+  return <AreaShell {...area} failure={<PageError />} />;
 }

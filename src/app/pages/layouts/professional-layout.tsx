@@ -1,6 +1,14 @@
+import { PageError } from "../page-error.tsx";
 import { professionalMenu } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
+const area = { label: "Área do profissional", menu: professionalMenu, home: "/vc/buscar-vagas" };
+
 export default function ProfessionalLayout() {
-  return <AreaShell label="Área do profissional" menu={professionalMenu} home="/vc/buscar-vagas" />;
+  return <AreaShell {...area} />;
+}
+
+/** A screen that fails leaves the menu in reach. */
+export function ErrorBoundary() {
+  return <AreaShell {...area} failure={<PageError />} />;
 }
