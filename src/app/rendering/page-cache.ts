@@ -32,7 +32,7 @@ export class PageCache {
       seconds > 0
         ? new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: ({ body }) => body.length * 1.5,
+            sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5),
             ttl: seconds * 1000,
           })
         : null;
