@@ -2,8 +2,9 @@ import { type Position, positionLabels } from "../../features/reference/position
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { saveResume } from "../../features/resumes/server/save-resume.ts";
 import { demoResume } from "../../features/resumes/testing/demo-resume.ts";
+import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
-import { cpfOf, createUser } from "../../features/users/testing/factory.ts";
+import { createUser } from "../../features/users/testing/factory.ts";
 import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
 
 const professionals = 150;
@@ -26,7 +27,7 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       ...person,
       slug,
       phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
-      document: cpfOf(300_000_000 + index * 13),
+      document: cpfOf(30_000_000 + index * 13),
       birthdate: `${random.whole(1964, 2004)}-${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`,
       acceptPhone: random.chance(0.8),
       acceptEmail: random.chance(0.8),

@@ -69,7 +69,7 @@ const degrees: readonly Degree[] = [
 const month = (year: number, random: Random) => `${year}-${String(random.whole(1, 12)).padStart(2, "0")}-01`;
 
 function experiences(random: Random, position: Position): ExperienceInput[] {
-  let year = 2026 - random.whole(0, 1);
+  let year = 2025 - random.whole(0, 1);
   return random.some(employers, random.whole(1, 4)).map((company, index) => {
     const until = year;
     year -= random.whole(1, 4);

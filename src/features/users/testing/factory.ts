@@ -1,4 +1,3 @@
-import { cpf } from "cpf-cnpj-validator";
 import type { Connection } from "../../../platform/database/database.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { issueSession } from "../../../platform/sessions.ts";
@@ -8,16 +7,6 @@ type Given = Partial<typeof users.$inferInsert> & {
   /** Plain; hashing takes its time, so accounts have none unless a test logs in with it. */
   password?: string;
 };
-
-/** The CPF (digits, with right check digits) that stands for a number from 0 to 999,999,999. */
-export function cpfOf(number: number): string {
-  const base = String(number).padStart(9, "0");
-  for (let check = 0; check < 100; check++) {
-    const candidate = base + String(check).padStart(2, "0");
-    if (cpf.isValid(candidate)) return candidate;
-  }
-  throw new RangeError(`No CPF of ${number}`);
-}
 
 let made = 0;
 
