@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PostOpeningLink } from "./landing/posting-links.tsx";
-import { Steps } from "./landing/steps.tsx";
+import { StepRow } from "./landing/steps.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
 
@@ -88,11 +88,8 @@ export default function ForCompanies() {
         </ul>
       </LandingSection>
       <LandingSection id="como-funciona" title="Como funciona">
-        <Steps
-          title="Do cadastro à conversa"
-          steps={steps}
-          action={<PostOpeningLink size="lg" className="self-start" />}
-        />
+        <StepRow steps={steps} />
+        <PostOpeningLink size="lg" className="max-sm:w-full" />
       </LandingSection>
     </>
   );

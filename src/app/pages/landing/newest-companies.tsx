@@ -9,7 +9,7 @@ export function NewestCompanies({ companies }: { companies: CompanyCard[] }) {
   if (companies.length === 0) return null;
   return (
     <LandingSection title="Empresas que acabam de chegar" lead="Conheça quem está na Praça e o que procura.">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {companies.map((company) => (
           <Card key={company._id} as="li" interactive className="flex items-center gap-4">
             <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} />

@@ -20,12 +20,7 @@ export function Steps({ title, steps, action }: StepsProps) {
       <ol className="grow space-y-5">
         {steps.map((step, index) => (
           <li key={step.title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="flex size-9 shrink-0 items-center justify-center rounded-full bg-amber-soft font-bold text-amber-strong"
-            >
-              {index + 1}
-            </span>
+            <StepNumber number={index + 1} />
             <div>
               <p className="font-semibold">{step.title}</p>
               <p className="text-ink-muted text-pretty">{step.text}</p>
@@ -35,5 +30,31 @@ export function Steps({ title, steps, action }: StepsProps) {
       </ol>
       {action}
     </Card>
+  );
+}
+
+/** The same side by side, each step on a card of its own. */
+export function StepRow({ steps }: Pick<StepsProps, "steps">) {
+  return (
+    <ol className="grid gap-4 md:grid-cols-3">
+      {steps.map((step, index) => (
+        <Card key={step.title} as="li" className="space-y-3">
+          <StepNumber number={index + 1} />
+          <h3 className="text-lg font-semibold">{step.title}</h3>
+          <p className="text-ink-muted text-pretty">{step.text}</p>
+        </Card>
+      ))}
+    </ol>
+  );
+}
+
+function StepNumber({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-9 shrink-0 items-center justify-center rounded-full bg-amber-soft font-bold text-amber-strong"
+    >
+      {number}
+    </span>
   );
 }

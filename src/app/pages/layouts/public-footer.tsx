@@ -37,8 +37,8 @@ const linkLook =
 export function PublicFooter() {
   return (
     <NightBand as="footer" className="mt-12 pt-10 pb-8">
-      <Container className="grid gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="space-y-3 sm:col-span-3 lg:col-span-1">
+      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 space-y-3 sm:col-span-3 lg:col-span-1">
           <Logo name={product.name} />
           <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
           <a href={`mailto:${product.supportEmail}`} className={linkLook}>

@@ -12,8 +12,8 @@ export const publicLinks: Record<Audience, readonly { to: string; label: string;
     { to: "/para-empresas", label: "Para empresas", icon: Building2 },
   ],
   companies: [
-    { to: "/para-empresas#como-funciona", label: "Como funciona", icon: CircleHelp },
     { to: "/para-empresas#sobre", label: "Sobre", icon: Info },
+    { to: "/para-empresas#como-funciona", label: "Como funciona", icon: CircleHelp },
     { to: "/", label: "Para profissionais", icon: UserRound },
   ],
 };

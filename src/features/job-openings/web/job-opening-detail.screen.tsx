@@ -3,11 +3,11 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
+import { OpeningHeader } from "./components/opening-header.tsx";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -36,11 +36,7 @@ export default function JobOpeningDetail() {
   const opening = changed._id === loaded._id ? changed : loaded;
   return (
     <>
-      <PageHeader
-        title={opening.name}
-        lead={opening.status === "OPEN" ? undefined : "Esta vaga não recebe mais inscrições"}
-        back={<BackLink to="/vc/buscar-vagas">Buscar vagas</BackLink>}
-      />
+      <OpeningHeader opening={opening} back={<BackLink to="/vc/buscar-vagas">Buscar vagas</BackLink>} />
       <OpeningWithAction
         opening={opening}
         action={<ApplyButton opening={opening} onApplied={setChanged} label="Inscrever" fullWidth />}

@@ -3,10 +3,10 @@ import { serverCallContext } from "../../../client/server-call.ts";
 import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
+import { OpeningHeader } from "./components/opening-header.tsx";
 import { excerptOf, placeOf } from "./components/opening-texts.ts";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
 import { useOwnView } from "./components/use-own-view.ts";
@@ -45,11 +45,7 @@ export default function JobOpeningPage() {
   const [opening, replace] = useOwnView(rendered);
   return (
     <Container className="pb-10">
-      <PageHeader
-        title={opening.name}
-        lead={opening.status === "OPEN" ? undefined : "Esta vaga não recebe mais inscrições"}
-        back={<BackLink to="/#vagas">Vagas</BackLink>}
-      />
+      <OpeningHeader opening={opening} back={<BackLink to="/#vagas">Vagas</BackLink>} />
       <OpeningWithAction
         opening={opening}
         action={<ApplyButton opening={opening} onApplied={replace} fullWidth />}

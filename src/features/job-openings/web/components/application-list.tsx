@@ -6,6 +6,7 @@ import { LoadMore } from "../../../../ui/load-more.tsx";
 import { refreshSession } from "../../../accounts/web/components/session.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
+import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { CancelApplicationButton } from "./cancel-application-button.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
@@ -34,7 +35,7 @@ export function ApplicationList({ openings, pageSize, status, load }: Applicatio
   if (items.length === 0) return <NoApplications filtered={status !== undefined} />;
   return (
     <div className="space-y-4">
-      <ul ref={list} className="grid gap-4 xl:grid-cols-2">
+      <ul ref={list} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         {items.map((opening) => (
           <JobCard
             key={opening._id}
@@ -42,9 +43,7 @@ export function ApplicationList({ openings, pageSize, status, load }: Applicatio
             to={`/vc/vaga/${opening._id}`}
             onOpen={open}
             actions={
-              mayCancel(opening) && (
-                <CancelApplicationButton opening={opening} onCanceled={update} size="sm" />
-              )
+              mayCancel(opening) && <CancelApplicationButton opening={opening} onCanceled={update} short />
             }
           />
         ))}
@@ -54,12 +53,26 @@ export function ApplicationList({ openings, pageSize, status, load }: Applicatio
         slug={slug}
         title={items.find((item) => item.slug === slug)?.name}
         onClose={close}
-        actions={(opening) =>
-          mayCancel(opening) && (
-            <CancelApplicationButton opening={opening} onCanceled={() => Promise.all([close(), update()])} />
-          )
-        }
+        actions={(opening) => (
+          <>
+            {mayCancel(opening) && (
+              <CancelApplicationButton
+                opening={opening}
+                onCanceled={() => Promise.all([close(), update()])}
+              />
+            )}
+            <Candidacy opening={opening} />
+          </>
+        )}
       />
+    </div>
+  );
+}
+
+function Candidacy({ opening: { candidate_status: candidacy } }: { opening: JobOpeningCard }) {
+  return candidacy === "NOTFOUND" ? null : (
+    <div className="flex min-h-11 items-center sm:mr-auto">
+      <ApplicationStatusBadge status={candidacy} />
     </div>
   );
 }

@@ -6,11 +6,16 @@ interface CancelApplicationButtonProps {
   opening: JobOpeningCard;
   /** Told the opening as it is afterwards. */
   onCanceled: (opening: JobOpening) => unknown;
-  size?: "sm" | "md";
+  /** In a card there is room for one word. */
+  short?: boolean;
 }
 
 /** Gives up an application, after a question. */
-export function CancelApplicationButton({ opening, onCanceled, size = "md" }: CancelApplicationButtonProps) {
+export function CancelApplicationButton({
+  opening,
+  onCanceled,
+  short = false,
+}: CancelApplicationButtonProps) {
   async function cancel() {
     const confirmed = await confirmAction({
       title: "Cancelar a inscrição?",
@@ -26,8 +31,13 @@ export function CancelApplicationButton({ opening, onCanceled, size = "md" }: Ca
     await onCanceled(job_opportunity);
   }
   return (
-    <ActionButton variant="secondary" size={size} action={cancel}>
-      Cancelar inscrição
+    <ActionButton
+      variant="secondary"
+      size={short ? "sm" : "md"}
+      action={cancel}
+      aria-label={short ? `Cancelar inscrição em ${opening.name}` : undefined}
+    >
+      {short ? "Cancelar" : "Cancelar inscrição"}
     </ActionButton>
   );
 }

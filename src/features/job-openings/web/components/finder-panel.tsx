@@ -34,7 +34,7 @@ export function FinderPanel({ filters, stateOfCities, change, states, cities, se
         name="busca"
         type="search"
         label="O que você procura"
-        placeholder="Vaga, empresa ou cidade"
+        placeholder="Vaga ou empresa"
         icon={Search}
         defaultValue={filters.busca}
         maxLength={120}

@@ -18,14 +18,14 @@ interface JobCardProps {
   to: string;
   /** Shows the details here instead, on a plain press. */
   onOpen?: ((slug: string) => void) | undefined;
-  /** Says the state of the opening even where it is open, e.g. among openings of one company. */
-  showStatus?: boolean;
+  /** Among openings of one company: leaves the company out and says the state even where it is open. */
+  ofOneCompany?: boolean;
   /** Buttons at the foot, beside the deadline. */
   actions?: ReactNode;
 }
 
 /** An opening in a list: what people compare first is what they see first. */
-export function JobCard({ opening, to, onOpen, showStatus = false, actions }: JobCardProps) {
+export function JobCard({ opening, to, onOpen, ofOneCompany = false, actions }: JobCardProps) {
   const { company } = opening;
   function open(event: MouseEvent) {
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -36,7 +36,7 @@ export function JobCard({ opening, to, onOpen, showStatus = false, actions }: Jo
   return (
     <Card as="li" interactive className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
-        <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />
+        {!ofOneCompany && <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />}
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-snug font-semibold">
             <Link
@@ -47,20 +47,22 @@ export function JobCard({ opening, to, onOpen, showStatus = false, actions }: Jo
               {opening.name}
             </Link>
           </h3>
-          <p className="truncate text-ink-muted">{company.name_fancy}</p>
+          {!ofOneCompany && <p className="truncate text-ink-muted">{company.name_fancy}</p>}
         </div>
       </div>
-      <p className="tabular font-semibold">{salaryOf(opening)}</p>
-      <p className="flex items-center gap-1.5 text-ink-muted">
-        <MapPin size={18} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 truncate">{placeOf(opening.address)}</span>
-      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <p className="tabular font-semibold">{salaryOf(opening)}</p>
+        <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
+          <MapPin size={18} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{placeOf(opening.address)}</span>
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2">
-        <CardStatus opening={opening} showStatus={showStatus} />
+        <CardStatus opening={opening} showStatus={ofOneCompany} />
         <Badge>{positionLabel(opening.position)}</Badge>
         <Badge>{employmentTypeLabels[opening.employment_type]}</Badge>
       </div>
-      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p className="flex items-center gap-1.5 text-sm text-ink-muted">
           <CalendarClock size={18} aria-hidden="true" className="shrink-0" />
           <span>

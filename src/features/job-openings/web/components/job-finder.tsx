@@ -48,7 +48,7 @@ export function JobFinder({ data, addressOf, applyLabel, emptyAction }: JobFinde
           <ul
             ref={list}
             className={classNames(
-              "grid gap-4 transition-opacity @2xl:grid-cols-2",
+              "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
               changing && "pointer-events-none opacity-50",
             )}
           >

@@ -24,7 +24,7 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
   const { company } = opening;
   const part = (title: string, content: ReactNode) => (
     <section className="space-y-2">
-      <Heading className="font-semibold">{title}</Heading>
+      <Heading className="text-lg font-semibold">{title}</Heading>
       {content}
     </section>
   );
@@ -65,9 +65,9 @@ function Facts({ opening }: { opening: JobOpening }) {
   ];
   if (street) facts.push(["Endereço", street]);
   return (
-    <dl className="grid gap-x-6 gap-y-4 rounded-card bg-surface-muted p-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-surface-muted p-4 sm:gap-x-6">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="min-w-0 last:odd:col-span-2">
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd className="tabular font-semibold">{value}</dd>
         </div>

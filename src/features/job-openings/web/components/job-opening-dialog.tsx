@@ -30,7 +30,7 @@ export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDi
       size="lg"
     >
       {failure ? (
-        <ErrorState text={failure} onRetry={retry} />
+        <ErrorState text={failure.text} onRetry={failure.mayRetry ? retry : undefined} />
       ) : opening ? (
         <JobOpeningDetails
           opening={opening}
@@ -47,7 +47,9 @@ export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDi
 function useOpening(slug: string | null) {
   const { session } = useSession();
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: string } | null>(null);
+  const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: LoadFailure } | null>(
+    null,
+  );
   const personId = session?.user._id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another attempt, asks anew
@@ -59,7 +61,7 @@ function useOpening(slug: string | null) {
       .then(({ loadOpening }) => loadOpening(slug))
       .then(
         (opening) => current && setShown({ slug, opening }),
-        (error) => current && setShown({ slug, failure: textOf(error) }),
+        (error) => current && setShown({ slug, failure: describe(error) }),
       );
     return () => {
       current = false;
@@ -74,5 +76,13 @@ function useOpening(slug: string | null) {
   };
 }
 
-const textOf = (error: unknown): string =>
-  error instanceof Failure ? error.message : "Não foi possível carregar esta vaga. Confira sua conexão.";
+interface LoadFailure {
+  text: string;
+  /** Asking again may help; an opening that is not there will not come back. */
+  mayRetry: boolean;
+}
+
+const describe = (error: unknown): LoadFailure =>
+  error instanceof Failure
+    ? { text: error.message, mayRetry: error.status !== 404 }
+    : { text: "Não foi possível carregar esta vaga. Confira sua conexão.", mayRetry: true };

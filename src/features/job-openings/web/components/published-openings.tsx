@@ -47,7 +47,10 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
       {items.length > 0 ? (
         <ul
           ref={list}
-          className={classNames("grid gap-4 transition-opacity md:grid-cols-2", changing && "opacity-50")}
+          className={classNames(
+            "grid grid-cols-1 gap-4 transition-opacity md:grid-cols-2",
+            changing && "opacity-50",
+          )}
         >
           {items.map((opening) => (
             <JobCard
@@ -55,7 +58,7 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
               opening={opening}
               to={`/vaga/${opening.slug}`}
               onOpen={open}
-              showStatus
+              ofOneCompany
             />
           ))}
         </ul>
