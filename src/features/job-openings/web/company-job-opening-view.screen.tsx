@@ -8,7 +8,6 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { JobOpeningDetails } from "./components/job-opening-details.tsx";
-import { JobOpeningStatusBadge } from "./components/job-opening-status.tsx";
 import { loadManagedOpening } from "./components/managed-opening.ts";
 import { ShareOpening } from "./components/share-opening.tsx";
 
@@ -25,13 +24,8 @@ export default function CompanyJobOpeningView() {
     <div className="space-y-6">
       <PageHeader
         back={<BackLink to="/co/vagas">Vagas</BackLink>}
-        title="Sua vaga como os profissionais a veem"
-        lead={
-          <span className="flex flex-wrap items-center gap-2">
-            <JobOpeningStatusBadge status={opening.status} />
-            {reasonNotShown(opening)}
-          </span>
-        }
+        title={opening.name}
+        lead={reasonNotShown(opening) ?? "É assim que os profissionais veem sua vaga."}
         actions={
           <>
             <LinkButton to={`/co/vaga/${opening._id}`} icon={Pencil}>
@@ -61,10 +55,7 @@ function reasonNotShown({ approved, status }: JobOpening): string | null {
 export function HydrateFallback() {
   return (
     <div>
-      <PageHeader
-        back={<BackLink to="/co/vagas">Vagas</BackLink>}
-        title="Sua vaga como os profissionais a veem"
-      />
+      <PageHeader back={<BackLink to="/co/vagas">Vagas</BackLink>} title="Visualização da vaga" />
       <SkeletonText lines={10} />
     </div>
   );

@@ -5,8 +5,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
-import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { CandidateCounters } from "./components/candidate-counters.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
 import { CompanyOpeningsList, loadOwnOpenings } from "./components/company-openings-list.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
@@ -45,12 +45,11 @@ export default function CompanyJobOpenings() {
       <div className="space-y-6">
         <PageHeader title="Suas vagas" lead={describeAllowance(permissions)} actions={publish} />
         <VacancyLimitNotice permissions={permissions} />
-        <section aria-label="Candidatos de todas as vagas">
-          <StatRow>
-            <StatCounter value={counters.await} label="Candidatos aguardando" tone="waiting" />
-            <StatCounter value={counters.approved} label="Candidatos aprovados" tone="success" />
-            <StatCounter value={counters.denied} label="Candidatos negados" />
-          </StatRow>
+        <section aria-labelledby="candidatos" className="space-y-2">
+          <h2 id="candidatos" className="text-sm font-semibold">
+            Candidatos de todas as vagas
+          </h2>
+          <CandidateCounters counters={counters} />
         </section>
       </div>
       <section aria-labelledby="vagas" className="space-y-4">

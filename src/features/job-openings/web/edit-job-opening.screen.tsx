@@ -15,12 +15,13 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { type JobOpening, removeJobOpening, updateJobOpening } from "../contract.ts";
-import { CandidatesSection } from "./components/candidates-section.tsx";
+import { CandidatesSection, candidatesHeadingId } from "./components/candidates-section.tsx";
 import { CandidatesSummary } from "./components/candidates-summary.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import { JobOpeningStatusBadge } from "./components/job-opening-status.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { loadManagedOpening } from "./components/managed-opening.ts";
+import { goTo } from "./components/use-arrival.ts";
 
 export const meta = () => [{ title: `Editar vaga · ${product.name}` }];
 
@@ -61,6 +62,11 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
     setRemoved(true);
   }
 
+  function showCandidates() {
+    const heading = document.getElementById(candidatesHeadingId);
+    if (heading) goTo(heading);
+  }
+
   // In the place of the form, which would ask about changes that nobody can save any more.
   if (removed) return <Navigate to="/co/vagas" replace />;
   return (
@@ -88,9 +94,9 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
         />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
           <aside aria-label="Candidaturas" className="xl:sticky xl:top-24 xl:order-last">
-            <CandidatesSummary opening={opening} />
+            <CandidatesSummary opening={opening} onShow={showCandidates} />
           </aside>
-          <JobOpeningForm opening={opening} onSave={save} submitLabel="Salvar" />
+          <JobOpeningForm opening={opening} onSave={save} />
         </div>
       </div>
       <CandidatesSection opening={opening} onDecided={setOpening} />

@@ -51,10 +51,10 @@ export default function NewJobOpening() {
     <>
       <NewOpeningHeader />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <aside aria-label="Dicas" className="xl:sticky xl:top-24 xl:order-last">
+        <aside aria-label="Dicas" className="order-last max-xl:hidden xl:sticky xl:top-24">
           <OpeningAdvice />
         </aside>
-        <JobOpeningForm opening={null} onSave={publish} submitLabel="Publicar vaga" />
+        <JobOpeningForm opening={null} onSave={publish} />
       </div>
     </>
   );

@@ -23,14 +23,18 @@ export function CandidateCard({ opening, candidate, onOpen, onDecided }: Candida
     user.address.city && placeOf(user.address),
   ].filter(Boolean);
   return (
-    <Card as="li" interactive className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <Card
+      as="li"
+      interactive
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
-      <div className="min-w-0 grow basis-48 space-y-1">
+      <div className="space-y-1">
         <h3 className="text-base leading-snug font-semibold">
           <button
             type="button"
             onClick={onOpen}
-            className="rounded-sm text-left after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline"
+            className="rounded-sm text-left after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
           >
             {user.name} {user.lastname}
             <span className="sr-only">: ver currículo</span>
@@ -38,14 +42,21 @@ export function CandidateCard({ opening, candidate, onOpen, onDecided }: Candida
         </h3>
         {facts.length > 0 && <p className="text-ink-muted">{facts.join(" · ")}</p>}
         <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
+        <div className="pt-1 sm:hidden">
+          <CandidateStatusBadge status={status} />
+        </div>
+        {/* Above the button that covers the card, here and below. */}
+        <div className="relative w-fit max-w-full">
+          <CandidateContact candidate={candidate} about={opening.name} />
+        </div>
       </div>
-      <CandidateStatusBadge status={status} />
-      {/* Above the button that covers the card. */}
-      <div className="relative flex basis-full flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
-        <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-col items-end gap-3 max-sm:col-span-2 max-sm:items-stretch">
+        <div className="max-sm:hidden">
+          <CandidateStatusBadge status={status} />
+        </div>
+        <div className="relative flex gap-2 max-sm:*:grow">
           <CandidateDecision opening={opening} candidate={candidate} onDecided={onDecided} />
         </div>
-        <CandidateContact candidate={candidate} about={opening.name} />
       </div>
     </Card>
   );

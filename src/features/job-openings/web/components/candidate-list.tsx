@@ -75,9 +75,10 @@ const byUrgency = (candidates: readonly Candidate[]): Candidate[] =>
   );
 
 function filtersOf(candidates: readonly Candidate[]) {
-  const options = applicationStatuses.map((status) => ({
-    value: status as string,
-    label: `${filterLabels[status]} (${candidates.filter((candidate) => candidate.status === status).length})`,
-  }));
+  const count = (status: ApplicationStatus) =>
+    candidates.filter((candidate) => candidate.status === status).length;
+  const options = applicationStatuses
+    .filter((status) => count(status) > 0 || status !== "CANCELED")
+    .map((status) => ({ value: status as string, label: `${filterLabels[status]} (${count(status)})` }));
   return [{ value: "", label: `Todos (${candidates.length})` }, ...options];
 }

@@ -8,6 +8,7 @@ import {
   FormSelect,
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
@@ -28,7 +29,6 @@ interface JobOpeningFormProps {
   /** The opening to change; null for a new one. */
   opening: JobOpening | null;
   onSave: (payload: JobOpeningPayload) => Promise<void>;
-  submitLabel: string;
 }
 
 const positionOptions = optionsOf(positionLabels).toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
@@ -38,7 +38,7 @@ const segmentLevels = optionsOf(segmentProficiencyLabels);
 const languageLevels = optionsOf(languageProficiencyLabels);
 
 /** All of an opening. */
-export function JobOpeningForm({ opening, onSave, submitLabel }: JobOpeningFormProps) {
+export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
   return (
     <Form
       schema={jobOpeningForm}
@@ -125,7 +125,13 @@ export function JobOpeningForm({ opening, onSave, submitLabel }: JobOpeningFormP
         <ExpirationHint />
       </FieldGroup>
 
-      <SaveBar label={submitLabel} untouched={opening ? "Tudo salvo" : "Nada preenchido ainda"} />
+      {opening ? (
+        <SaveBar />
+      ) : (
+        <SubmitButton size="lg" className="max-sm:w-full">
+          Publicar vaga
+        </SubmitButton>
+      )}
     </Form>
   );
 }
