@@ -47,7 +47,7 @@ export function AddressFields({ path, required = true }: AddressFieldsProps) {
         />
         <FormTextField name={`${path}.street`} label="Rua" autoComplete="address-line1" {...wanted} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow columns={3}>
         <FormTextField name={`${path}.number`} label="Número" autoComplete="off" {...wanted} />
         <FormTextField
           name={`${path}.complement`}
@@ -55,8 +55,8 @@ export function AddressFields({ path, required = true }: AddressFieldsProps) {
           optional
           autoComplete="address-line2"
         />
+        <FormTextField name={`${path}.district`} label="Bairro" autoComplete="address-level3" {...wanted} />
       </FieldRow>
-      <FormTextField name={`${path}.district`} label="Bairro" autoComplete="address-level3" {...wanted} />
       <StateCityFields path={path} />
     </div>
   );

@@ -5,7 +5,7 @@ import { confirmDeletion } from "../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 
 interface EntryListProps<Entry> {
-  entries: readonly (Entry & { listKey: string })[];
+  entries: readonly Entry[];
   /** Names an entry to who edits or removes it: 'Vendedor na Casa Lima'. */
   nameOf: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;
@@ -32,7 +32,8 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       {entries.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line">
           {entries.map((entry, index) => (
-            <li key={entry.listKey} className="flex items-start gap-1 py-2 pr-1 pl-4">
+            // biome-ignore lint/suspicious/noArrayIndexKey: an edited entry gets a new key; by place, its button keeps the focus
+            <li key={index} className="flex items-start gap-1 py-2 pr-1 pl-4">
               <div className="min-w-0 grow py-2">{children(entry)}</div>
               <IconButton icon={Pencil} name={`Editar ${nameOf(entry)}`} onClick={() => onEdit(index)} />
               <IconButton

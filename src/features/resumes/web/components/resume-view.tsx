@@ -57,7 +57,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const employmentTypes: Readonly<Record<string, string>> = experienceEmploymentTypeLabels;
 
 function ExperienceEntry({ entry }: { entry: Experience }) {
-  const { title, company, position, employment_type, start_date, end_date, description } = entry;
+  const { title, company, employment_type, start_date, end_date, description } = entry;
+  const level = entry.position && positionLabel(entry.position);
+  const position = level === title ? null : level;
   return (
     <TimelineEntry
       title={title ?? company}
@@ -67,7 +69,7 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
     >
       {(position || employment_type) && (
         <p className="flex flex-wrap gap-2">
-          {position && <Badge>{positionLabel(position)}</Badge>}
+          {position && <Badge>{position}</Badge>}
           {employment_type && <Badge>{employmentTypes[employment_type] ?? employment_type}</Badge>}
         </p>
       )}

@@ -8,7 +8,7 @@ import { optionsOf } from "./options-of.ts";
 export function ShortProfileSection() {
   return (
     <>
-      <FieldRow>
+      <FieldRow columns="2-1">
         <FormTextField
           name="resume.title"
           label="Título do perfil"
