@@ -43,9 +43,11 @@ export default function OwnProfile() {
         title={title}
         lead="Telefone e e-mail aparecem só para quem aprovar você, e se você liberar."
         actions={
-          <LinkButton to="/vc/dados" icon={Pencil}>
-            Editar
-          </LinkButton>
+          user.resume && (
+            <LinkButton to="/vc/dados" icon={Pencil}>
+              Editar
+            </LinkButton>
+          )
         }
       />
       {user.resume ? (

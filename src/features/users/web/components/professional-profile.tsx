@@ -63,7 +63,13 @@ function Contact({ user: { phone, email } }: { user: PublicUser }) {
           <LinkButton to={phoneLink(phone)} variant="secondary" icon={Phone}>
             Ligar
           </LinkButton>
-          <LinkButton to={whatsAppLink(phone)} variant="secondary" icon={MessageCircle}>
+          <LinkButton
+            to={whatsAppLink(phone)}
+            target="_blank"
+            rel="noreferrer"
+            variant="secondary"
+            icon={MessageCircle}
+          >
             WhatsApp
           </LinkButton>
         </>

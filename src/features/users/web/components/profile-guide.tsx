@@ -10,7 +10,7 @@ export function ProfileGuide() {
   const values = useWatch<ProfessionalForm>();
   const { percent, next, sections } = profileProgress(values as ProfileValues);
   return (
-    <Card className="space-y-4">
+    <Card className="flex flex-col gap-4">
       <div className="space-y-3">
         <p className="font-semibold">Seu currículo está {percent}% completo</p>
         <div
