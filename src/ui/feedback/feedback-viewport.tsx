@@ -20,10 +20,16 @@ export function FeedbackViewport() {
     [],
   );
   const [current] = notices;
+  // A dialog of its own for each notice: one that has left would stay closed for the next.
+  const [shown, setShown] = useState(0);
+  function next() {
+    setShown((count) => count + 1);
+    setNotices((queue) => queue.slice(1));
+  }
   return (
     <>
       <ToastViewport />
-      {current && <NoticeDialog notice={current} onGone={() => setNotices((queue) => queue.slice(1))} />}
+      {current && <NoticeDialog key={shown} notice={current} onGone={next} />}
     </>
   );
 }

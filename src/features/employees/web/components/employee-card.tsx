@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import type { Employee } from "../../contract.ts";
@@ -20,17 +19,19 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
   const { user, title, position, manager, has_access } = employee;
   const name = `${user.name} ${user.lastname}`;
   return (
-    <Card
-      as="li"
-      flush
-      className={classNames("flex items-start gap-1 pr-1", selected && "border-brand bg-brand-soft")}
-    >
+    <Card as="li" flush interactive className="flex items-start gap-1 pr-1">
+      {selected && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-card bg-brand-soft outline-2 outline-brand"
+        />
+      )}
       <button
         type="button"
         aria-pressed={selected}
         aria-label={`Editar ${name}`}
         onClick={onSelect}
-        className="flex min-w-0 grow items-start gap-4 rounded-card p-4 text-left hover:bg-surface-muted aria-pressed:hover:bg-transparent"
+        className="relative flex min-w-0 grow items-start gap-4 rounded-card p-4 text-left"
       >
         <Avatar name={name} size="sm" />
         <span className="min-w-0 space-y-1">
@@ -52,7 +53,7 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
         name={`Excluir ${name}`}
         icon={Trash2}
         tone="danger"
-        className="mt-2.5"
+        className="relative mt-2.5"
         onClick={onRemove}
       />
     </Card>

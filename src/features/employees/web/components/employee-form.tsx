@@ -78,7 +78,7 @@ export function EmployeeForm({ companyId, employee, onSaved, onCancel }: Employe
           name="employee.title"
           label="Cargo"
           autoComplete="off"
-          placeholder="Ex.: Vendedora de loja"
+          placeholder="Ex.: Vendedora"
           required
         />
         <FormSelect
