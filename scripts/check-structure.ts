@@ -40,6 +40,7 @@ const allowedFiles: [RegExp, string][] = [
     /^src\/features\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
     "the root of a feature: contract, lifecycle, policy, table, labels",
   ],
+  [/^src\/features\/tables\.test\.ts$/, "the check that tables agree with the migrations"],
   [/^src\/features\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
   [/^src\/features\/[a-z-]+\/server\/[a-z-]+(\.query|\.test)?\.tsx?$/, "verbs"],
   [/^src\/features\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { id, messageAnswer, paging } from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { userCard, userNotFound } from "../users/contract.ts";
+
+/** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
+
+export const callLimitReached = failureKind(422, "CALL_LIMIT_REACHED", "Você atingiu o limite de ligações");
+export const emailLimitReached = failureKind(
+  422,
+  "EMAIL_LIMIT_REACHED",
+  "Você atingiu o limite de envio de emails",
+);
+export const noPhone = failureKind(422, "NO_PHONE", "Esta pessoa não informou um telefone.");
+export const onlyCompaniesContact = failureKind(
+  403,
+  "ONLY_COMPANIES_CONTACT",
+  "Entre como empresa para falar com profissionais.",
+);
+
+const userParams = z.object({ id });
+
+export const getUserPhone = endpoint({
+  name: "getUserPhone",
+  summary:
+    "O telefone de um profissional; conta no limite de ligações da empresa, cada pessoa uma vez por período",
+  tag: "Contatos",
+  method: "GET",
+  path: "/api/user/{id}/call",
+  access: "signed-in",
+  params: userParams,
+  answer: z.object({ user: z.object({ phone: z.string() }) }),
+  failures: [userNotFound, onlyCompaniesContact, callLimitReached, noPhone],
+  rateLimit: { max: 60, windowSeconds: 600 },
+});
+
+export const getUserEmail = endpoint({
+  name: "getUserEmail",
+  summary:
+    "O e-mail de um profissional; conta no limite de e-mails da empresa, cada pessoa uma vez por período",
+  tag: "Contatos",
+  method: "GET",
+  path: "/api/user/{id}/email",
+  access: "signed-in",
+  params: userParams,
+  answer: z.object({ user: z.object({ email: z.string() }) }),
+  failures: [userNotFound, onlyCompaniesContact, emailLimitReached],
+  rateLimit: { max: 60, windowSeconds: 600 },
+});
+
+const favoriteParams = z.object({ companyId: id, salesmanId: id });
+
+export const addFavorite = endpoint({
+  name: "addFavorite",
+  summary: "Guarda um profissional entre os favoritos da empresa; repetir não muda nada",
+  tag: "Contatos",
+  method: "PUT",
+  path: "/api/company/{companyId}/salesman/{salesmanId}",
+  access: "signed-in",
+  params: favoriteParams,
+  answer: messageAnswer,
+  failures: [companyNotFound, userNotFound],
+});
+
+export const removeFavorite = endpoint({
+  name: "removeFavorite",
+  summary: "Tira um profissional dos favoritos da empresa; repetir não muda nada",
+  tag: "Contatos",
+  method: "DELETE",
+  path: "/api/company/{companyId}/salesman/{salesmanId}",
+  access: "signed-in",
+  params: favoriteParams,
+  answer: messageAnswer,
+  failures: [companyNotFound],
+});
+
+export const listFavorites = endpoint({
+  name: "listFavorites",
+  summary: "Profissionais favoritos da empresa, os últimos guardados primeiro",
+  tag: "Contatos",
+  method: "GET",
+  path: "/api/company/{companyId}/salesman",
+  access: "signed-in",
+  params: z.object({ companyId: id }),
+  query: z.object(paging(8)),
+  answer: z.object({ user_list: z.array(userCard) }),
+  failures: [companyNotFound],
+});

@@ -1,0 +1,26 @@
+import type { ImportStatus, ProductStatus, UnitMeasurement } from "./lifecycle.ts";
+
+/** Words that screens show for products. */
+
+/** Shown as the category of products that have none; not a category that can be edited. */
+export const uncategorised = "Sem categoria";
+
+export const productStatusLabels: Record<ProductStatus, string> = {
+  PREPARING: "Indisponível",
+  READY: "Disponível",
+};
+
+export const unitMeasurementLabels: Record<UnitMeasurement, string> = {
+  UN: "Unidade",
+  KG: "Quilo",
+  L: "Litro",
+};
+
+export const importStatusLabels: Record<ImportStatus, string> = {
+  READING: "Lendo a planilha",
+  PREVIEW: "Pronta para conferir",
+  WRITING: "Gravando os produtos",
+  DONE: "Importada",
+  FAILED: "Não foi importada",
+  DISCARDED: "Descartada",
+};

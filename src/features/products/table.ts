@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { importStatuses, productStatuses, unitMeasurements } from "./lifecycle.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const products = pgTable("products", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  slug: text().notNull(),
+  companyId: uuid("company_id").notNull(),
+  name: text().notNull(),
+  description: text(),
+  priceCents: integer("price_cents").notNull(),
+  /** Hundredths of a percent. */
+  commissionPoints: integer("commission_points").notNull(),
+  call: text(),
+  techInfo: text("tech_info"),
+  ean: text(),
+  unitMeasurement: text("unit_measurement", { enum: unitMeasurements }).notNull(),
+  isFeatured: boolean("is_featured").notNull(),
+  status: text({ enum: productStatuses }).notNull(),
+  approved: boolean().notNull(),
+  /** Copied from the company by triggers, so that one index serves each filter (see migrations). */
+  state: text(),
+  city: text(),
+  segmentId: uuid("segment_id"),
+  searchText: text("search_text").notNull().default(""),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const productGroups = pgTable("product_groups", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  companyId: uuid("company_id").notNull(),
+  name: text().notNull(),
+  description: text(),
+  parentId: uuid("parent_id"),
+  bannerId: uuid("banner_id"),
+  iconId: uuid("icon_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const productGroupMembers = pgTable(
+  "product_group_members",
+  {
+    productId: uuid("product_id").notNull(),
+    groupId: uuid("group_id").notNull(),
+    rank: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.groupId] })],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    productId: uuid("product_id").notNull(),
+    imageId: uuid("image_id").notNull(),
+    rank: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.imageId] })],
+);
+
+export const productImports = pgTable("product_imports", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  companyId: uuid("company_id").notNull(),
+  createdBy: uuid("created_by").notNull(),
+  fileName: text("file_name").notNull(),
+  status: text({ enum: importStatuses }).notNull(),
+  rowsTotal: integer("rows_total").notNull().default(0),
+  rowsFaulty: integer("rows_faulty").notNull().default(0),
+  rowsChanging: integer("rows_changing").notNull().default(0),
+  rowsDone: integer("rows_done").notNull().default(0),
+  failure: text(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+export const productImportRows = pgTable(
+  "product_import_rows",
+  {
+    importId: uuid("import_id").notNull(),
+    row: integer().notNull(),
+    /** The columns as they will be written; absent where they could not be read. */
+    values: jsonb().notNull(),
+    faults: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);

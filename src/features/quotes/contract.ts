@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  email,
+  id,
+  idOrSlug,
+  image,
+  paging,
+  queryFlag,
+  queryOption,
+  requiredText,
+} from "../../shared/schema.ts";
+import { userNotFound } from "../users/contract.ts";
+import { quoteStatuses } from "./lifecycle.ts";
+
+/** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
+
+export const cartEmpty = failureKind(422, "CART_EMPTY", "Você ainda não adicionou nenhum item ao carrinho.");
+export const productLeftStore = failureKind(
+  422,
+  "PRODUCT_LEFT_STORE",
+  "Um dos produtos do carrinho não está mais nesta loja. Atualize o carrinho e envie de novo.",
+);
+export const quoteNotFound = failureKind(404, "QUOTE_NOT_FOUND", "Orçamento não encontrado.");
+
+const status = z.enum(quoteStatuses);
+
+export const cartMaxItems = 50;
+
+/** A line of the cart; price, name and commission that a browser sends are never believed. */
+const cartItem = z.object({
+  amount: z.number().int().min(1).max(9_999),
+  product: z.object({ _id: id }),
+});
+
+export const quoteInput = z.object({
+  cart: z.array(cartItem).max(cartMaxItems),
+  email,
+  /** Free text that holds name, phone and message (specification, section 2). */
+  name: requiredText(2_000),
+  salesman: idOrSlug,
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
+export const requestQuote = endpoint({
+  name: "requestQuote",
+  summary: "Envia um pedido de orçamento à loja de um representante; não precisa de conta",
+  tag: "Orçamentos",
+  method: "POST",
+  path: "/api/order/budget",
+  access: "anyone",
+  body: quoteInput,
+  answer: z.object({ message: z.string() }),
+  failures: [userNotFound, cartEmpty, productLeftStore],
+  rateLimit: { max: 10, windowSeconds: 3600 },
+});
+
+const quoteItem = z.object({
+  product_id: z.string().nullable(),
+  name: z.string(),
+  image: image.nullable(),
+  amount: z.number(),
+  price: z.number(),
+  total: z.number(),
+});
+
+export const quote = z.object({
+  _id: z.string(),
+  status,
+  created_at: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** The first phone that the message holds, digits only. */
+  phone: z.string().nullable(),
+  items: z.array(quoteItem),
+  total: z.number(),
+  /** What it earns the representative, if it is sold. */
+  commission: z.number(),
+  salesman: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    image: image.nullable(),
+  }),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quoteDash = z.object({
+  new: z.number(),
+  answered: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** Of those that were neither won nor lost. */
+  open_total: z.number(),
+  open_commission: z.number(),
+});
+export type QuoteDash = z.infer<typeof quoteDash>;
+
+export const listQuotes = endpoint({
+  name: "listQuotes",
+  summary:
+    "Orçamentos recebidos: os da própria loja para um profissional, as linhas com seus produtos para quem administra a empresa",
+  tag: "Orçamentos",
+  method: "GET",
+  path: "/api/order/budget",
+  access: "signed-in",
+  query: z.object({ ...paging(10), status: queryOption(status), open: queryFlag }),
+  answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
+});
+
+export const noteQuote = endpoint({
+  name: "noteQuote",
+  summary: "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação",
+  tag: "Orçamentos",
+  method: "PUT",
+  path: "/api/order/budget/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ quote: z.object({ status: z.enum(["ANSWERED", "WON", "LOST"]) }) }),
+  answer: z.object({ message: z.string(), quote }),
+  failures: [quoteNotFound],
+});

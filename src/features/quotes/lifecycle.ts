@@ -1,0 +1,7 @@
+/** A quote comes in NEW; whoever received it notes what became of it. Any note may be corrected. */
+
+export const quoteStatuses = ["NEW", "ANSWERED", "WON", "LOST"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** A quote never becomes new again. */
+export const mayNote = (status: QuoteStatus): boolean => status !== "NEW";

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { quoteStatuses } from "./lifecycle.ts";
+
+export const quotes = pgTable("quotes", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  salesmanId: uuid("salesman_id").notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  phone: text(),
+  /** What the representative noted. */
+  status: text({ enum: quoteStatuses }).notNull(),
+  totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+  commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
+  /** Of sender, cart and day: the same quote sent twice is one. */
+  fingerprint: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The part of a quote that concerns one company. */
+export const quoteCompanies = pgTable(
+  "quote_companies",
+  {
+    quoteId: uuid("quote_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    /** What the company noted. */
+    status: text({ enum: quoteStatuses }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    commissionCents: bigint("commission_cents", { mode: "number" }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.companyId] })],
+);
+
+/** Name, price and commission as they were when the quote was asked for. */
+export const quoteItems = pgTable(
+  "quote_items",
+  {
+    quoteId: uuid("quote_id").notNull(),
+    rank: integer().notNull(),
+    companyId: uuid("company_id").notNull(),
+    productId: uuid("product_id"),
+    name: text().notNull(),
+    amount: integer().notNull(),
+    priceCents: integer("price_cents").notNull(),
+    commissionPoints: integer("commission_points").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.rank] })],
+);

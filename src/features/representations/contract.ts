@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { id, idOrSlug, image, messageAnswer, paging, queryFlag, queryOption } from "../../shared/schema.ts";
+import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
+import { place } from "../reference/address.ts";
+import { representationStatuses } from "./lifecycle.ts";
+
+/** Professionals ask to represent a product or a category; the company approves. */
+
+export const representationNotFound = failureKind(
+  404,
+  "REPRESENTATION_NOT_FOUND",
+  "Não encontramos este pedido de representação.",
+);
+export const onlyProfessionalsRepresent = failureKind(
+  403,
+  "ONLY_PROFESSIONALS_REPRESENT",
+  "É necessário estar logado como profissional para esta funcionalidade",
+);
+export const alreadyRequested = failureKind(
+  409,
+  "ALREADY_REQUESTED",
+  "Você já pediu para representar este produto ou categoria.",
+);
+export const representationLimitReached = failureKind(
+  422,
+  "REPRESENTATION_LIMIT_REACHED",
+  "Você atingiu o limite de representações de produtos",
+);
+export const representationNotCancelable = failureKind(
+  422,
+  "REPRESENTATION_NOT_CANCELABLE",
+  "Este pedido não pode mais ser cancelado.",
+);
+export const representationDecisionNotPossible = failureKind(
+  422,
+  "REPRESENTATION_DECISION_NOT_POSSIBLE",
+  "O profissional cancelou o pedido ou já recebeu esta resposta.",
+);
+
+const status = z.enum(representationStatuses);
+
+export const representation = z.object({
+  _id: z.string(),
+  status,
+  created_at: z.string(),
+  product_id: z.string().nullable(),
+  product_group_id: z.string().nullable(),
+  /** One of both is there. */
+  product: productCard.nullable(),
+  product_group: groupReference
+    .extend({ image_icon: image.nullable(), products_total: z.number() })
+    .nullable(),
+  company: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name_fancy: z.string(),
+    image: image.nullable(),
+    address: place,
+    /** Filled for the professional once approved. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  user: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    image: image.nullable(),
+    title: z.string().nullable(),
+    address: place,
+    /** Filled for the company once approved, where the person allows it. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});
+export type Representation = z.infer<typeof representation>;
+
+export const representationDash = z.object({
+  total: z.number(),
+  await: z.number(),
+  approved: z.number(),
+  denied: z.number(),
+});
+export type RepresentationDash = z.infer<typeof representationDash>;
+
+export const listRepresentations = endpoint({
+  name: "listRepresentations",
+  summary:
+    "Pedidos de representação: os próprios para um profissional, os recebidos para quem administra a empresa, mais novos primeiro",
+  tag: "Representações",
+  method: "GET",
+  path: "/api/sales-representative/",
+  access: "signed-in",
+  query: z.object({
+    ...paging(20),
+    status: queryOption(status),
+    approved: queryFlag,
+    /** For a company: the requests of one professional. */
+    salesman: queryOption(idOrSlug),
+    /** For a company: one row a person, the newest. */
+    distinct: queryFlag,
+  }),
+  answer: z.object({ representation_list: z.array(representation), representation_dash: representationDash }),
+});
+
+const answer = z.object({ message: z.string(), representation });
+
+export const requestRepresentation = endpoint({
+  name: "requestRepresentation",
+  summary: "Pede para representar um produto ou uma categoria",
+  tag: "Representações",
+  method: "POST",
+  path: "/api/sales-representative/",
+  access: "signed-in",
+  body: z.object({
+    representation: z.union([
+      z.object({ product_id: id, product_group_id: z.null().optional() }),
+      z.object({ product_group_id: id, product_id: z.null().optional() }),
+    ]),
+  }),
+  answer,
+  failures: [
+    onlyProfessionalsRepresent,
+    productNotFound,
+    productGroupNotFound,
+    alreadyRequested,
+    representationLimitReached,
+  ],
+});
+
+export const decideRepresentation = endpoint({
+  name: "decideRepresentation",
+  summary: "Aprova ou nega um pedido",
+  tag: "Representações",
+  method: "PUT",
+  path: "/api/sales-representative/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  body: z.object({ representation: z.object({ status: z.enum(["APPROVED", "DENIED"]) }) }),
+  answer,
+  failures: [representationNotFound, representationDecisionNotPossible],
+});
+
+export const cancelRepresentation = endpoint({
+  name: "cancelRepresentation",
+  summary: "Cancela o próprio pedido, ou deixa de representar",
+  tag: "Representações",
+  method: "DELETE",
+  path: "/api/sales-representative/{id}",
+  access: "signed-in",
+  params: z.object({ id }),
+  answer: messageAnswer,
+  failures: [representationNotFound, representationNotCancelable],
+});

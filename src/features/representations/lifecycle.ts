@@ -1,0 +1,23 @@
+/** A request waits until the company approves or denies it, or the professional cancels it. */
+
+export const representationStatuses = ["AWAIT", "APPROVED", "DENIED", "CANCELED"] as const;
+export type RepresentationStatus = (typeof representationStatuses)[number];
+
+const decisions: Record<RepresentationStatus, readonly RepresentationStatus[]> = {
+  AWAIT: ["APPROVED", "DENIED"],
+  APPROVED: ["DENIED"],
+  DENIED: ["APPROVED"],
+  CANCELED: [],
+};
+
+/** Statuses that the company may move a request to. */
+export const decisionsFrom = (status: RepresentationStatus): readonly RepresentationStatus[] =>
+  decisions[status];
+
+/** A professional may cancel what waits, and stop representing what was approved. */
+export const mayCancelFrom = (status: RepresentationStatus): boolean =>
+  status === "AWAIT" || status === "APPROVED";
+
+/** Asks anew only who never asked or gave up. */
+export const mayRequestFrom = (status: RepresentationStatus | null): boolean =>
+  status === null || status === "CANCELED";

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { representationStatuses } from "./lifecycle.ts";
+
+/** One row for each professional and product or category; who gives up and comes back moves the same row. */
+export const representations = pgTable("representations", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  userId: uuid("user_id").notNull(),
+  companyId: uuid("company_id").notNull(),
+  productId: uuid("product_id"),
+  productGroupId: uuid("product_group_id"),
+  status: text({ enum: representationStatuses }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
