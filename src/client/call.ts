@@ -1,6 +1,7 @@
+import { notSignedIn } from "../shared/common-failures.ts";
 import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
-import { deviceId, readStored } from "./browser-storage.ts";
+import { deviceId, forgetSession, readStored } from "./browser-storage.ts";
 
 /** The server gave no answer: no network, or the server is away. */
 export class ConnectionFailure extends Error {
@@ -22,13 +23,22 @@ interface Input {
  */
 export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
   const url = addressOf(endpoint, input);
+  const token = readStored("token");
   const response = await request(url, {
     method: endpoint.method,
     headers: { ...identity(), ...(input.body !== undefined && { "content-type": "application/json" }) },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
-  return answerOf(response);
+  return answerOf(response).catch((failure: unknown) => {
+    // The server no longer knows this token; another that came meanwhile is left alone.
+    if (isDeadToken(failure) && token === readStored("token")) forgetSession();
+    throw failure;
+  });
 };
+
+/** The call needs a person, and the server knows none by the token sent. */
+export const isDeadToken = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.code === notSignedIn.code;
 
 /** Address of a call with its parameters filled in. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Input = {}): string {

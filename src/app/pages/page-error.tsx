@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { ConnectionFailure } from "../../client/call.ts";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
+import { ConnectionFailure, isDeadToken } from "../../client/call.ts";
+import { endSession } from "../../features/accounts/web/components/session.ts";
 import { Failure } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Container } from "../../ui/layout/container.tsx";
@@ -18,10 +20,12 @@ function describe(error: unknown): { status: number; text: string } {
   return { status: 500, text: unexpected };
 }
 
-/** Stands where a screen could not be loaded: not found, no connection, or a fault of ours. */
+/** Stands where a screen could not be loaded: not found, no connection, a session that ended, or a fault of ours. */
 export function PageError() {
-  const { status, text } = describe(useRouteError());
+  const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  if (isDeadToken(error)) return <SessionEnded />;
+  const { status, text } = describe(error);
   return (
     <main id="conteudo">
       <Container className="py-16">
@@ -33,4 +37,15 @@ export function PageError() {
       </Container>
     </main>
   );
+}
+
+/** Leads to the login, which brings back here. */
+function SessionEnded() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    endSession();
+    navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [navigate, pathname, search]);
+  return <main id="conteudo" />;
 }

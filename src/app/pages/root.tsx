@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
-import { ensureSession } from "../../features/accounts/web/components/session.ts";
+import { ensureSession, followOtherTabs } from "../../features/accounts/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
@@ -47,6 +47,7 @@ export default function Root() {
   useEffect(() => {
     // A visitor without a token asks nothing; a failed request is met again by the screen that needs the session.
     ensureSession().catch(() => undefined);
+    return followOtherTabs();
   }, []);
   useReferral();
   return (

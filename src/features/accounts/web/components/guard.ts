@@ -33,7 +33,10 @@ export function homeOf(session: Pick<Session, "auth">): string {
 
 /** Where a person goes after registering: to fill in the rest (specification, section 4). */
 export function startOfData(session: Pick<Session, "auth">): string {
-  return session.auth.type === "SALESMAN" ? "/vc/dados" : "/co/dados";
+  const { type, manager } = session.auth;
+  if (type === "SALESMAN") return "/vc/dados";
+  if (type === "EMPLOYEE") return manager ? "/co/dados" : "/em/meus-dados";
+  return "/";
 }
 
 /** A path to come back to after the login, where it is one of ours. */

@@ -42,7 +42,8 @@ export const useSession = (): SessionState =>
 
 /** The session, asked for once; null for a visitor. A dead token is forgotten, another failure is thrown. */
 export async function ensureSession(): Promise<Session | null> {
-  if (state.status === "signed-in") return state.session;
+  // Without a stored token the session ended elsewhere: in another tab, or on the server.
+  if (state.status === "signed-in" && readStored("token")) return state.session;
   return refreshSession();
 }
 
@@ -83,4 +84,13 @@ export async function startSession(token: string): Promise<Session | null> {
 export function endSession(): void {
   forgetSession();
   change(visitor);
+}
+
+/** Signs this tab in and out along with the others of the same browser. Answers how to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === "token" || key === null) refreshSession().catch(() => undefined);
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

@@ -29,7 +29,7 @@ export function EmployeeSearch() {
           value={name}
           onChange={setName}
         />
-        <Button type="submit" variant="secondary" size="lg">
+        <Button type="submit" variant="secondary" className="min-h-12">
           Buscar
         </Button>
       </form>

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { afterLogIn, homeOf, safeRedirect, startOfData } from "./guard.ts";
+
+const professional = { auth: { type: "SALESMAN", manager: false } } as const;
+const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
+const employee = { auth: { type: "EMPLOYEE", manager: false } } as const;
+const administrator = { auth: { type: "ADMIN", manager: false } } as const;
+
+describe("where a person goes", () => {
+  test.each([
+    [professional, "/vc/buscar-vagas", "/vc/dados"],
+    [manager, "/co/vagas", "/co/dados"],
+    [employee, "/em", "/em/meus-dados"],
+    [administrator, "/", "/"],
+  ] as const)("%o", (session, home, data) => {
+    expect(homeOf(session)).toBe(home);
+    expect(startOfData(session)).toBe(data);
+  });
+
+  test.each([
+    [professional, "/vc/candidaturas?status=AWAIT", "/vc/candidaturas?status=AWAIT"],
+    [professional, "/vaga/vendedor-externo", "/vaga/vendedor-externo"],
+    [professional, "/co/vagas", "/vc/buscar-vagas"],
+    [professional, "/vc/cadastro", "/vc/buscar-vagas"],
+    [professional, "/login", "/vc/buscar-vagas"],
+    [professional, "https://outro.example", "/vc/buscar-vagas"],
+    [manager, "/em/meus-dados", "/em/meus-dados"],
+    [manager, "/co", "/co"],
+    [manager, "/vc", "/co/vagas"],
+    [employee, "/co/colaboradores", "/em"],
+    [employee, null, "/em"],
+  ] as const)("%o asked for %s", (session, redirect, goal) => {
+    expect(afterLogIn(session, redirect)).toBe(goal);
+  });
+});
+
+test.each(["//outro.example", "/\\outro.example", "/\t/outro.example", "javascript:alert(1)", "", null])(
+  "does not lead to %j",
+  (path) => {
+    expect(safeRedirect(path)).toBeNull();
+  },
+);
