@@ -21,7 +21,7 @@ export default function CompanyJobOpeningView() {
   const { opening } = useLoaderData<typeof clientLoader>();
   const open = opening.approved && opening.status === "OPEN";
   return (
-    <div className="space-y-6">
+    <>
       <PageHeader
         back={<BackLink to="/co/vagas">Vagas</BackLink>}
         title={opening.name}
@@ -43,7 +43,7 @@ export default function CompanyJobOpeningView() {
         </Card>
         {open && <ShareOpening opening={opening} />}
       </div>
-    </div>
+    </>
   );
 }
 

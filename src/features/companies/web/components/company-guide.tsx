@@ -18,14 +18,17 @@ const parts: readonly { label: string; isThere: (values: CompanyValues) => boole
 /** Beside the form around: what its public page still lacks. */
 export function CompanyGuide() {
   const values = useWatch() as CompanyValues;
-  const there = parts.filter(({ isThere }) => isThere(values)).length;
+  const missing = parts
+    .filter(({ isThere }) => !isThere(values))
+    .map(({ label }) => label.toLocaleLowerCase("pt-BR"));
   return (
     <Card className="space-y-3">
       <h2 className="font-semibold">
-        {there === parts.length
+        {missing.length === 0
           ? "Seu perfil público está completo"
-          : `Seu perfil público tem ${there} de ${parts.length} partes`}
+          : `Seu perfil público tem ${parts.length - missing.length} de ${parts.length} partes`}
       </h2>
+      {missing.length > 0 && <p className="text-ink-muted xl:hidden">Falta: {missing.join(", ")}.</p>}
       <ul className="space-y-2 text-ink-muted max-xl:hidden">
         {parts.map(({ label, isThere }) => {
           const done = isThere(values);

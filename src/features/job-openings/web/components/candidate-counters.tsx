@@ -9,7 +9,7 @@ interface CandidateCountersProps {
 
 /** Candidates by the answer they got; three in a row even on a phone. */
 export const CandidateCounters = ({ counters, className }: CandidateCountersProps) => (
-  <dl className={classNames("grid grid-cols-3 gap-2 sm:gap-3", className)}>
+  <dl className={classNames("grid grid-cols-3 gap-2 max-sm:*:px-2 sm:gap-3", className)}>
     <StatCounter value={counters.await} label="Aguardando" tone="waiting" />
     <StatCounter value={counters.approved} label="Aprovados" tone="success" />
     <StatCounter value={counters.denied} label="Negados" />

@@ -23,7 +23,13 @@ export function CandidateDecision({ opening, candidate, onDecided, size = "sm" }
   return (
     <>
       {possible.includes("APPROVED") && (
-        <ActionButton icon={Check} size={size} action={decide("APPROVED")} aria-label={`Aprovar ${name}`}>
+        <ActionButton
+          icon={Check}
+          size={size}
+          variant={candidate.status === "AWAIT" ? "primary" : "secondary"}
+          action={decide("APPROVED")}
+          aria-label={`Aprovar ${name}`}
+        >
           Aprovar
         </ActionButton>
       )}

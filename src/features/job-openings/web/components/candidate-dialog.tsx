@@ -29,7 +29,7 @@ export function CandidateDialog({ opening, candidate, onClose, onDecided }: Cand
       open={candidate !== null}
       onClose={onClose}
       size="lg"
-      title={shown ? `${shown.user.name} ${shown.user.lastname}` : "Candidato"}
+      title="Currículo"
       lead={`Candidatura à vaga ${opening.name}`}
       footer={
         shown && shown.status !== "CANCELED" ? (

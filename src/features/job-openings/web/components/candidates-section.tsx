@@ -40,12 +40,7 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
   return (
     <section aria-labelledby={candidatesHeadingId} className="space-y-4">
       <div className="space-y-1">
-        <h2
-          id={candidatesHeadingId}
-          ref={heading}
-          tabIndex={-1}
-          className="text-xl font-bold outline-none"
-        >
+        <h2 id={candidatesHeadingId} ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           Candidatos
         </h2>
         {waiting > 0 && (

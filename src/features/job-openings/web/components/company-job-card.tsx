@@ -1,4 +1,4 @@
-import { CalendarClock, Eye, type LucideIcon, MapPin, Pencil, Users } from "lucide-react";
+import { CalendarClock, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
@@ -68,10 +68,10 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
         >
           Candidatos<span className="sr-only"> da vaga {name}</span>
         </LinkButton>
-        <LinkButton to={`/co/vaga/${_id}`} size="sm" icon={Pencil} variant="secondary" className="grow">
+        <LinkButton to={`/co/vaga/${_id}`} size="sm" variant="secondary" className="grow">
           Editar<span className="sr-only"> a vaga {name}</span>
         </LinkButton>
-        <Button size="sm" icon={Eye} variant="ghost" className="grow" onClick={onOpen}>
+        <Button size="sm" variant="ghost" className="grow" onClick={onOpen}>
           Ver<span className="sr-only"> a vaga {name}</span>
         </Button>
       </div>
