@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -46,6 +46,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await browser.close();
     const { code } = await product.end();
     await rm(dataDir, { recursive: true, force: true });
+    await mkdir("test-results", { recursive: true });
+    await writeFile("test-results/product.log", product.output());
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
   };
 }

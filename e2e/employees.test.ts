@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { addEmployee } from "../src/features/employees/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { linkIn, readMail } from "./setup/mailbox.ts";
+import { newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
+import { errorOf, oops, title, toast, untilPath } from "./setup/screen.ts";
+
+describe("the people of a company", () => {
+  const browser = useBrowser();
+
+  const confirmDeletion = (page: Page) =>
+    page
+      .getByRole("alertdialog", { name: "Realmente deseja excluir?" })
+      .getByRole("button", { name: "Excluir" })
+      .click();
+
+  it.each(["phone", "desktop"] as const)(
+    "get an account with the e-mail that invites them (%s)",
+    async (width) => {
+      const { token } = await openCompany();
+      const email = newEmail("colaboradora");
+      const manager = await browser.visit({ width, as: { token } });
+      await manager.goto("/co/colaboradores");
+      await title(manager, "Colaboradores").waitFor();
+      if (width === "phone") await manager.getByRole("button", { name: "Cadastrar colaborador" }).click();
+      const form = manager.getByRole("form", { name: "Cadastrar colaborador" });
+      await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+      for (const label of ["Nome", "Sobrenome", "E-mail", "Cargo", "Nível do cargo"]) {
+        await expect.poll(() => errorOf(form.getByLabel(label, { exact: true })), label).not.toBe("");
+      }
+      await form.getByLabel("Nome", { exact: true }).fill("Iara");
+      await form.getByLabel("Sobrenome").fill("Campos");
+      await form.getByLabel("E-mail", { exact: true }).fill(email);
+      await form.getByLabel("Cargo", { exact: true }).fill("Vendedora de loja");
+      await form.getByLabel("Nível do cargo").selectOption("JUNIOR");
+      for (const label of ["Avisos do RH", "Novidades de produtos", "Novidades de treinamentos"]) {
+        expect(await form.getByLabel(label).isChecked(), label).toBe(true);
+      }
+      await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+      await toast(
+        manager,
+        "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.",
+      ).waitFor();
+      const entry = manager.getByRole("listitem").filter({ hasText: email });
+      await entry.getByText("Aguardando senha").waitFor();
+
+      const person = await browser.visit({ width });
+      await person.goto(linkIn(await readMail(email, "convidou você para a Praça"), /^\/recuperar-senha\//));
+      const choose = person.getByRole("form", { name: "Escolher a senha" });
+      await choose.getByLabel("E-mail").fill(email);
+      await choose.getByLabel("Senha", { exact: true }).fill(password);
+      await choose.getByLabel("Confirme sua senha").fill(password);
+      await choose.getByRole("button", { name: "Salvar senha" }).click();
+      await untilPath(person, "/login");
+      await person.getByLabel("E-mail").fill(email);
+      await person.getByLabel("Senha", { exact: true }).fill(password);
+      await person.getByRole("button", { name: "Entrar", exact: true }).click();
+      await untilPath(person, "/em");
+      await title(person, "Olá, Iara!").waitFor();
+      await person.goto("/em/meus-dados");
+      await title(person, "Meus dados").waitFor();
+
+      // Who is no manager has no business in the area of the company.
+      await person.goto("/co/vagas");
+      await untilPath(person, "/login");
+      expect(await person.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+      await manager.reload();
+      await entry.waitFor();
+      expect(await entry.getByText("Aguardando senha").count()).toBe(0);
+    },
+  );
+
+  it("are selected to be edited, and selected again to stop that", async () => {
+    const { token, company } = await openCompany();
+    await callAs({ token }, addEmployee, {
+      params: { companyId: company._id },
+      body: {
+        user: { name: "Jonas", lastname: "Freire", email: newEmail("colaborador") },
+        employee: { title: "Assistente", position: "JUNIOR" },
+      },
+    });
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/co/colaboradores");
+    const entry = page.getByRole("button", { name: "Editar Jonas Freire" });
+    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+    await entry.click();
+    const form = page.getByRole("form", { name: "Editar colaborador" });
+    for (const label of ["Nome", "Sobrenome", "E-mail"]) {
+      expect(await form.getByLabel(label, { exact: true }).isDisabled(), label).toBe(true);
+    }
+    expect(await form.getByLabel("Cargo", { exact: true }).inputValue()).toBe("Assistente");
+    await entry.click();
+    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+
+    await entry.click();
+    await form.getByLabel("Cargo", { exact: true }).fill("Supervisor de loja");
+    await form.getByLabel("Avisos do RH").uncheck();
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await toast(page, "Colaborador atualizado").waitFor();
+    await page.getByText("Supervisor de loja · Júnior").waitFor();
+    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+
+    await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("jonás");
+    await page.getByRole("searchbox", { name: "Buscar por nome" }).press("Enter");
+    await page.waitForURL(/nome=/);
+    await expect.poll(() => page.getByRole("button", { name: /^Editar / }).count()).toBe(1);
+
+    await page.getByRole("button", { name: "Excluir Jonas Freire" }).click();
+    await confirmDeletion(page);
+    await toast(page, "Colaborador removido").waitFor();
+    await entry.waitFor({ state: "hidden" });
+  });
+
+  it("never lose their last manager", async () => {
+    browser.allow(/status of 422/);
+    const { token } = await openCompany();
+    const page = await browser.visit({ as: { token }, width: "phone" });
+    await page.goto("/co/colaboradores");
+    await page.getByRole("button", { name: "Excluir Otávio Siqueira" }).click();
+    await confirmDeletion(page);
+    await oops(page).getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
+    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await oops(page).waitFor({ state: "hidden" });
+
+    await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
+    const form = page.getByRole("form", { name: "Editar colaborador" });
+    await form.getByLabel(/^É gestor/).uncheck();
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await page.getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
+  });
+
+  it("cannot be somebody who has another kind of account", async () => {
+    browser.allow(/status of 409/);
+    const [{ token }, professional] = await Promise.all([openCompany(), openProfessional()]);
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/co/colaboradores");
+    const form = page.getByRole("form", { name: "Cadastrar colaborador" });
+    await form.getByLabel("Nome", { exact: true }).fill("Teresa");
+    await form.getByLabel("Sobrenome").fill("Andrade");
+    await form.getByLabel("E-mail", { exact: true }).fill(professional.email);
+    await form.getByLabel("Cargo", { exact: true }).fill("Vendedora");
+    await form.getByLabel("Nível do cargo").selectOption("FULL");
+    await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    await expect
+      .poll(() => errorOf(form.getByLabel("E-mail", { exact: true })))
+      .toMatch(/já é de outra conta/);
+  });
+});

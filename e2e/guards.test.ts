@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadSession } from "../src/features/accounts/contract.ts";
+import { listCompanyJobOpenings } from "../src/features/job-openings/contract.ts";
+import { callAs, tokenOf } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { pathOf } from "./setup/screen.ts";
+import { type Area, areaOf, arrivalOf, privatePaths } from "./setup/screens.ts";
+
+/** Who may be where (specification, section 6): every private screen, for everybody there is. */
+const people: { who: string; email: string | null; areas: Area[] }[] = [
+  { who: "a visitor", email: null, areas: [] },
+  { who: "a professional", email: "profissional@praca.test", areas: ["vc"] },
+  { who: "a manager", email: "empresa@praca.test", areas: ["co", "em"] },
+  { who: "an employee", email: "colaborador@praca.test", areas: ["em"] },
+  { who: "an administrator", email: "admin@praca.test", areas: [] },
+];
+
+describe("private screens", () => {
+  const browser = useBrowser();
+  let openingId = "";
+
+  beforeAll(async () => {
+    const token = await tokenOf("empresa@praca.test");
+    const { company } = await callAs({ token }, loadSession, {});
+    const { job_opportunity_list: openings } = await callAs({ token }, listCompanyJobOpenings, {
+      params: { companyId: company?._id ?? "" },
+      query: { status: "OPEN" },
+    });
+    openingId = openings[0]?._id ?? "";
+  });
+
+  it("are all here", () => {
+    expect(privatePaths.length).toBeGreaterThanOrEqual(17);
+  });
+
+  it.each(people)(
+    "let $who in where they belong, and send them to the login elsewhere",
+    async ({ email, areas }) => {
+      const token = email && (await tokenOf(email));
+      const page = await browser.visit();
+      await page.goto("/robots.txt");
+      for (const declared of privatePaths) {
+        const path = declared.replace(":id", openingId);
+        const area = areaOf(declared);
+        await page.evaluate((stored) => {
+          if (stored) localStorage.setItem("token", stored);
+        }, token);
+        await page.goto(path);
+        if (area && areas.includes(area)) {
+          await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+          await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
+          expect(pathOf(page)).toBe(arrivalOf(path));
+          expect(await page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0);
+        } else {
+          await page.getByRole("heading", { level: 1, name: "Conectar-se" }).waitFor();
+          const url = new URL(page.url());
+          expect({ from: path, at: url.pathname, redirect: url.searchParams.get("redirect") }).toEqual({
+            from: path,
+            at: "/login",
+            redirect: arrivalOf(path),
+          });
+          const stored = await page.evaluate(() =>
+            ["token", "user", "company", "slug"].map((key) => localStorage.getItem(key)),
+          );
+          expect(stored).toEqual([null, null, null, null]);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./setup/browser.ts";
+import { linkIn, readMail } from "./setup/mailbox.ts";
+import { newCpf, newEmail, openCompany, password, publishOpening } from "./setup/people.ts";
+import { hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
+
+/** The main job: a company posts an opening, a professional finds it, applies, is approved. */
+describe("the main job", () => {
+  const browser = useBrowser();
+
+  it.each(["phone", "desktop"] as const)("from the first visit to the approval (%s)", async (width) => {
+    const { token, company, email: managerEmail } = await openCompany();
+    const name = `Representante de tintas ${randomUUID().slice(0, 8)}`;
+    const opening = await publishOpening({ token }, company._id, { name });
+    const other = await publishOpening({ token }, company._id);
+    const email = newEmail("profissional");
+
+    // A visitor finds the opening and registers.
+    const page = await browser.visit({ width });
+    await knowZipcode(page);
+    await page.goto(`/?busca=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("dialog", { name }).getByRole("link", { name: "Abrir a página da vaga" }).click();
+    await title(page, name).waitFor();
+    await page.getByRole("button", { name: "Candidatar" }).click();
+    const logIn = page.getByRole("dialog", { name: "Conectar-se" });
+    await logIn.getByRole("button", { name: "Sou profissional de vendas" }).click();
+    await page.getByRole("dialog", { name: "Cadastro do profissional" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.goto("/vc/cadastro");
+    const form = page.getByRole("form", { name: "Cadastro do profissional" });
+    await form.getByLabel("Nome", { exact: true }).fill("Raquel");
+    await form.getByLabel("Sobrenome").fill("Monteiro");
+    await form.getByLabel("Login e-mail").fill(email);
+    await type(form.getByLabel("Telefone"), "31988887777");
+    await form.getByLabel("Senha", { exact: true }).fill(password);
+    await form.getByLabel("Confirme sua senha").fill(password);
+    await form.getByRole("button", { name: "Criar minha conta" }).click();
+
+    // The data and the resume.
+    await untilPath(page, "/vc/dados");
+    await toast(page, "Cadastro realizado com sucesso!").waitFor();
+    const data = page.getByRole("form", { name: "Seus dados e currículo" });
+    await type(data.getByLabel("CPF"), newCpf());
+    await type(data.getByLabel("Data de nascimento"), "12/05/1990");
+    await type(data.getByLabel("CEP"), "13015904");
+    await data.getByLabel("CEP").press("Enter");
+    await expect.poll(() => data.getByLabel("Rua").inputValue()).toBe("Avenida Francisco Glicério");
+    expect(await data.getByLabel("Estado").inputValue()).toBe("SP");
+    await expect.poll(() => data.getByLabel("Cidade").inputValue()).toBe("Campinas");
+    await data.getByLabel("Número").fill("935");
+    await data.getByLabel("Título do perfil").fill("Representante de tintas e acessórios");
+    await data.getByLabel("Resumo").fill("Quinze anos em revendas do interior paulista.");
+
+    await data.getByRole("button", { name: "Adicionar experiência" }).click();
+    const entry = page.getByRole("dialog", { name: "Nova experiência" });
+    await entry.getByLabel("Empresa").fill("Tintas Aurora");
+    await entry.getByLabel("Cargo").fill("Vendedora externa");
+    await type(entry.getByLabel("Início"), "01/03/2015");
+    await entry.getByRole("button", { name: "Guardar no currículo" }).click();
+    await entry.waitFor({ state: "hidden" });
+    await data.getByRole("button", { name: "Editar Vendedora externa na Tintas Aurora" }).waitFor();
+
+    await data.getByLabel("Adicionar idioma").selectOption({ label: "Espanhol" });
+    await data.getByLabel("Nível: Espanhol").selectOption({ label: "Avançado" });
+    await data.getByLabel("Adicionar segmento").selectOption({ index: 1 });
+    await data.getByRole("button", { name: "Salvar" }).click();
+    await toast(page, "Dados atualizados").waitFor();
+    await data.getByText("Tudo salvo").waitFor();
+    expect(await data.getByLabel("CPF").isDisabled()).toBe(true);
+
+    await page.goto("/vc/perfil/visualizacao");
+    await page.getByText("Tintas Aurora").first().waitFor();
+    await page.getByText("Espanhol").first().waitFor();
+
+    // The application.
+    await page.goto(`/vc/vaga/${opening._id}`);
+    await page.getByRole("button", { name: "Inscrever" }).click();
+    await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
+    await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
+    await title(page, "Suas candidaturas").waitFor();
+    await hasCount(page, "Aguardando", 1);
+    await page.getByRole("heading", { level: 3, name }).waitFor();
+
+    await page.goto(`/vaga/${other.slug}`);
+    await page.getByRole("button", { name: "Candidatar" }).click();
+    await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
+    await hasCount(page, "Aguardando", 2);
+
+    // The company reads of it, looks at the candidate and approves.
+    const mail = await readMail(managerEmail, name);
+    const manager = await browser.visit({ width, as: { token } });
+    await manager.goto(linkIn(mail, /^\/co\/vaga\//));
+    const candidates = manager.getByRole("region", { name: "Candidatos" });
+    await candidates.getByRole("button", { name: /^Raquel Monteiro.*ver currículo$/ }).click();
+    const resume = manager.getByRole("dialog").filter({ hasText: "Raquel Monteiro" });
+    await resume.getByText("Tintas Aurora").first().waitFor();
+    await resume.getByRole("button", { name: "Fechar" }).click();
+    await candidates.getByRole("button", { name: "Aprovar Raquel Monteiro" }).click();
+    await toast(manager, "Candidato aprovado").waitFor();
+    await candidates.getByText("Candidato aprovado").filter({ visible: true }).waitFor();
+    await candidates.getByText("(31) 98888-7777").first().waitFor();
+
+    // The professional learns of it.
+    await readMail(email, `Inscrição aprovada: ${name}`);
+    await page.goto("/vc/candidaturas");
+    await hasCount(page, "Aprovadas", 1);
+    await hasCount(page, "Aguardando", 1);
+    await page.getByText("Aprovadas", { exact: true }).last().click();
+    await page.waitForURL(/situacao=aprovadas/);
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
+    await card.getByText("Aprovada", { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 3, name: other.name }).waitFor({ state: "hidden" });
+
+    // And gives up the other one.
+    await page.goto("/vc/candidaturas");
+    await page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3, name: other.name }) })
+      .getByRole("button", { name: "Cancelar inscrição" })
+      .click();
+    await page
+      .getByRole("alertdialog", { name: "Cancelar a inscrição?" })
+      .getByRole("button", { name: "Cancelar inscrição" })
+      .click();
+    await toast(page, "Inscrição cancelada").waitFor();
+    await hasCount(page, "Aguardando", 0);
+    await page.getByRole("heading", { level: 3, name: other.name }).waitFor({ state: "hidden" });
+    expect(await oops(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Words that journeys share about what is on screen. */
+
+/** The number under a label of a row of counters. */
+export const counter = (page: Page, label: string): Locator =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
+    .getByRole("definition");
+
+export const hasCount = (page: Page, label: string, value: number): Promise<void> =>
+  expect.poll(() => counter(page, label).textContent(), { timeout: 10_000 }).toBe(String(value));
+
+/** The h1: says which screen it is. */
+export const title = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("heading", { level: 1, name: text });
+
+/** A word about something that succeeded. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true }).first();
+
+/** The dialog that tells why something failed. */
+export const oops = (page: Page): Locator => page.getByRole("alertdialog", { name: "Oops..." });
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+export const untilPath = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
+
+/** Types as a person does where a mask watches each key. */
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text);
+}
+
+/** What stands under a field because it is wrong. */
+export async function errorOf(field: Locator): Promise<string> {
+  const ids = (await field.getAttribute("aria-describedby")) ?? "";
+  const id = ids.split(" ").find((each) => each.endsWith("-error"));
+  if (!id || (await field.getAttribute("aria-invalid")) !== "true") return "";
+  return (await field.page().locator(`[id="${id}"]`).textContent()) ?? "";
+}
+
+/** Answers the post code look-up in the place of its public providers. */
+export const knowZipcode = (page: Page): Promise<void> =>
+  page.route("**/webservices/zipcode?**", (route) =>
+    route.fulfill({
+      json: {
+        localidade: "Campinas",
+        logradouro: "Avenida Francisco Glicério",
+        uf: "SP",
+        bairro: "Centro",
+      },
+    }),
+  );
