@@ -76,13 +76,25 @@ create index product_groups_parent on product_groups (parent_id) where parent_id
 create index product_groups_banner on product_groups (banner_id) where banner_id is not null;
 create index product_groups_icon on product_groups (icon_id) where icon_id is not null;
 
+-- product_created_at is the creation of the product, which never changes: the products of a category are read in order.
 create table product_group_members (
   product_id uuid not null references products (id) on delete cascade,
   group_id uuid not null references product_groups (id) on delete cascade,
   rank integer not null,
+  product_created_at timestamptz not null default now(),
   primary key (product_id, group_id)
 );
-create index product_group_members_group on product_group_members (group_id, product_id);
+create index product_group_members_group
+  on product_group_members (group_id, product_created_at desc, product_id desc);
+
+create function fill_product_group_member() returns trigger language plpgsql as $$
+begin
+  select p.created_at into new.product_created_at from products p where p.id = new.product_id;
+  new.product_created_at = coalesce(new.product_created_at, now());
+  return new;
+end $$;
+create trigger product_group_members_listing before insert or update of product_id on product_group_members
+  for each row execute function fill_product_group_member();
 
 create table product_images (
   product_id uuid not null references products (id) on delete cascade,

@@ -47,6 +47,8 @@ export const productGroupMembers = pgTable(
     productId: uuid("product_id").notNull(),
     groupId: uuid("group_id").notNull(),
     rank: integer().notNull(),
+    /** Copied from the product by a trigger, so that a category is read in order (see migrations). */
+    productCreatedAt: instant("product_created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.groupId] })],
 );

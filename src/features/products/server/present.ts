@@ -1,0 +1,66 @@
+import type { Actor } from "../../../shared/actor.ts";
+import { centsToReais, shareOfCents } from "../../../shared/format/money.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { Product, ProductCard } from "../contract.ts";
+import { may } from "../policy.ts";
+import type { CardRow, ProductRow } from "./queries.ts";
+
+/** Who looks: what a product pays is not for everybody. */
+export interface Viewer {
+  actor: Actor | null;
+}
+
+const presentProductImage = (id: string): ProductCard["image"][number] => {
+  const image = presentImage(id);
+  return { ...image, path: image.url };
+};
+
+const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+
+export function presentCard(row: CardRow, { actor }: Viewer): ProductCard {
+  const paysTo = may(actor, "see-commission", row);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    call: row.call,
+    price: centsToReais(row.priceCents),
+    // Two decimals in an integer, as money.
+    sales_commission: paysTo ? centsToReais(row.commissionPoints) : null,
+    commission_amount: paysTo ? centsToReais(shareOfCents(row.priceCents, row.commissionPoints)) : null,
+    unit_measurement: row.unitMeasurement,
+    is_featured: row.isFeatured ? 1 : 0,
+    status: row.status,
+    image: row.imageIds.map(presentProductImage),
+    groups: row.groups,
+    company: {
+      _id: row.companyId,
+      slug: row.companySlug,
+      name_fancy: row.companyName,
+      image: presentImage(row.companyImageId),
+      address: { city: row.companyCity, state: row.companyState },
+    },
+  };
+}
+
+export function presentProduct(row: ProductRow, viewer: Viewer): Product {
+  const { segmentId, segmentName, segmentType, ...product } = row;
+  const card = presentCard(product, viewer);
+  const segment =
+    segmentId && segmentName && segmentType ? { _id: segmentId, name: segmentName, type: segmentType } : null;
+  return {
+    ...card,
+    description: row.description,
+    tech_info: row.techInfo,
+    ean: row.ean,
+    approved: row.approved,
+    created_at: row.createdAt.toISOString(),
+    company: {
+      ...card.company,
+      description: row.companyDescription,
+      segment,
+      salary_min: reaisOf(row.salaryMinCents),
+      salary_max: reaisOf(row.salaryMaxCents),
+    },
+  };
+}
