@@ -73,22 +73,20 @@ export function EmployeeForm({ companyId, employee, onSaved, onCancel }: Employe
         disabled={locked}
         required
       />
-      <FieldRow>
-        <FormTextField
-          name="employee.title"
-          label="Cargo"
-          autoComplete="off"
-          placeholder="Ex.: Vendedora"
-          required
-        />
-        <FormSelect
-          name="employee.position"
-          label="Nível do cargo"
-          options={levels}
-          placeholder="Selecione"
-          required
-        />
-      </FieldRow>
+      <FormTextField
+        name="employee.title"
+        label="Cargo"
+        autoComplete="off"
+        placeholder="Ex.: Vendedora"
+        required
+      />
+      <FormSelect
+        name="employee.position"
+        label="Nível do cargo"
+        options={levels}
+        placeholder="Selecione"
+        required
+      />
       <FormCheckbox name="employee.manager" label="É gestor: administra a empresa, as vagas e a equipe" />
       <fieldset>
         <legend className="text-sm font-semibold">A pessoa recebe por e-mail</legend>
