@@ -42,17 +42,6 @@ export function centsToReais(cents: number): number {
   return cents < 0 ? -reais : reais;
 }
 
-/**
- * A share of an amount in cents, rounded half up to whole cents, in integers alone: 10% of 1999 cents are 200.
- * @param points hundredths of a percent: 12.5% are 1250
- * @throws RangeError when the product of both is no safe integer
- */
-export function shareOfCents(cents: number, points: number): number {
-  const scaled = cents * points + 5_000;
-  if (!Number.isSafeInteger(scaled)) throw new RangeError("amount of money is too large");
-  return (scaled - (scaled % 10_000)) / 10_000;
-}
-
 /** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50' (with a non-breaking space, as browsers do). */
 export function formatMoney(reais: number): string {
   return moneyFormat.format(reais);

@@ -8,13 +8,22 @@ export function formatPercent(percent: number): string {
 }
 
 /**
- * Share of an amount, rounded half up to the cent: 12.5% of R$ 99,90 is R$ 12,49. Counted in integers.
+ * Share of an amount, rounded half up to the cent, counted in integers: 12.5% (1250 points) of 9990 cents are 1249.
+ * @param cents integer cents
+ * @param points hundredths of a percent, as an integer
+ * @returns integer cents
+ */
+export function shareOfCents(cents: number, points: number): number {
+  const product = BigInt(cents) * BigInt(points);
+  const half = product < 0n ? -5000n : 5000n;
+  return Number((product + half) / 10_000n);
+}
+
+/**
+ * Share of an amount, rounded half up to the cent: 12.5% of R$ 99,90 is R$ 12,49.
  * @param reais amount in reais
  * @param percent percentage with at most two decimals that count, e.g. 12.5
  * @returns reais
  */
-export function percentOf(reais: number, percent: number): number {
-  const product = BigInt(reaisToCents(reais)) * BigInt(reaisToCents(percent));
-  const half = product < 0n ? -5000n : 5000n;
-  return centsToReais(Number((product + half) / 10_000n));
-}
+export const percentOf = (reais: number, percent: number): number =>
+  centsToReais(shareOfCents(reaisToCents(reais), reaisToCents(percent)));

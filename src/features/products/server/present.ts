@@ -1,5 +1,6 @@
 import type { Actor } from "../../../shared/actor.ts";
-import { centsToReais, shareOfCents } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { shareOfCents } from "../../../shared/format/percent.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Product, ProductCard } from "../contract.ts";
 import { may } from "../policy.ts";
