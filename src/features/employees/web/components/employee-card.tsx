@@ -29,7 +29,6 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
       <button
         type="button"
         aria-pressed={selected}
-        aria-label={`Editar ${name}`}
         onClick={onSelect}
         className="relative flex min-w-0 grow items-start gap-4 rounded-card p-4 text-left"
       >
@@ -37,6 +36,7 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
         <span className="min-w-0 space-y-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-semibold">
+              <span className="sr-only">Editar </span>
               {name}
               {isSelf && <span className="font-normal text-ink-muted"> (você)</span>}
             </span>
