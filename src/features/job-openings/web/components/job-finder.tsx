@@ -1,16 +1,14 @@
-import { Briefcase, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import type { JobOpeningCard } from "../../contract.ts";
-import { ApplyButton } from "./apply-button.tsx";
 import type { FinderData } from "./finder-data.ts";
 import { countFilters, noFilters } from "./finder-filters.ts";
 import { FinderPanel } from "./finder-panel.tsx";
+import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 import { useFinderFilters } from "./use-finder-filters.ts";
 import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
@@ -28,7 +26,7 @@ interface JobFinderProps {
 }
 
 /** Filters beside, openings in the middle, details over them. The address holds it all. */
-export function JobFinder({ data, addressOf, applyLabel, emptyAction }: JobFinderProps) {
+export function JobFinder({ data, addressOf, applyLabel = "Candidatar", emptyAction }: JobFinderProps) {
   const { filters, shown, changing, change } = useFinderFilters();
   const { slug, open, close } = useOpeningInAddress();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
@@ -47,6 +45,7 @@ export function JobFinder({ data, addressOf, applyLabel, emptyAction }: JobFinde
         {items.length > 0 ? (
           <ul
             ref={list}
+            onPointerEnter={prepareFoundOpening}
             className={classNames(
               "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
               changing && "pointer-events-none opacity-50",
@@ -65,13 +64,12 @@ export function JobFinder({ data, addressOf, applyLabel, emptyAction }: JobFinde
         )}
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
       </div>
-      <JobOpeningDialog
+      <FoundOpening
+        open={slug !== null}
         slug={slug}
         title={items.find((item) => item.slug === slug)?.name}
         onClose={close}
-        actions={(opening, replace) => (
-          <ApplyButton opening={opening} onApplied={replace} label={applyLabel} />
-        )}
+        applyLabel={applyLabel}
       />
     </div>
   );
@@ -86,7 +84,6 @@ interface NothingFoundProps {
 function NothingFound({ filtered, onClear, emptyAction }: NothingFoundProps) {
   return filtered ? (
     <EmptyState
-      icon={SearchX}
       text="Nenhuma vaga encontrada com estes filtros."
       hint="Tente outra cidade, outro cargo ou menos palavras."
       action={
@@ -96,6 +93,6 @@ function NothingFound({ filtered, onClear, emptyAction }: NothingFoundProps) {
       }
     />
   ) : (
-    <EmptyState icon={Briefcase} text="Ainda não há vagas abertas." action={emptyAction} />
+    <EmptyState text="Ainda não há vagas abertas." action={emptyAction} />
   );
 }

@@ -1,4 +1,3 @@
-import { Briefcase } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -6,8 +5,8 @@ import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import type { JobOpeningCard } from "../../contract.ts";
+import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
-import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
 import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
@@ -47,6 +46,7 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
       {items.length > 0 ? (
         <ul
           ref={list}
+          onPointerEnter={prepareFoundOpening}
           className={classNames(
             "grid grid-cols-1 gap-4 transition-opacity md:grid-cols-2",
             changing && "opacity-50",
@@ -64,12 +64,16 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
         </ul>
       ) : (
         <EmptyState
-          icon={Briefcase}
           text={status ? "Nenhuma vaga nesta situação." : "Esta empresa ainda não publicou vagas."}
         />
       )}
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      <JobOpeningDialog slug={slug} title={items.find((item) => item.slug === slug)?.name} onClose={close} />
+      <FoundOpening
+        open={slug !== null}
+        slug={slug}
+        title={items.find((item) => item.slug === slug)?.name}
+        onClose={close}
+      />
     </Section>
   );
 }

@@ -1,0 +1,18 @@
+import { ApplyButton } from "./apply-button.tsx";
+import type { FoundOpeningProps } from "./found-opening.tsx";
+import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+
+/** The part of `FoundOpening` that is downloaded on first use. */
+export function FoundOpeningDialog({ slug, title, onClose, applyLabel }: FoundOpeningProps) {
+  return (
+    <JobOpeningDialog
+      slug={slug}
+      title={title}
+      onClose={onClose}
+      actions={
+        applyLabel &&
+        ((opening, replace) => <ApplyButton opening={opening} onApplied={replace} label={applyLabel} />)
+      }
+    />
+  );
+}
