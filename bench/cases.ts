@@ -58,7 +58,11 @@ export const cases: Case[] = [
   list("opening, whole", `${openings}${slug}`, openingAnswer(slug), "detail"),
   list("people", people, peopleAnswer()),
   list("people, state", `${people}?state=SP`, peopleAnswer({ state: "SP" })),
-  list("people, text", `${people}?filter=Sônia Curitiba`, peopleAnswer({ words: ["sonia", "curitiba"] })),
+  list(
+    "people, two words",
+    `${people}?filter=Sônia Consultor`,
+    peopleAnswer({ words: ["sonia", "consultor"] }),
+  ),
   list("companies", "/api/company/", companiesAnswer()),
   { group: "pages", name: "/ rendered", path: "/", headers: fresh, kind: "rendered page" },
   { group: "pages", name: "/vaga/… rendered", path: `/vaga/${slug}`, headers: fresh, kind: "rendered page" },

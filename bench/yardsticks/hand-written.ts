@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /**
  * The public reads as somebody would write them who wants nothing but speed: SQL by hand, prepared by name (words
- * excepted: one plan cannot suit both rare and common ones), and the answer put together in place.
+ * excepted: one plan cannot suit both rare and common ones), a fixed limit on first pages, and the answer put together in place.
  */
 export type Answerer = (pool: pg.Pool) => Promise<unknown>;
 
@@ -86,18 +86,21 @@ export function openingsAnswer({
 } = {}): Answerer {
   return async (pool) => {
     const day = today();
-    const first = [6, page * 6, day, ...(segment ? [segment] : [])];
+    const first = [day, ...(segment ? [segment] : [])];
     const { sql, values } = conditionsOf(first, { equal, words }, "v");
-    const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $3${sql}`;
+    const slice = page === 0 ? "limit 6" : `limit $${values.push(6)} offset $${values.push(page * 6)}`;
+    const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $1${sql}`;
     const ids = segment
       ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
-         where s.skill_id = $4 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
+         where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
       : `select v.id from job_openings v where ${visible} order by v.created_at desc, v.id desc`;
-    const text = `select ${openingColumns} from (${ids} limit $1 offset $2) as page
+    const text = `select ${openingColumns} from (${ids} ${slice}) as page
       join job_openings o on o.id = page.id join companies c on c.id = o.company_id
       order by o.created_at desc, o.id desc`;
     const name =
-      words.length > 0 ? undefined : `openings_${segment ? "segment" : Object.keys(equal).join("_")}`;
+      words.length > 0
+        ? undefined
+        : `openings_${page > 0 ? "later" : ""}_${segment ? "segment" : Object.keys(equal).join("_")}`;
     const { rows } = await pool.query<OpeningRow>({ name, text, values });
     return { job_opportunity_list: rows.map((row) => cardOf(row, day)), job_opportunity_dash: null };
   };
@@ -164,7 +167,7 @@ interface PersonRow {
 
 export function peopleAnswer({ words = [], ...equal }: { state?: string; words?: string[] } = {}): Answerer {
   return async (pool) => {
-    const { sql, values } = conditionsOf([8, 0], { equal, words }, "v");
+    const { sql, values } = conditionsOf([], { equal, words }, "v");
     const { rows } = await pool.query<PersonRow>({
       name: words.length > 0 ? undefined : `people_${Object.keys(equal).join("_")}`,
       text: `select u.id, u.slug, u.name, u.lastname, u.image_id, u.city, u.state, u.is_looking_job,
@@ -172,7 +175,7 @@ export function peopleAnswer({ words = [], ...equal }: { state?: string; words?:
           array(select s.name from resume_skills k join skills s on s.id = k.skill_id
             where k.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by k.proficiency desc, s.name) as segments
         from (select v.user_id from resumes v where v.listed${sql}
-          order by v.listed_since desc, v.user_id desc limit $1 offset $2) as page
+          order by v.listed_since desc, v.user_id desc limit 8) as page
         join resumes r on r.user_id = page.user_id join users u on u.id = page.user_id
         order by r.listed_since desc, r.user_id desc`,
       values,
@@ -211,10 +214,9 @@ export function companiesAnswer(): Answerer {
       name: "companies",
       text: `select c.id, c.slug, c.name_fancy, c.image_id, c.segment_id, s.name as segment_name,
           s.type as segment_type, c.city, c.state
-        from (select id from companies where deleted_at is null order by created_at desc, id desc limit $1 offset $2)
+        from (select id from companies where deleted_at is null order by created_at desc, id desc limit 6)
           as page join companies c on c.id = page.id left join skills s on s.id = c.segment_id
         order by c.created_at desc, c.id desc`,
-      values: [6, 0],
     });
     return {
       company_list: rows.map(({ id, slug, name_fancy, image_id, city, state, ...row }) => ({

@@ -18,10 +18,23 @@ export function brasiliaDayOf(instant: Date): string {
   return brasiliaDay.format(instant);
 }
 
+const minute = 60_000;
+let lastMinute = 0;
+let lastDay = "";
+
 /** The real time. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  today: () => brasiliaDayOf(new Date()),
+  today() {
+    // Every public list asks for it; formatting a date takes longer than the rest of such a call's arithmetic, and no
+    // time zone changes its day within a minute.
+    const thisMinute = Math.floor(Date.now() / minute);
+    if (thisMinute !== lastMinute) {
+      lastDay = brasiliaDayOf(new Date());
+      lastMinute = thisMinute;
+    }
+    return lastDay;
+  },
 };
 
 /**

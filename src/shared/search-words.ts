@@ -5,7 +5,8 @@ const mostWords = 6;
  * migrations). At most six; further ones are left out.
  */
 export function searchWords(text: string | undefined): string[] {
-  const plain = (text ?? "")
+  if (!text) return [];
+  const plain = text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .replace(/\p{Cc}/gu, " ")

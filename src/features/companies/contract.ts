@@ -131,6 +131,9 @@ export const newCompanyInput = z.object({
   site,
 });
 
+/** Companies on a page where the caller says nothing else. */
+export const companiesPerPage = 6;
+
 export const listCompanies = endpoint({
   name: "listCompanies",
   summary: "Empresas, mais novas primeiro",
@@ -138,7 +141,7 @@ export const listCompanies = endpoint({
   method: "GET",
   path: "/api/company",
   access: "anyone",
-  query: z.object({ ...paging(6), filter: queryText() }),
+  query: z.object({ ...paging(companiesPerPage), filter: queryText() }),
   answer: z.object({ company_list: z.array(companyCard) }),
 });
 

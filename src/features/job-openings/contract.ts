@@ -162,6 +162,9 @@ const filters = {
 export const jobOpeningDash = z.object({ await: z.number(), approved: z.number(), denied: z.number() });
 export type JobOpeningDash = z.infer<typeof jobOpeningDash>;
 
+/** Openings on a page where the caller says nothing else. */
+export const openingsPerPage = 6;
+
 export const listJobOpenings = endpoint({
   name: "listJobOpenings",
   summary: "Vagas visíveis, mais novas primeiro; com `my`, aquelas em que a pessoa se inscreveu",
@@ -170,14 +173,17 @@ export const listJobOpenings = endpoint({
   path: "/api/job-opportunity/",
   access: "anyone",
   query: z.object({
-    ...paging(6),
+    ...paging(openingsPerPage),
     ...filters,
     approved: queryFlag,
     visible: queryFlag,
     my: queryFlag,
     candidate_status: queryOption(applicationStatus),
   }),
-  answer: z.object({ job_opportunity_list: z.array(jobOpeningCard), job_opportunity_dash: jobOpeningDash.nullable() }),
+  answer: z.object({
+    job_opportunity_list: z.array(jobOpeningCard),
+    job_opportunity_dash: jobOpeningDash.nullable(),
+  }),
 });
 
 export const getJobOpening = endpoint({
@@ -204,7 +210,13 @@ export const applyToJobOpening = endpoint({
   access: "signed-in",
   params: openingParams,
   answer: applicationAnswer,
-  failures: [jobOpeningNotFound, jobOpeningNotOpen, onlyProfessionalsApply, alreadyApplied, applicationLimitReached],
+  failures: [
+    jobOpeningNotFound,
+    jobOpeningNotOpen,
+    onlyProfessionalsApply,
+    alreadyApplied,
+    applicationLimitReached,
+  ],
 });
 
 export const cancelApplication = endpoint({
@@ -224,14 +236,15 @@ const companyOpeningParams = z.object({ companyId: id, id });
 
 export const listCompanyJobOpenings = endpoint({
   name: "listCompanyJobOpenings",
-  summary: "Vagas de uma empresa: todas as aprovadas para qualquer pessoa, e as demais para quem a administra",
+  summary:
+    "Vagas de uma empresa: todas as aprovadas para qualquer pessoa, e as demais para quem a administra",
   tag: "Vagas",
   method: "GET",
   path: "/api/company/{companyId}/job-opportunity/",
   access: "anyone",
   params: companyParams,
   query: z.object({
-    ...paging(6),
+    ...paging(openingsPerPage),
     ...filters,
     status: queryOption(status),
     approved: queryFlag,
@@ -316,9 +329,7 @@ export const listOpeningGroups = endpoint({
   access: "signed-in",
   params: z.object({ companyId: id }),
   answer: z.object({
-    opportunity_group_list: z.array(
-      z.object({ position: z.string(), total: z.number(), open: z.number() }),
-    ),
+    opportunity_group_list: z.array(z.object({ position: z.string(), total: z.number(), open: z.number() })),
   }),
   failures: [companyNotFound],
 });

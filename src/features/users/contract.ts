@@ -141,6 +141,9 @@ export const updateUser = endpoint({
   failures: [userNotFound, cpfTaken, cpfLocked, tooYoung, imageNotYours, unknownSkill],
 });
 
+/** People on a page where the caller says nothing else. */
+export const peoplePerPage = 8;
+
 export const listUsers = endpoint({
   name: "listUsers",
   summary: "Profissionais com currículo, mais novos primeiro",
@@ -149,7 +152,7 @@ export const listUsers = endpoint({
   path: "/api/user",
   access: "anyone",
   query: z.object({
-    ...paging(8),
+    ...paging(peoplePerPage),
     type: z.literal("SALESMAN").optional(),
     resume: queryFlag,
     state: queryOption(stateCode),

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
+import { companiesPerPage } from "../contract.ts";
 import { companies } from "../table.ts";
 import { isAlive } from "./queries.ts";
 
@@ -11,21 +13,21 @@ const newestFirst = [desc(companies.createdAt), desc(companies.id)];
 /** Word for word the expression of the index on names. */
 const searchable: SQL = sql`search_text(${companies.nameFancy})`;
 
-/** One statement for each number of words: the builder at each call would cost a third of the speed. */
-function prepare(orm: NodePgDatabase, words: number) {
+/** @param isFirst the page that is asked for most: the first, with as many companies as usual */
+function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
   const contained = Array.from(
     { length: words },
     (_, index) => sql`${searchable} like ${param(`word${index}`)}`,
   );
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
-  const page = orm
+  const ids = orm
     .select({ id: companies.id })
     .from(companies)
     .where(and(isAlive, ...contained))
-    .orderBy(...newestFirst)
-    .limit(param("limit"))
-    .offset(param("offset"))
-    .as("page");
+    .orderBy(...newestFirst);
+  const page = (
+    isFirst ? ids.limit(fixedLimit(companiesPerPage)) : ids.limit(param("limit")).offset(param("offset"))
+  ).as("page");
   return (
     orm
       .select({
@@ -44,11 +46,11 @@ function prepare(orm: NodePgDatabase, words: number) {
       .leftJoin(skills, eq(skills.id, companies.segmentId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : "newest_companies")
+      .prepare(words > 0 ? "" : `newest_companies${isFirst ? "_first" : ""}`)
   );
 }
 
-const preparedOf = new WeakMap<NodePgDatabase, Map<number, ReturnType<typeof prepare>>>();
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
 /** Companies whose name holds every word, newest first. */
 export function listNewestCompanies(
@@ -56,10 +58,8 @@ export function listNewestCompanies(
   { filter, limit, offset }: { filter: string | undefined; limit: number; offset: number },
 ) {
   const words = searchWords(filter).map(containing);
-  const prepared = preparedOf.get(orm) ?? new Map<number, ReturnType<typeof prepare>>();
-  preparedOf.set(orm, prepared);
-  const statement = prepared.get(words.length) ?? prepare(orm, words.length);
-  prepared.set(words.length, statement);
+  const isFirst = offset === 0 && limit === companiesPerPage;
+  const statement = statementOf(orm, `${words.length} ${isFirst}`, () => prepare(orm, words.length, isFirst));
   return statement.execute({
     limit,
     offset,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { preparedOnce } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumes } from "../../resumes/table.ts";
@@ -30,9 +31,8 @@ export const newestFirst = [desc(jobOpenings.createdAt), desc(jobOpenings.id)];
 
 const isAlive = sql`${jobOpenings.deletedAt} is null`;
 
-/** An opening with all that its page shows; a deleted one is not there. */
-export async function findJobOpening(connection: Connection, where: { id: string } | { slug: string }) {
-  const [row] = await connection
+function prepareFind(connection: Connection, by: "id" | "slug") {
+  return connection
     .select({
       ...cardColumns,
       description: jobOpenings.description,
@@ -46,12 +46,21 @@ export async function findJobOpening(connection: Connection, where: { id: string
     })
     .from(jobOpenings)
     .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-    .where(and("id" in where ? eq(jobOpenings.id, where.id) : eq(jobOpenings.slug, where.slug), isAlive));
+    .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive))
+    .prepare(`job_opening_by_${by}`);
+}
+const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+
+/** An opening with all that its page shows; a deleted one is not there. */
+export async function findJobOpening(connection: Connection, where: { id: string } | { slug: string }) {
+  const by = "id" in where ? "id" : "slug";
+  const statement = findStatement(connection, by, () => prepareFind(connection, by));
+  const [row] = await statement.execute({ value: "id" in where ? where.id : where.slug });
   return row;
 }
 export type JobOpeningRow = NonNullable<Awaited<ReturnType<typeof findJobOpening>>>;
 
-export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>
+const prepareSkills = (connection: Connection) =>
   connection
     .select({
       id: skills.id,
@@ -61,8 +70,13 @@ export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string
     })
     .from(jobOpeningSkills)
     .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
-    .where(eq(jobOpeningSkills.jobOpeningId, jobOpeningId))
-    .orderBy(skills.type, skills.name);
+    .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
+    .orderBy(skills.type, skills.name)
+    .prepare("skills_of_job_opening");
+const skillsStatement = preparedOnce<ReturnType<typeof prepareSkills>>();
+
+export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>
+  skillsStatement(connection, "", () => prepareSkills(connection)).execute({ jobOpeningId });
 
 export const listCandidates = (connection: Connection, jobOpeningId: string) =>
   connection

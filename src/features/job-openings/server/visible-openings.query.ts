@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
+import { openingsPerPage } from "../contract.ts";
 import { jobOpeningSkills, jobOpenings } from "../table.ts";
 import { cardColumns, newestFirst } from "./queries.ts";
 
@@ -24,8 +26,18 @@ const param = sql.placeholder;
 /** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
 const isPublished = sql`${jobOpenings.status} = 'OPEN' and ${jobOpenings.approved} and ${jobOpenings.deletedAt} is null`;
 
-/** One prepared statement for each combination of filters: the builder at each call would cost a third of the speed. */
-function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof OpeningFilters>, words: number) {
+interface Variant {
+  filters: ReadonlySet<keyof OpeningFilters>;
+  words: number;
+  /** The page that is asked for most: the first, with as many openings as usual. */
+  isFirst: boolean;
+}
+
+const variantOf = ({ filters, words, isFirst }: Variant) =>
+  ["visible_openings", ...filters, words || "", isFirst ? "first" : ""].filter(Boolean).join("_");
+
+function prepare(orm: NodePgDatabase, variant: Variant) {
+  const { filters, words, isFirst } = variant;
   const conditions: (SQL | undefined)[] = [
     isPublished,
     sql`${jobOpenings.expiration} >= ${param("today")}`,
@@ -50,8 +62,9 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof OpeningFilters>
         .from(jobOpenings)
         .where(and(...conditions))
         .orderBy(...newestFirst);
-  const page = ids.limit(param("limit")).offset(param("offset")).as("page");
-  const name = `visible_openings_${[...filters].sort().join("_")}`;
+  const page = (
+    isFirst ? ids.limit(fixedLimit(openingsPerPage)) : ids.limit(param("limit")).offset(param("offset"))
+  ).as("page");
   return (
     orm
       .select(cardColumns)
@@ -60,22 +73,22 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof OpeningFilters>
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : name)
+      .prepare(words > 0 ? "" : variantOf(variant))
   );
 }
 
-type Statement = ReturnType<typeof prepare>;
-const preparedOf = new WeakMap<NodePgDatabase, Map<string, Statement>>();
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+const equalFilters = ["state", "city", "segment", "position"] as const;
 
 /** Openings that everybody may see, newest first. */
 export function listVisibleJobOpenings(orm: NodePgDatabase, filters: OpeningFilters, page: Page) {
   const words = searchWords(filters.filter).map(containing);
-  const used = new Set((["state", "city", "segment", "position"] as const).filter((key) => filters[key]));
-  const prepared = preparedOf.get(orm) ?? new Map<string, Statement>();
-  preparedOf.set(orm, prepared);
-  const key = `${[...used].join()}:${words.length}`;
-  const statement = prepared.get(key) ?? prepare(orm, used, words.length);
-  prepared.set(key, statement);
+  const variant = {
+    filters: new Set(equalFilters.filter((key) => filters[key])),
+    words: words.length,
+    isFirst: page.offset === 0 && page.limit === openingsPerPage,
+  };
+  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
   return statement.execute({ ...filters, ...page, ...wordParams });
 }

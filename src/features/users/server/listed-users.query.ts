@@ -1,8 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
+import { peoplePerPage } from "../contract.ts";
 import { users } from "../table.ts";
 
 export interface UserFilters {
@@ -26,8 +28,18 @@ const segmentsOfUser = sql<string[]>`array(
   where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
   order by ${resumeSkills.proficiency} desc, ${skills.name})`;
 
-/** One prepared statement for each combination of filters, as for job openings. */
-function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof UserFilters>, words: number) {
+interface Variant {
+  filters: ReadonlySet<keyof UserFilters>;
+  words: number;
+  /** The page that is asked for most: the first, with as many people as usual. */
+  isFirst: boolean;
+}
+
+const variantOf = ({ filters, words, isFirst }: Variant) =>
+  ["listed_users", ...filters, words || "", isFirst ? "first" : ""].filter(Boolean).join("_");
+
+function prepare(orm: NodePgDatabase, variant: Variant) {
+  const { filters, words, isFirst } = variant;
   const conditions: (SQL | undefined)[] = [
     sql`${resumes.listed}`,
     filters.has("state") ? eq(resumes.state, param("state")) : undefined,
@@ -50,7 +62,9 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof UserFilters>, w
         .from(resumes)
         .where(and(...conditions))
         .orderBy(...newestFirst);
-  const page = ids.limit(param("limit")).offset(param("offset")).as("page");
+  const page = (
+    isFirst ? ids.limit(fixedLimit(peoplePerPage)) : ids.limit(param("limit")).offset(param("offset"))
+  ).as("page");
   return (
     orm
       .select({
@@ -73,12 +87,11 @@ function prepare(orm: NodePgDatabase, filters: ReadonlySet<keyof UserFilters>, w
       .innerJoin(users, eq(users.id, page.userId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : `listed_users_${[...filters].join("_")}`)
+      .prepare(words > 0 ? "" : variantOf(variant))
   );
 }
 
-type Statement = ReturnType<typeof prepare>;
-const preparedOf = new WeakMap<NodePgDatabase, Map<string, Statement>>();
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
 /** Professionals with a resume, newest first. */
 export function listListedUsers(
@@ -87,12 +100,12 @@ export function listListedUsers(
   page: { limit: number; offset: number },
 ) {
   const words = searchWords(filters.filter).map(containing);
-  const used = new Set(filterNames.filter((name) => filters[name]));
-  const prepared = preparedOf.get(orm) ?? new Map<string, Statement>();
-  preparedOf.set(orm, prepared);
-  const key = `${[...used].join()}:${words.length}`;
-  const statement = prepared.get(key) ?? prepare(orm, used, words.length);
-  prepared.set(key, statement);
+  const variant = {
+    filters: new Set(filterNames.filter((name) => filters[name])),
+    words: words.length,
+    isFirst: page.offset === 0 && page.limit === peoplePerPage,
+  };
+  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
   return statement.execute({ ...filters, ...page, ...wordParams });
 }
