@@ -1,10 +1,15 @@
 import type { Verb } from "../../../platform/route.ts";
-import type { listSkills as endpoint } from "../contract.ts";
+import type { listSkills as endpoint, Skill } from "../contract.ts";
 import { byName } from "./by-name.ts";
 import { listSkillsOf } from "./queries.ts";
+import { rarelyRead } from "./rarely-read.ts";
+
+const skillsByName = rarelyRead(async (connection, type: Skill["type"] | "all") =>
+  byName(await listSkillsOf(connection, type === "all" ? undefined : type), ({ name }) => name),
+);
 
 export const listSkills: Verb<typeof endpoint> = async ({ query }, { db }) => {
   // The specification names the type LANGUAGE and the filter LANGUAGES.
   const type = query.filter === "LANGUAGES" ? "LANGUAGE" : query.filter;
-  return { skill_list: byName(await listSkillsOf(db.orm, type), ({ name }) => name) };
+  return { skill_list: [...(await skillsByName(db.orm, type ?? "all"))] };
 };

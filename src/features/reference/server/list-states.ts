@@ -2,7 +2,12 @@ import type { Verb } from "../../../platform/route.ts";
 import type { listStates as endpoint } from "../contract.ts";
 import { byName } from "./by-name.ts";
 import { listAllStates } from "./queries.ts";
+import { rarelyRead } from "./rarely-read.ts";
+
+const statesByName = rarelyRead(async (connection) =>
+  byName(await listAllStates(connection), ({ nome }) => nome),
+);
 
 export const listStates: Verb<typeof endpoint> = async (_input, { db }) => ({
-  state_list: byName(await listAllStates(db.orm), ({ nome }) => nome),
+  state_list: [...(await statesByName(db.orm, "all"))],
 });
