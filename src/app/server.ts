@@ -1,5 +1,4 @@
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveImages } from "../features/media/server/serve-images.ts";
 import type { Services } from "../platform/services.ts";
@@ -7,6 +6,7 @@ import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
 import { registerHealth } from "./health.ts";
 import { registerMailbox } from "./mailbox.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Puts the pages on the server; there is one way for a build and one for development. */
 export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<void>;
@@ -17,6 +17,7 @@ export async function createServer(
   registerPages: RegisterPages,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
+  const logsRequests = ["debug", "trace"].includes(config.logLevel);
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -25,19 +26,14 @@ export async function createServer(
     requestTimeout: 60_000,
     forceCloseConnections: "idle",
     // A line for each request only where somebody looks for something.
-    logController: new LogController({
-      disableRequestLogging: !["debug", "trace"].includes(config.logLevel),
-    }),
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    // A logger for each request is worth its time only where several lines of a request are to be told from others'.
+    ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
   });
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginEmbedderPolicy: false,
-    // The browser ignores this header over plain HTTP; behind TLS it holds for a year.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  const headers = securityHeaders();
+  server.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
   registerHealth(server, services);

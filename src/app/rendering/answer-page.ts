@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Services } from "../../platform/services.ts";
 import type { Call } from "../../shared/endpoint.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
@@ -14,6 +19,14 @@ const longestAddress = 2_000;
 
 const strictPolicy = (html: string) => ({ "content-security-policy": contentSecurityPolicyOf(html) });
 
+/** Takes as long as rendering a page, since it works out all routes: made once for each build. */
+function handlerOf(build: ServerBuild): RequestHandler {
+  const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV);
+  handlers.set(build, handler);
+  return handler;
+}
+const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
 /** Makes the handler that answers an address with its page, or with the data that the browser's router asks for. */
 export function pageAnswerer(
   build: () => Promise<ServerBuild>,
@@ -25,14 +38,14 @@ export function pageAnswerer(
 
   async function render(address: string, method: string): Promise<RenderedPage> {
     const current = await build();
-    const handle = createRequestHandler(current, process.env.NODE_ENV);
+    const handle = handlerOf(current);
     const context = new RouterContextProvider();
     context.set((current.entry.module as unknown as PagesEntry).serverCallContext, call);
     const response = await handle(new Request(`${config.baseUrl}${address}`, { method }), context);
-    const text = await response.text();
+    const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     const isPage = headers["content-type"]?.startsWith("text/html");
-    return renderedPage(response.status, { ...headers, ...(isPage && policyOf(text)) }, text);
+    return renderedPage(response.status, { ...headers, ...(isPage && policyOf(body.toString())) }, body);
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {

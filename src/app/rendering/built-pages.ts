@@ -32,5 +32,5 @@ export const builtPages =
     answerSitemap(server, services);
     if (!services.config.demo) server.get("/guia-de-estilo", (_request, reply) => reply.callNotFound());
     const answerPage = pageAnswerer(async () => build, call, services);
-    server.get("/*", { helmet: { contentSecurityPolicy: false } }, answerPage);
+    server.get("/*", answerPage);
   };

@@ -17,13 +17,13 @@ export const developmentPages: RegisterPages = async (server, services) => {
     () => ({}),
   );
   answerSitemap(server, services);
-  server.get("/*", { helmet: false }, async (request, reply) => {
+  server.get("/*", async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {
       reply.raw.once("close", () => resolve(true));
       vite.middlewares(request.raw, reply.raw, () => resolve(false));
     });
     if (handled) return reply.hijack();
-    return answerPage(request, reply);
+    return answerPage(request, reply.removeHeader("content-security-policy"));
   });
   server.addHook("onClose", () => vite.close());
 };

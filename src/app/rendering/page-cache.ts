@@ -10,8 +10,7 @@ export interface RenderedPage {
   gzip(): Buffer;
 }
 
-export function renderedPage(status: number, headers: Record<string, string>, text: string): RenderedPage {
-  const body = Buffer.from(text);
+export function renderedPage(status: number, headers: Record<string, string>, body: Buffer): RenderedPage {
   let compressed: Buffer | undefined;
   return { status, headers, body, gzip: () => (compressed ??= gzipSync(body)) };
 }
