@@ -35,9 +35,15 @@ create index products_visible_segment on products (segment_id, created_at desc, 
   include (price_cents, commission_points) where status = 'READY' and approved and deleted_at is null;
 create index products_visible_text on products using gin (search_text gin_trgm_ops)
   where status = 'READY' and approved and deleted_at is null;
+create index products_visible_price on products (price_cents)
+  where status = 'READY' and approved and deleted_at is null;
+create index products_visible_commission on products (commission_points)
+  where status = 'READY' and approved and deleted_at is null;
 create index products_featured on products (created_at desc, id desc)
   where is_featured and status = 'READY' and approved and deleted_at is null;
 create index products_of_company on products (company_id, created_at desc, id desc) where deleted_at is null;
+-- The companies of the product finder, by name.
+create index companies_by_name on companies (search_text(name_fancy), id) where deleted_at is null;
 create index products_ean_of_company on products (company_id, ean) where deleted_at is null and ean is not null;
 
 create function fill_product_listing() returns trigger language plpgsql as $$

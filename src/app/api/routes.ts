@@ -3,6 +3,7 @@ import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
+import { productRoutes } from "../../features/products/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
@@ -14,6 +15,7 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...jobOpeningRoutes,
+  ...productRoutes,
   ...referenceRoutes,
   ...mediaRoutes,
 ];

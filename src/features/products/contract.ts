@@ -190,6 +190,9 @@ const companyInFinder = z.object({
   image: image.nullable(),
 });
 
+/** Products on a page where the caller says nothing else. */
+export const productsPerPage = 9;
+
 export const listProducts = endpoint({
   name: "listProducts",
   summary:
@@ -199,7 +202,7 @@ export const listProducts = endpoint({
   path: "/api/product/",
   access: "anyone",
   query: z.object({
-    ...paging(9),
+    ...paging(productsPerPage),
     ...filters,
     salesman: queryOption(idOrSlug),
     featured: queryFlag,
@@ -237,7 +240,7 @@ export const listCompanyProducts = endpoint({
   access: "anyone",
   params: z.object({ companyId: idOrSlug }),
   query: z.object({
-    ...paging(9),
+    ...paging(productsPerPage),
     ...filters,
     group: queryOption(id),
     /** Products without a category. */

@@ -6,7 +6,7 @@ export type ProductAction = "manage" | "see-commission";
 export function may(actor: Actor | null, action: ProductAction, product: { companyId: string }): boolean {
   switch (action) {
     case "manage":
-      return actor !== null && actor.manager && actor.companyId === product.companyId;
+      return actor?.manager === true && actor.companyId === product.companyId;
     case "see-commission":
       return actor !== null;
   }

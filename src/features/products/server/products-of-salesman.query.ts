@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { representations } from "../../representations/table.ts";
+import { users } from "../../users/table.ts";
 import { productGroupMembers, products } from "../table.ts";
 import { isPublished } from "./queries.ts";
 
@@ -15,6 +16,11 @@ export const idsOfSalesman = (salesmanId: SQLWrapper | string): SQL =>
       union select ${productGroupMembers.productId} from ${representations}
       join ${productGroupMembers} on ${productGroupMembers.groupId} = ${representations.productGroupId}
       where ${representations.userId} = ${salesmanId} and ${representations.status} = 'APPROVED'`;
+
+/** The professional whom the parameter `salesman` of a statement names, as a subquery. */
+export const salesmanBy = (key: "id" | "slug"): SQL =>
+  sql`(select ${users.id} from ${users} where ${users[key]} = ${sql.placeholder("salesman")}
+    and ${users.type} = 'SALESMAN' and ${users.deletedAt} is null)`;
 
 /** Which of some products stand in the store of a professional: visible, and represented by the person. */
 export async function listRepresented(

@@ -1,0 +1,41 @@
+import { and, asc, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { companies } from "../../companies/table.ts";
+import { products } from "../table.ts";
+import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
+import { isPublished } from "./queries.ts";
+
+/** As many as a list to choose from bears. */
+const most = 50;
+
+/** All of them, or those of a professional who is named by id or by slug. */
+type Whose = "all" | "id" | "slug";
+
+function prepare(orm: NodePgDatabase, whose: Whose) {
+  const hasProduct =
+    whose === "all"
+      ? sql`exists (select from ${products} where ${products.companyId} = ${companies.id} and ${isPublished})`
+      : sql`${companies.id} in (select ${products.companyId} from ${products}
+          where ${products.id} in (${idsOfSalesman(salesmanBy(whose))}) and ${isPublished})`;
+  return orm
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      nameFancy: companies.nameFancy,
+      imageId: companies.imageId,
+    })
+    .from(companies)
+    .where(and(sql`${companies.deletedAt} is null`, hasProduct))
+    .orderBy(sql`search_text(${companies.nameFancy})`, asc(companies.id))
+    .limit(fixedLimit(most))
+    .prepare(`companies_with_products_${whose}`);
+}
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+
+/** Companies that have visible products, or visible ones in the store of a professional, by name. */
+export function listCompaniesWithProducts(orm: NodePgDatabase, salesman: string | undefined) {
+  const whose: Whose = !salesman ? "all" : looksLikeId(salesman) ? "id" : "slug";
+  return statementOf(orm, whose, () => prepare(orm, whose)).execute({ salesman });
+}

@@ -1,0 +1,26 @@
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { type createProductGroup as endpoint, productGroupNotFound } from "../contract.ts";
+import { productGroups } from "../table.ts";
+import { findGroup } from "./group-queries.ts";
+import { presentGroup } from "./present-group.ts";
+import { checkedColumnsOf } from "./write-product-group.ts";
+
+export const createProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const { id: companyId } = await requireManagedCompany(tx, params.companyId, actor);
+    await lockCompany(tx, companyId);
+    const columns = await checkedColumnsOf(tx, body.product_group, { companyId, before: null, actor });
+    const [created] = await tx
+      .insert(productGroups)
+      .values({ ...columns, companyId })
+      .returning({ id: productGroups.id });
+    const group = created && (await findGroup(tx, { companyId, groupId: created.id }, "all"));
+    if (!group) throw productGroupNotFound();
+    return { message: messages.productGroupSaved, product_group: presentGroup(group) };
+  });
+};

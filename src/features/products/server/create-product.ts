@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import slugify from "@sindresorhus/slugify";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { type createProduct as endpoint, productNotFound } from "../contract.ts";
+import { products } from "../table.ts";
+import { presentProduct } from "./present.ts";
+import { findProduct } from "./queries.ts";
+import { requireFeaturedRoom } from "./require-featured-room.ts";
+import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
+
+/** The end tells products of the same name apart, and cannot be guessed from another. */
+export const slugOfProduct = (name: string): string =>
+  `${slugify(name).slice(0, 90) || "produto"}-${randomBytes(4).toString("hex")}`;
+
+export const createProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, clock, config } = context;
+  const input = body.product;
+  const actor = requireActor(context);
+  return db.transaction(async (tx) => {
+    const { id: companyId } = await requireManagedCompany(tx, params.companyId, actor);
+    // A company that closes at the same moment takes all its products along.
+    await lockCompany(tx, companyId);
+    if (input.is_featured) await requireFeaturedRoom(tx, { companyId, today: clock.today() });
+    const [created] = await tx
+      .insert(products)
+      .values({
+        ...columnsOf(input),
+        companyId,
+        slug: slugOfProduct(input.name),
+        approved: !config.moderation,
+      })
+      .returning({ id: products.id });
+    if (!created) throw productNotFound();
+    await replaceGroups(tx, { id: created.id, companyId }, input.groups);
+    await replaceImages(tx, context, { productId: created.id, pictures: input.image, actor });
+    const row = await findProduct(tx, created);
+    if (!row) throw productNotFound();
+    return { message: messages.productSaved, product: presentProduct(row, { actor }) };
+  });
+};

@@ -1,0 +1,26 @@
+import type { Verb } from "../../../platform/route.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import { type getProductGroup as endpoint, productGroupNotFound } from "../contract.ts";
+import { may } from "../policy.ts";
+import { listProductsOfCompany } from "./company-products.query.ts";
+import { findGroup } from "./group-queries.ts";
+import { presentCard } from "./present.ts";
+import { presentGroup } from "./present-group.ts";
+
+export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
+  const { id: companyId } = await findLiveCompany(db.orm, params.companyId);
+  const scope = may(actor, "manage", { companyId }) ? "all" : "visible";
+  const group = await findGroup(db.orm, { companyId, groupId: params.groupId }, scope);
+  if (!group) throw productGroupNotFound();
+  const rows = await listProductsOfCompany(db.orm, {
+    companyId,
+    group: group.id,
+    scope,
+    limit: query.limit,
+    offset: query.page * query.limit,
+  });
+  return {
+    product_group: presentGroup(group),
+    product_list: rows.map((row) => presentCard(row, { actor })),
+  };
+};

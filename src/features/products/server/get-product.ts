@@ -1,0 +1,14 @@
+import type { Verb } from "../../../platform/route.ts";
+import type { getProduct as endpoint } from "../contract.ts";
+import { findVisibleProduct } from "./find-visible-product.ts";
+import { presentCard, presentProduct } from "./present.ts";
+import { listRelatedProducts } from "./related-products.query.ts";
+
+export const getProduct: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
+  const row = await findVisibleProduct(db.orm, params.id);
+  const related = await listRelatedProducts(db.orm, row);
+  return {
+    product: presentProduct(row, { actor }),
+    product_list: related.map((other) => presentCard(other, { actor })),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Verb } from "../../../platform/route.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import type { listProductGroups as endpoint } from "../contract.ts";
+import { may } from "../policy.ts";
+import { listGroupsOfCompany } from "./group-queries.ts";
+import { presentGroup } from "./present-group.ts";
+
+export const listProductGroups: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
+  const { id: companyId } = await findLiveCompany(db.orm, params.companyId);
+  const counted = may(actor, "manage", { companyId }) ? "all" : "visible";
+  const rows = await listGroupsOfCompany(db.orm, companyId, counted);
+  return { product_group_list: rows.map(presentGroup) };
+};

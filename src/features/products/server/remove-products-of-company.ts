@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { discardImages } from "../../media/server/discard-images.ts";
+import { productGroups, productImages, products } from "../table.ts";
+import { isAlive } from "./queries.ts";
+
+/** Takes the whole catalogue of a company away, when the company leaves. */
+export async function removeProductsOfCompany(
+  tx: Transaction,
+  context: Pick<Services, "queue">,
+  companyId: string,
+): Promise<void> {
+  const ofCompany = eq(products.companyId, companyId);
+  await tx.update(products).set({ deletedAt: sql`now()` }).where(and(ofCompany, isAlive));
+  const groups = await tx
+    .delete(productGroups)
+    .where(eq(productGroups.companyId, companyId))
+    .returning({ bannerId: productGroups.bannerId, iconId: productGroups.iconId });
+  const shown = await tx
+    .delete(productImages)
+    .where(inArray(productImages.productId, tx.select({ id: products.id }).from(products).where(ofCompany)))
+    .returning({ id: productImages.imageId });
+  const pictures = [
+    ...shown.map(({ id }) => id),
+    ...groups.flatMap(({ bannerId, iconId }) => [bannerId, iconId]).filter((id) => id !== null),
+  ];
+  await discardImages(tx, context, pictures);
+}

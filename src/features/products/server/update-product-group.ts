@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { discardImages } from "../../media/server/discard-images.ts";
+import { type updateProductGroup as endpoint, productGroupNotFound } from "../contract.ts";
+import { productGroups } from "../table.ts";
+import { findGroup } from "./group-queries.ts";
+import { presentGroup } from "./present-group.ts";
+import { requireManagedGroup } from "./require-managed-group.ts";
+import { checkedColumnsOf, picturesGone } from "./write-product-group.ts";
+
+export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const before = await requireManagedGroup(tx, params, context);
+    const { companyId } = before;
+    const columns = await checkedColumnsOf(tx, body.product_group, { companyId, before, actor });
+    await tx.update(productGroups).set(columns).where(eq(productGroups.id, before.id));
+    await discardImages(tx, context, picturesGone(before, columns));
+    const group = await findGroup(tx, params, "all");
+    if (!group) throw productGroupNotFound();
+    return { message: messages.productGroupSaved, product_group: presentGroup(group) };
+  });
+};

@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type updateProduct as endpoint, productNotFound } from "../contract.ts";
+import { products } from "../table.ts";
+import { presentProduct } from "./present.ts";
+import { findProduct, isAlive } from "./queries.ts";
+import { requireFeaturedRoom } from "./require-featured-room.ts";
+import { requireManagedProduct } from "./require-managed-product.ts";
+import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
+
+export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db, clock } = context;
+  const input = body.product;
+  const actor = requireActor(context);
+  return db.transaction(async (tx) => {
+    const { id, companyId } = await requireManagedProduct(tx, params, context);
+    if (input.is_featured) await requireFeaturedRoom(tx, { companyId, productId: id, today: clock.today() });
+    // First, so that two who save the same product do so one after the other.
+    const updated = await tx
+      .update(products)
+      .set({ ...columnsOf(input), updatedAt: sql`now()` })
+      .where(and(eq(products.id, id), isAlive))
+      .returning({ id: products.id });
+    if (updated.length === 0) throw productNotFound();
+    await replaceGroups(tx, { id, companyId }, input.groups);
+    await replaceImages(tx, context, { productId: id, pictures: input.image, actor });
+    const row = await findProduct(tx, { id });
+    if (!row) throw productNotFound();
+    return { message: messages.productSaved, product: presentProduct(row, { actor }) };
+  });
+};

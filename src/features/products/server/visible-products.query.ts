@@ -1,0 +1,141 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { reaisToCents } from "../../../shared/format/money.ts";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { containing, searchWords } from "../../../shared/search-words.ts";
+import { companies } from "../../companies/table.ts";
+import { productsPerPage } from "../contract.ts";
+import { products } from "../table.ts";
+import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
+import { cardColumns, isPublished, newestFirst } from "./queries.ts";
+
+export interface ProductFilters {
+  filter?: string | undefined;
+  /** In reais. */
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  /** In percent. */
+  commission_from?: number | undefined;
+  commission_to?: number | undefined;
+  /** Ids or slugs. */
+  company?: string | undefined;
+  salesman?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
+  segment?: string | undefined;
+  featured?: boolean | undefined;
+}
+
+const param = sql.placeholder;
+
+/** What can narrow the list; each reads its parameters by name. */
+const conditions = {
+  state: eq(products.state, param("state")),
+  city: eq(products.city, param("city")),
+  segment: eq(products.segmentId, param("segment")),
+  companyId: eq(products.companyId, param("company")),
+  companySlug: sql`${products.companyId} = (select ${companies.id} from ${companies}
+    where ${companies.slug} = ${param("company")})`,
+  salesmanId: sql`${products.id} in (${idsOfSalesman(salesmanBy("id"))})`,
+  salesmanSlug: sql`${products.id} in (${idsOfSalesman(salesmanBy("slug"))})`,
+  featured: sql`${products.isFeatured}`,
+  price: sql`${products.priceCents} between ${param("priceFrom")} and ${param("priceTo")}`,
+  commission: sql`${products.commissionPoints} between ${param("commissionFrom")} and ${param("commissionTo")}`,
+};
+type Condition = keyof typeof conditions;
+
+interface Variant {
+  used: Condition[];
+  words: number;
+  /** Rows of the first page where they are as many as screens ask for; null for any other page. */
+  first: number | null;
+}
+
+/** As many as the lists of the product show at first. */
+const usualLimits = new Set([4, 6, productsPerPage]);
+
+/**
+ * With a name PostgreSQL plans once for all calls. Words and ranges are planned for as they come: a rare one wants its
+ * own index, a common one the order. More than two filters are rare, and would make too many names.
+ */
+const deservesName = ({ used, words }: Variant) =>
+  words === 0 && used.length <= 2 && !used.includes("price") && !used.includes("commission");
+
+const variantOf = ({ used, words, first }: Variant) =>
+  ["visible_products", ...used, words || "", first ?? ""].filter((part) => part !== "").join("_");
+
+function prepare(orm: NodePgDatabase, variant: Variant) {
+  const { used, words, first } = variant;
+  // The page is found in an index alone; only its few rows are then read whole, however far the page is.
+  const ids = orm
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        isPublished,
+        ...used.map((condition) => conditions[condition]),
+        ...Array.from(
+          { length: words },
+          (_, index) => sql`${products.searchText} like ${param(`word${index}`)}`,
+        ),
+      ),
+    )
+    .orderBy(...newestFirst);
+  const page = (
+    first === null ? ids.limit(param("limit")).offset(param("offset")) : ids.limit(fixedLimit(first))
+  ).as("page");
+  return orm
+    .select(cardColumns)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(companies, eq(companies.id, products.companyId))
+    .orderBy(...newestFirst)
+    .prepare(deservesName(variant) ? variantOf(variant) : "");
+}
+
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+
+function conditionsOf(filters: ProductFilters): Condition[] {
+  const used: [Condition, unknown][] = [
+    ["state", filters.state],
+    ["city", filters.city],
+    ["segment", filters.segment],
+    [filters.company && looksLikeId(filters.company) ? "companyId" : "companySlug", filters.company],
+    [filters.salesman && looksLikeId(filters.salesman) ? "salesmanId" : "salesmanSlug", filters.salesman],
+    ["featured", filters.featured],
+    ["price", filters.price_from !== undefined || filters.price_to !== undefined],
+    ["commission", filters.commission_from !== undefined || filters.commission_to !== undefined],
+  ];
+  return used.filter(([, given]) => given).map(([condition]) => condition);
+}
+
+/** The largest integer of PostgreSQL: a range without an end. */
+const endless = 2 ** 31 - 1;
+const lowest = (value: number | undefined) => (value === undefined ? 0 : reaisToCents(value));
+const highest = (value: number | undefined) => (value === undefined ? endless : reaisToCents(value));
+
+/** Products that everybody may see, newest first. */
+export function listVisibleProducts(
+  orm: NodePgDatabase,
+  filters: ProductFilters,
+  page: { limit: number; offset: number },
+) {
+  const words = searchWords(filters.filter).map(containing);
+  const used = conditionsOf(filters);
+  const isFirst = page.offset === 0 && usualLimits.has(page.limit);
+  const variant = { used, words: words.length, first: isFirst ? page.limit : null };
+  // What is planned anew at each call sees the limit anyway.
+  if (!deservesName(variant)) variant.first = null;
+  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
+  return statement.execute({
+    ...filters,
+    ...page,
+    priceFrom: lowest(filters.price_from),
+    priceTo: highest(filters.price_to),
+    // Percent has two decimals as well, and is kept in hundredths.
+    commissionFrom: lowest(filters.commission_from),
+    commissionTo: highest(filters.commission_to),
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { groupOfItself, type ProductGroupInput, productGroupNotFound } from "../contract.ts";
+import { findGroup, type GroupRow, isInside } from "./group-queries.ts";
+
+/**
+ * The columns that a company's form fills, made sure of. A manager may keep the pictures that a colleague sent.
+ * @param before the category as it is; null for a new one
+ * @throws productGroupNotFound where the parent is not the company's, groupOfItself, imageNotYours
+ */
+export async function checkedColumnsOf(
+  tx: Transaction,
+  input: ProductGroupInput,
+  { companyId, before, actor }: { companyId: string; before: GroupRow | null; actor: Actor },
+) {
+  const parentId = input.parent?._id ?? null;
+  if (parentId) {
+    if (!(await findGroup(tx, { companyId, groupId: parentId }, "all"))) {
+      throw productGroupNotFound({ "product_group.parent": productGroupNotFound.message });
+    }
+    if (before && (await isInside(tx, parentId, before.id))) {
+      throw groupOfItself({ "product_group.parent": groupOfItself.message });
+    }
+  }
+  const bannerId = input.image_banner?._id ?? null;
+  const iconId = input.image_icon?._id ?? null;
+  const shown = new Set([before?.bannerId, before?.iconId]);
+  if (bannerId && !shown.has(bannerId)) {
+    await requireOwnImage(tx, bannerId, actor, "product_group.image_banner");
+  }
+  if (iconId && !shown.has(iconId)) await requireOwnImage(tx, iconId, actor, "product_group.image_icon");
+  return { name: input.name, description: input.description, parentId, bannerId, iconId };
+}
+
+/** Pictures that the category showed and shows no more. */
+export const picturesGone = (
+  before: Pick<GroupRow, "bannerId" | "iconId">,
+  after: Pick<GroupRow, "bannerId" | "iconId">,
+): string[] =>
+  [before.bannerId, before.iconId]
+    .filter((id) => id !== null)
+    .filter((id) => id !== after.bannerId && id !== after.iconId);

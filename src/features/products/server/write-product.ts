@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { cleanRichText } from "../../../platform/rich-text.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import { reaisToCents } from "../../../shared/format/money.ts";
+import { discardImages } from "../../media/server/discard-images.ts";
+import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { noProductGroup, type ProductInput, productGroupNotFound } from "../contract.ts";
+import { productGroupMembers, productGroups, productImages } from "../table.ts";
+
+const cleaned = (html: string | null) => (html && cleanRichText(html)) || null;
+
+/** The columns that a company's form fills. */
+export const columnsOf = (input: ProductInput) => ({
+  name: input.name,
+  description: cleaned(input.description),
+  priceCents: reaisToCents(input.price),
+  // Percent has two decimals as well, and is kept in hundredths.
+  commissionPoints: reaisToCents(input.sales_commission),
+  call: input.call,
+  techInfo: cleaned(input.tech_info),
+  ean: input.ean,
+  unitMeasurement: input.unit_measurement,
+  isFeatured: input.is_featured === 1,
+  status: input.status,
+});
+
+const idsOf = (references: { _id: string }[]): string[] => [
+  ...new Set(references.map(({ _id }) => _id.toLowerCase())),
+];
+
+/**
+ * Puts a product into the categories that were chosen; into the company's oldest one where none was.
+ * @throws productGroupNotFound where one is not the company's, noProductGroup where the company has none
+ */
+export async function replaceGroups(
+  tx: Transaction,
+  product: { id: string; companyId: string },
+  groups: ProductInput["groups"],
+): Promise<void> {
+  const chosen = idsOf(groups);
+  const ofCompany = eq(productGroups.companyId, product.companyId);
+  const query = tx.select({ id: productGroups.id }).from(productGroups);
+  // Held until the end, so that none is removed in between.
+  const found =
+    chosen.length > 0
+      ? await query.where(and(ofCompany, inArray(productGroups.id, chosen))).for("key share")
+      : await query
+          .where(ofCompany)
+          .orderBy(asc(productGroups.createdAt), asc(productGroups.id))
+          .limit(1)
+          .for("key share");
+  if (found.length < chosen.length) {
+    throw productGroupNotFound({ "product.groups": productGroupNotFound.message });
+  }
+  if (found.length === 0) throw noProductGroup({ "product.groups": noProductGroup.message });
+  const ids = chosen.length > 0 ? chosen : found.map(({ id }) => id);
+  await tx.delete(productGroupMembers).where(eq(productGroupMembers.productId, product.id));
+  await tx
+    .insert(productGroupMembers)
+    .values(ids.map((groupId, rank) => ({ productId: product.id, groupId, rank })));
+}
+
+/**
+ * Gives a product its pictures, in the order of the form; those that it had and has no more are discarded. A manager
+ * may keep what a colleague sent.
+ * @throws imageNotYours where a new one was sent by somebody else
+ */
+export async function replaceImages(
+  tx: Transaction,
+  context: Pick<Services, "queue">,
+  { productId, pictures, actor }: { productId: string; pictures: ProductInput["image"]; actor: Actor },
+): Promise<void> {
+  const shown = await tx
+    .delete(productImages)
+    .where(eq(productImages.productId, productId))
+    .returning({ id: productImages.imageId });
+  const before = new Set(shown.map(({ id }) => id));
+  const after = idsOf(pictures);
+  for (const id of after) {
+    if (!before.has(id)) await requireOwnImage(tx, id, actor, "product.image");
+  }
+  if (after.length > 0) {
+    await tx.insert(productImages).values(after.map((imageId, rank) => ({ productId, imageId, rank })));
+  }
+  const gone = [...before].filter((id) => !after.includes(id));
+  await discardImages(tx, context, gone);
+}
