@@ -19,7 +19,7 @@ export const presentCard = (row: CardRow): CompanyCard => ({
   name_fancy: row.nameFancy,
   image: presentImage(row.imageId),
   segment: segmentOf(row),
-  address: [{ city: row.city, state: row.state }],
+  address: row.city || row.state ? [{ city: row.city, state: row.state }] : [],
 });
 
 export const presentPublic = (row: CompanyRow): PublicCompany => ({
@@ -35,13 +35,14 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
 
 export function presentOwn(row: CompanyRow): OwnCompany {
   const { zipcode, street, number, complement, district, city, state } = row;
+  const address = { zipcode, street, number, complement, district, city, state };
   return {
     ...presentPublic(row),
     name: row.name,
     document: row.document,
     email: row.email,
     phone: row.phone,
-    address: [{ zipcode, street, number, complement, district, city, state }],
+    address: Object.values(address).some(Boolean) ? [address] : [],
     updated_at: row.updatedAt.toISOString(),
   };
 }

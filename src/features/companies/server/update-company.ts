@@ -49,7 +49,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     }
     // Left out keeps the picture; another manager's picture that the company shows already may stay.
     const imageId = input.image === undefined ? before.imageId : (input.image?._id ?? null);
-    if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor);
+    if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "company.image");
     await tx
       .update(companies)
       .set({ ...columnsOf(input), imageId, updatedAt: sql`now()` })

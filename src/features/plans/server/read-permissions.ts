@@ -4,6 +4,30 @@ import type { LimitKey, Permissions } from "../contract.ts";
 import { limitCounters } from "../table.ts";
 import { type PlanOwner, planInForce } from "./plan-in-force.ts";
 
+const present = (
+  used: (key: LimitKey) => number,
+  maximum: (key: LimitKey) => number | null,
+): Permissions => ({
+  jobApplications: used("JOB_APPLICATIONS"),
+  jobApplicationsMax: maximum("JOB_APPLICATIONS"),
+  requestRepresentation: used("REPRESENTATION_REQUESTS"),
+  requestRepresentationMax: maximum("REPRESENTATION_REQUESTS"),
+  advertiseVacancies: used("VACANCIES"),
+  advertiseVacanciesMax: maximum("VACANCIES"),
+  calls: used("CALLS"),
+  maxCalls: maximum("CALLS"),
+  emails: used("EMAILS"),
+  maxEmails: maximum("EMAILS"),
+  featuredProducts: used("FEATURED_PRODUCTS"),
+  featuredProductsMax: maximum("FEATURED_PRODUCTS"),
+});
+
+/** Of somebody who holds no plan, such as an administrator. */
+export const noPermissions: Permissions = present(
+  () => 0,
+  () => 0,
+);
+
 /** Use and maximum of each limit in the current period, as screens show them. */
 export async function readPermissions(
   connection: Connection,
@@ -16,20 +40,8 @@ export async function readPermissions(
     .from(limitCounters)
     .where(and(eq(limitCounters.ownerId, owner.id), eq(limitCounters.periodStart, periodStart)));
   const used = new Map(counters.map((counter) => [counter.key, counter.used]));
-  const usedOf = (key: LimitKey) => used.get(key) ?? 0;
-  const maximumOf = (key: LimitKey) => (limits.has(key) ? (limits.get(key) ?? null) : 0);
-  return {
-    jobApplications: usedOf("JOB_APPLICATIONS"),
-    jobApplicationsMax: maximumOf("JOB_APPLICATIONS"),
-    requestRepresentation: usedOf("REPRESENTATION_REQUESTS"),
-    requestRepresentationMax: maximumOf("REPRESENTATION_REQUESTS"),
-    advertiseVacancies: usedOf("VACANCIES"),
-    advertiseVacanciesMax: maximumOf("VACANCIES"),
-    calls: usedOf("CALLS"),
-    maxCalls: maximumOf("CALLS"),
-    emails: usedOf("EMAILS"),
-    maxEmails: maximumOf("EMAILS"),
-    featuredProducts: usedOf("FEATURED_PRODUCTS"),
-    featuredProductsMax: maximumOf("FEATURED_PRODUCTS"),
-  };
+  return present(
+    (key) => used.get(key) ?? 0,
+    (key) => limits.get(key) ?? (limits.has(key) ? null : 0),
+  );
 }

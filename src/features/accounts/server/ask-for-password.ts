@@ -1,0 +1,10 @@
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { askForPassword as endpoint } from "../contract.ts";
+import { sendPasswordLinkJob } from "./send-password-link.tsx";
+
+/** Does the same for every e-mail, so that neither the answer nor its duration tells whether there is an account. */
+export const askForPassword: Verb<typeof endpoint> = async ({ body }, { db, queue }) => {
+  await queue.enqueue(db.orm, sendPasswordLinkJob, { email: body.email });
+  return { message: messages.passwordLinkSent };
+};

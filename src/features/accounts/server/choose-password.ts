@@ -1,0 +1,19 @@
+import { hashPassword } from "../../../platform/passwords.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { revokeSessions } from "../../../platform/sessions.ts";
+import { messages } from "../../../shared/messages.ts";
+import { usePasswordLink } from "../../users/server/password-links.ts";
+import { setPassword } from "../../users/server/set-password.ts";
+import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
+
+export const choosePassword: Verb<typeof endpoint> = async ({ body }, { db }) => {
+  const { token, email, password } = body;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const userId = await usePasswordLink(tx, { token, email });
+    if (!userId) throw passwordLinkInvalid();
+    await setPassword(tx, userId, passwordHash);
+    await revokeSessions(tx, userId);
+    return { message: messages.passwordChosen };
+  });
+};

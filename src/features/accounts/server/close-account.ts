@@ -1,0 +1,32 @@
+import { verifyPassword } from "../../../platform/passwords.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { Failure } from "../../../shared/failure.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lastManager } from "../../employees/contract.ts";
+import { leaveCompany } from "../../employees/server/leave-company.ts";
+import { cancelApplicationsOfUser } from "../../job-openings/server/cancel-applications-of-user.ts";
+import { userNotFound } from "../../users/contract.ts";
+import { anonymiseUser } from "../../users/server/anonymise-user.ts";
+import { type closeAccount as endpoint, onlyManagerLeft, wrongPassword } from "../contract.ts";
+import { findPasswordHash, holdAccount } from "./queries.ts";
+
+export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const { db } = context;
+  const { userId } = requireActor(context);
+  if (params.id !== userId) throw userNotFound();
+  const passwordHash = await findPasswordHash(db.orm, userId);
+  if (!(await verifyPassword(passwordHash, body.password))) {
+    throw wrongPassword({ password: wrongPassword.message });
+  }
+  return db.transaction(async (tx) => {
+    await leaveCompany(tx, userId).catch((error: unknown) => {
+      const isLast = error instanceof Failure && error.code === lastManager.code;
+      throw isLast ? onlyManagerLeft() : error;
+    });
+    if (!(await holdAccount(tx, { userId, passwordHash }, "update"))) throw userNotFound();
+    await cancelApplicationsOfUser(tx, userId);
+    await anonymiseUser(tx, userId, context);
+    return { message: messages.accountClosed };
+  });
+};

@@ -1,0 +1,25 @@
+import { verifyPassword } from "../../../platform/passwords.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { issueSession } from "../../../platform/sessions.ts";
+import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
+import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
+import { findCredentials, findEmployment, holdAccount } from "./queries.ts";
+
+export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+  const account = await findCredentials(db.orm, body.email);
+  // Also without an account: the duration of the answer must not tell whether there is one.
+  const right = await verifyPassword(account?.passwordHash ?? null, body.password);
+  if (!account || !right) throw wrongCredentials();
+  const { id: userId, passwordHash } = account;
+  return db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, { userId, passwordHash }, "share"))) throw wrongCredentials();
+    const employment = await findEmployment(tx, userId);
+    return {
+      auth: { token: await issueSession(tx, userId) },
+      user: await presentOwnUser(tx, userId, clock.today()),
+      company: employment ? await presentOwnCompany(tx, employment.companyId) : null,
+      manager: employment?.manager ?? false,
+    };
+  });
+};

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { employees } from "../../employees/table.ts";
+import { users } from "../../users/table.ts";
+
+const isAlive = isNull(users.deletedAt);
+
+/** What checking a password needs of the live account of an e-mail. */
+export async function findCredentials(connection: Connection, email: string) {
+  const [found] = await connection
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.email, email), isAlive));
+  return found;
+}
+
+/** The stored password of a live account, null where none was chosen yet or the account is gone. */
+export async function findPasswordHash(connection: Connection, userId: string): Promise<string | null> {
+  const [found] = await connection
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isAlive));
+  return found?.passwordHash ?? null;
+}
+
+/**
+ * Holds a live account as it is until the transaction ends, and says whether its password is still the one that was
+ * checked: a person who has just been given a new one must not get in with the old one.
+ */
+export async function holdAccount(
+  tx: Transaction,
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
+  strength: "share" | "update",
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isAlive))
+    .for(strength);
+  return found !== undefined && found.passwordHash === passwordHash;
+}
+
+/** The company that employs a person, and whether the person acts for it. */
+export async function findEmployment(connection: Connection, userId: string) {
+  const [found] = await connection
+    .select({ companyId: employees.companyId, manager: employees.manager })
+    .from(employees)
+    .where(eq(employees.userId, userId));
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Verb } from "../../../platform/route.ts";
+import { issueSession } from "../../../platform/sessions.ts";
+import { messages } from "../../../shared/messages.ts";
+import { createCompany } from "../../companies/server/create-company.ts";
+import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
+import { addFounder } from "../../employees/server/add-founder.ts";
+import { createUser } from "../../users/server/create-user.ts";
+import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import type { registerCompany as endpoint } from "../contract.ts";
+
+export const registerCompany: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+  const { name, lastname, email, phone, password } = body.user;
+  return db.transaction(async (tx) => {
+    const company = await createCompany(tx, body.company);
+    const user = await createUser(tx, {
+      type: "EMPLOYEE",
+      name,
+      lastname,
+      email,
+      phone,
+      password,
+      acceptPhone: false,
+      referredBySlug: body.afiliate,
+      acceptedTerms: true,
+    });
+    await addFounder(tx, { companyId: company.id, userId: user.id });
+    return {
+      message: messages.accountOpened,
+      auth: { token: await issueSession(tx, user.id) },
+      user: await presentOwnUser(tx, user.id, clock.today()),
+      company: await presentOwnCompany(tx, company.id),
+    };
+  });
+};

@@ -1,0 +1,28 @@
+import type { Verb } from "../../../platform/route.ts";
+import { issueSession } from "../../../platform/sessions.ts";
+import { messages } from "../../../shared/messages.ts";
+import { createUser } from "../../users/server/create-user.ts";
+import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import type { registerProfessional as endpoint } from "../contract.ts";
+
+export const registerProfessional: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+  const { name, lastname, email, phone, password, accept_phone } = body.user;
+  return db.transaction(async (tx) => {
+    const user = await createUser(tx, {
+      type: "SALESMAN",
+      name,
+      lastname,
+      email,
+      phone,
+      password,
+      acceptPhone: accept_phone,
+      referredBySlug: body.afiliate,
+      acceptedTerms: true,
+    });
+    return {
+      message: messages.accountOpened,
+      auth: { token: await issueSession(tx, user.id) },
+      user: await presentOwnUser(tx, user.id, clock.today()),
+    };
+  });
+};
