@@ -5,9 +5,12 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
-import { addCompanies } from "./companies.ts";
+import { addCompanies, type Company } from "./companies.ts";
 import { addOpenings } from "./openings.ts";
-import { addProfessionals } from "./professionals.ts";
+import { addProducts } from "./products.ts";
+import { addProfessionals, type Professional } from "./professionals.ts";
+import { addQuotes } from "./quotes.ts";
+import { addRepresentations } from "./representations.ts";
 import { account, type Scene } from "./scene.ts";
 
 export const demoPassword = "praca-demo";
@@ -44,6 +47,7 @@ export async function loadDemoData({
     const companies = await addCompanies(scene);
     const people = await addProfessionals(scene);
     await addOpenings(scene, companies, people);
+    await addMarket(scene, companies, people);
     await createUser(tx, {
       ...account("admin@praca.test", scene),
       type: "ADMIN",
@@ -53,6 +57,15 @@ export async function loadDemoData({
     });
     return true;
   });
+}
+
+/** What companies sell, who represents it, and the quotes that came in. */
+async function addMarket(scene: Scene, companies: Company[], people: Professional[]): Promise<void> {
+  const [first] = people;
+  if (!first) return;
+  const catalogue = await addProducts(scene, companies, first.id);
+  const sellers = await addRepresentations(scene, people, catalogue);
+  await addQuotes(scene, sellers, catalogue);
 }
 
 async function isDemo(tx: Transaction): Promise<boolean> {

@@ -1,0 +1,97 @@
+import type { products } from "../../features/products/table.ts";
+import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { demoPicture, demoPicturesTotal } from "../../features/products/testing/demo-picture.ts";
+import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
+import type { Company } from "./companies.ts";
+import { daysAgo, type Scene, slugOf } from "./scene.ts";
+import { storePicture } from "./store-picture.ts";
+
+export type DemoProductRow = typeof products.$inferSelect;
+
+export interface DemoCatalogue {
+  products: DemoProductRow[];
+  groups: { id: string; companyId: string }[];
+}
+
+const calls = [
+  "Giro rápido na gôndola",
+  "Margem boa para o lojista",
+  "Reposição em 48 horas",
+  "Mostruário sem custo",
+  "Pedido mínimo baixo",
+  "Campeão de recompra",
+];
+
+/** About 600 products in two categories of each company; every company shares the drawn pictures. */
+export async function addProducts(
+  scene: Scene,
+  companies: Company[],
+  ownerId: string,
+): Promise<DemoCatalogue> {
+  const pictures = await storePictures(scene, ownerId);
+  const made: DemoCatalogue = { products: [], groups: [] };
+  for (const company of companies) {
+    for (const category of demoCategoriesOf(company.demo.segment)) {
+      const group = await createProductGroup(scene.tx, {
+        companyId: company.id,
+        name: category.name,
+        createdAt: company.createdAt,
+      });
+      made.groups.push(group);
+      for (const product of category.products) {
+        made.products.push(
+          await addProduct(scene, {
+            company,
+            groupId: group.id,
+            product,
+            pictures,
+            rank: made.products.length,
+          }),
+        );
+      }
+    }
+  }
+  return made;
+}
+
+async function storePictures({ tx, storage, random }: Scene, ownerId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < demoPicturesTotal; index++) {
+    ids.push(await storePicture(tx, storage, { svg: demoPicture(random, index), ownerId }));
+  }
+  return ids;
+}
+
+interface Placed {
+  company: Company;
+  groupId: string;
+  product: { name: string; price: number };
+  pictures: string[];
+  rank: number;
+}
+
+function addProduct(
+  scene: Scene,
+  { company, groupId, product, pictures, rank }: Placed,
+): Promise<DemoProductRow> {
+  const { tx, random } = scene;
+  const createdAt = daysAgo(scene, rank, 620, 300);
+  const cents = Math.round(product.price * 100 * (0.9 + random.fraction() * 0.2));
+  return createProduct(tx, {
+    companyId: company.id,
+    groupIds: [groupId],
+    imageIds: random.some(pictures, random.whole(1, 3)),
+    slug: `${slugOf(`${product.name} ${company.nameFancy}`)}-${(rank + 4096).toString(16)}`,
+    name: product.name,
+    priceCents: cents,
+    commissionPoints: random.whole(6, 36) * 50,
+    call: random.chance(0.7) ? random.pick(calls) : null,
+    description: `<p>${product.name} da ${company.nameFancy}: ${company.demo.makes}.</p><ul><li>Pedido mínimo de ${random.whole(5, 40)} unidades</li><li>Entrega em até ${random.whole(3, 20)} dias úteis</li></ul>`,
+    techInfo: `<ul><li>Garantia de fábrica</li><li>Embalagem com ${random.pick([6, 12, 20, 24])} unidades</li></ul>`,
+    unitMeasurement: random.chance(0.85) ? "UN" : random.pick(["KG", "L"] as const),
+    isFeatured: rank % 14 === 3,
+    status: rank % 17 === 5 ? "PREPARING" : "READY",
+    createdAt,
+    updatedAt: createdAt,
+  });
+}

@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import { quoteStatuses } from "../../features/quotes/lifecycle.ts";
+import { quoteCompanies, quoteItems, quotes } from "../../features/quotes/table.ts";
+import { representations } from "../../features/representations/table.ts";
+import { demoName } from "../../features/users/testing/demo-people.ts";
+import type { DemoCatalogue, DemoProductRow } from "./products.ts";
+import type { Professional } from "./professionals.ts";
+import { type Scene, slugOf } from "./scene.ts";
+
+const total = 200;
+const wishes = [
+  "Preciso para o fim do mês. Qual o prazo de entrega?",
+  "Tem desconto para pagamento à vista?",
+  "É para a minha loja, compro todo mês se o preço for bom.",
+  "Pode me mandar a tabela completa?",
+  "Quero conhecer antes de fechar o pedido maior.",
+];
+
+/** Quotes that the filled stores received, in every state. */
+export async function addQuotes(
+  scene: Scene,
+  sellers: Professional[],
+  catalogue: DemoCatalogue,
+): Promise<void> {
+  const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
+  const stores = await Promise.all(sellers.map((seller) => storeOf(scene, seller, productOf)));
+  for (let index = 0; index < total; index++) {
+    const store = stores[index % stores.length];
+    if (store && store.products.length > 0) await addQuote(scene, store, index);
+  }
+}
+
+interface Store {
+  seller: Professional;
+  products: DemoProductRow[];
+}
+
+async function storeOf(
+  { tx }: Scene,
+  seller: Professional,
+  productOf: Map<string, DemoProductRow>,
+): Promise<Store> {
+  const rows = await tx
+    .select({ productId: representations.productId })
+    .from(representations)
+    .where(and(eq(representations.userId, seller.id), eq(representations.status, "APPROVED")));
+  const products = rows.flatMap(({ productId }) => productOf.get(productId ?? "") ?? []);
+  return { seller, products };
+}
+
+async function addQuote(
+  { tx, random, now }: Scene,
+  { seller, products }: Store,
+  index: number,
+): Promise<void> {
+  const visitor = demoName(random);
+  const createdAt = new Date(now.getTime() - random.whole(10, 60 * 24 * 60) * 60_000);
+  const items = random
+    .some(products, random.whole(1, 4))
+    .map((product) => ({ product, amount: random.whole(1, 24) }));
+  const sumOf = (list: typeof items) =>
+    list.reduce((sum, { product, amount }) => sum + product.priceCents * amount, 0);
+  const commissionOf = (list: typeof items) =>
+    list.reduce(
+      (sum, { product, amount }) =>
+        sum + Math.round((product.priceCents * amount * product.commissionPoints) / 10_000),
+      0,
+    );
+  const phone = `119${random.whole(10_000_000, 99_999_999)}`;
+  const status = quoteStatuses[index % quoteStatuses.length] ?? "NEW";
+  const [quote] = await tx
+    .insert(quotes)
+    .values({
+      salesmanId: seller.id,
+      email: `${slugOf(`${visitor.name} ${visitor.lastname}`).replaceAll("-", ".")}@cliente.test`,
+      message: `${visitor.name} ${visitor.lastname}\nTelefone: ${phone}\n${random.pick(wishes)}`,
+      phone,
+      status,
+      totalCents: sumOf(items),
+      commissionCents: commissionOf(items),
+      fingerprint: `demo-${index}`,
+      createdAt,
+    })
+    .returning({ id: quotes.id });
+  if (!quote) return;
+  for (const [rank, { product, amount }] of items.entries()) {
+    const { companyId, name, priceCents, commissionPoints } = product;
+    await tx
+      .insert(quoteItems)
+      .values({
+        quoteId: quote.id,
+        rank,
+        companyId,
+        productId: product.id,
+        name,
+        amount,
+        priceCents,
+        commissionPoints,
+      });
+  }
+  for (const companyId of new Set(items.map(({ product }) => product.companyId))) {
+    const own = items.filter(({ product }) => product.companyId === companyId);
+    await tx.insert(quoteCompanies).values({
+      quoteId: quote.id,
+      companyId,
+      status: random.chance(0.5) ? "NEW" : status,
+      totalCents: sumOf(own),
+      commissionCents: commissionOf(own),
+      createdAt,
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { RepresentationStatus } from "../../features/representations/lifecycle.ts";
+import { representations } from "../../features/representations/table.ts";
+import type { DemoCatalogue } from "./products.ts";
+import type { Professional } from "./professionals.ts";
+import type { Scene } from "./scene.ts";
+
+const filledStores = 10;
+
+/** Requests in every state; the last professionals (the demo account is the very last) have filled stores. */
+export async function addRepresentations(
+  scene: Scene,
+  people: Professional[],
+  catalogue: DemoCatalogue,
+): Promise<Professional[]> {
+  const { random } = scene;
+  const sellers = people.slice(-filledStores);
+  for (const person of people) {
+    const hasStore = sellers.includes(person);
+    const ready = catalogue.products.filter(({ status }) => status === "READY");
+    const wanted = random.some(ready, hasStore ? random.whole(14, 24) : random.whole(0, 3));
+    for (const [index, product] of wanted.entries()) {
+      const status = hasStore && index > 3 ? "APPROVED" : statusOf(random.whole(0, 9));
+      await addRequest(scene, {
+        userId: person.id,
+        companyId: product.companyId,
+        productId: product.id,
+        status,
+      });
+    }
+    if (hasStore) {
+      const group = random.pick(catalogue.groups);
+      await addRequest(scene, {
+        userId: person.id,
+        companyId: group.companyId,
+        productGroupId: group.id,
+        status: "APPROVED",
+      });
+    }
+  }
+  return sellers;
+}
+
+function statusOf(number: number): RepresentationStatus {
+  if (number < 4) return "AWAIT";
+  if (number < 7) return "APPROVED";
+  return number < 9 ? "DENIED" : "CANCELED";
+}
+
+async function addRequest(
+  { tx, random, now }: Scene,
+  row: typeof representations.$inferInsert,
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - random.whole(1, 60 * 24 * 40) * 60_000);
+  await tx.insert(representations).values({ ...row, createdAt, updatedAt: createdAt });
+}
