@@ -51,6 +51,7 @@ export default function FindJobOpenings() {
         data={data}
         addressOf={({ _id }) => `/vc/vaga/${_id}`}
         applyLabel="Inscrever"
+        heading="h2"
         emptyAction={<LinkButton to="/vc/dados">Completar meu currículo</LinkButton>}
       />
     </>

@@ -42,6 +42,7 @@ export function ApplicationList({ openings, pageSize, status, load }: Applicatio
             opening={opening}
             to={`/vc/vaga/${opening._id}`}
             onOpen={open}
+            heading="h2"
             actions={
               mayCancel(opening) && <CancelApplicationButton opening={opening} onCanceled={update} short />
             }

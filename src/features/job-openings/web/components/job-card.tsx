@@ -20,12 +20,21 @@ interface JobCardProps {
   onOpen?: ((slug: string) => void) | undefined;
   /** Among openings of one company: leaves the company out and says the state even where it is open. */
   ofOneCompany?: boolean;
+  /** Level of the title: under an h1 of a screen, or under the h2 of a part of a page. */
+  heading?: "h2" | "h3";
   /** Buttons at the foot, beside the deadline. */
   actions?: ReactNode;
 }
 
 /** An opening in a list: what people compare first is what they see first. */
-export function JobCard({ opening, to, onOpen, ofOneCompany = false, actions }: JobCardProps) {
+export function JobCard({
+  opening,
+  to,
+  onOpen,
+  ofOneCompany = false,
+  actions,
+  heading: Heading = "h3",
+}: JobCardProps) {
   const { company } = opening;
   function open(event: MouseEvent) {
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -38,7 +47,7 @@ export function JobCard({ opening, to, onOpen, ofOneCompany = false, actions }: 
       <div className="flex items-start gap-3">
         {!ofOneCompany && <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />}
         <div className="min-w-0 grow">
-          <h3 className="text-lg leading-snug font-semibold">
+          <Heading className="text-lg leading-snug font-semibold">
             <Link
               to={to}
               onClick={open}
@@ -46,7 +55,7 @@ export function JobCard({ opening, to, onOpen, ofOneCompany = false, actions }: 
             >
               {opening.name}
             </Link>
-          </h3>
+          </Heading>
           {!ofOneCompany && <p className="truncate text-ink-muted">{company.name_fancy}</p>}
         </div>
       </div>

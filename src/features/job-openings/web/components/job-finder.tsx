@@ -21,12 +21,20 @@ interface JobFinderProps {
   addressOf: (opening: JobOpeningCard) => string;
   /** What the button in the details says. */
   applyLabel?: string;
+  /** Level of the titles of the openings. */
+  heading?: "h2" | "h3";
   /** Beside the sentence that there is no opening at all. */
   emptyAction?: ReactNode;
 }
 
 /** Filters beside, openings in the middle, details over them. The address holds it all. */
-export function JobFinder({ data, addressOf, applyLabel = "Candidatar", emptyAction }: JobFinderProps) {
+export function JobFinder({
+  data,
+  addressOf,
+  applyLabel = "Candidatar",
+  emptyAction,
+  heading,
+}: JobFinderProps) {
   const { filters, shown, changing, change } = useFinderFilters();
   const { slug, open, close } = useOpeningInAddress();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
@@ -52,7 +60,13 @@ export function JobFinder({ data, addressOf, applyLabel = "Candidatar", emptyAct
             )}
           >
             {items.map((opening) => (
-              <JobCard key={opening._id} opening={opening} to={addressOf(opening)} onOpen={open} />
+              <JobCard
+                key={opening._id}
+                opening={opening}
+                to={addressOf(opening)}
+                onOpen={open}
+                heading={heading}
+              />
             ))}
           </ul>
         ) : (
