@@ -22,6 +22,8 @@ create table quotes (
   id uuid primary key default uuidv7(),
   salesman_id uuid not null references users (id) on delete cascade,
   email text not null,
+  -- Where mail to that address arrives: spellings of one mailbox are counted together.
+  mailbox text not null,
   message text not null,
   phone text,
   status text not null check (status in ('NEW', 'ANSWERED', 'WON', 'LOST')),
@@ -32,6 +34,7 @@ create table quotes (
   unique (salesman_id, fingerprint)
 );
 create index quotes_of_salesman on quotes (salesman_id, created_at desc, id desc);
+create index quotes_of_mailbox on quotes (mailbox, created_at);
 
 create table quote_companies (
   quote_id uuid not null references quotes (id) on delete cascade,

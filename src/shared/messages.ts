@@ -33,7 +33,7 @@ export const messages = {
   representationCanceled: "Representação cancelada",
   representativeApproved: "Representante aprovado",
   representativeDenied: "Pedido negado",
-  quoteSent: "Orçamento enviado! Você recebe uma cópia por e-mail.",
+  quoteSent: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",
   quoteNoted: "Anotado",
   favoriteAdded: "Profissional guardado nos favoritos",
   favoriteRemoved: "Profissional retirado dos favoritos",

@@ -4,6 +4,7 @@ import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
+import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   ...employeeRoutes,
   ...jobOpeningRoutes,
   ...productRoutes,
+  ...quoteRoutes,
   ...referenceRoutes,
   ...mediaRoutes,
 ];

@@ -6,6 +6,8 @@ export const quotes = pgTable("quotes", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   salesmanId: uuid("salesman_id").notNull(),
   email: text().notNull(),
+  /** Where mail to that address arrives: spellings of one mailbox are counted together. */
+  mailbox: text().notNull(),
   message: text().notNull(),
   phone: text(),
   /** What the representative noted. */

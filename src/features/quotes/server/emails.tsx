@@ -1,0 +1,137 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import type { Services } from "../../../platform/services.ts";
+import { formatCents } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import { withoutLinks } from "../message-text.ts";
+import type { PricedQuote, QuotePart } from "./price-lines.ts";
+import { listProductManagers, type SalesmanRow } from "./queries.ts";
+
+interface QuoteMail {
+  quote: PricedQuote;
+  salesman: SalesmanRow;
+  visitor: { email: string; message: string };
+  /** The visitor gets a copy. */
+  copied: boolean;
+}
+
+/** Tells a quote to the representative, each company whose products it names, and the visitor. */
+export async function sendQuoteEmails(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  mail: QuoteMail,
+): Promise<void> {
+  const { baseUrl } = services.config;
+  await enqueueEmail(services, tx, {
+    to: mail.salesman.email,
+    replyTo: mail.visitor.email,
+    subject: `Novo pedido de orçamento: ${countOf(mail.quote)}`,
+    ...(await renderEmail(<ForRepresentative {...mail} baseUrl={baseUrl} />)),
+  });
+  await tellCompanies(tx, services, mail);
+  if (!mail.copied) return;
+  await enqueueEmail(services, tx, {
+    to: mail.visitor.email,
+    subject: `Seu pedido de orçamento: ${countOf(mail.quote)}`,
+    ...(await renderEmail(<ForVisitor {...mail} baseUrl={baseUrl} />)),
+  });
+}
+
+async function tellCompanies(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { quote, salesman }: QuoteMail,
+): Promise<void> {
+  const managers = await listProductManagers(tx, [...quote.companies.keys()]);
+  for (const [companyId, part] of quote.companies) {
+    const readers = managers.filter((manager) => manager.companyId === companyId);
+    if (readers.length === 0) continue;
+    const message = await renderEmail(
+      <ForCompany part={part} salesman={salesman} baseUrl={services.config.baseUrl} />,
+    );
+    const subject = `Orçamento pedido na loja de um representante: ${countOf(part)}`;
+    for (const { email } of readers) await enqueueEmail(services, tx, { to: email, subject, ...message });
+  }
+}
+
+const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
+const nameOf = ({ name, lastname }: SalesmanRow) => withoutLinks(`${name} ${lastname}`);
+
+function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
+  return (
+    <>
+      {lines.map(({ id, name, amount, totalCents: cents }) => (
+        <EmailParagraph key={id}>
+          {amount} × {name}: {formatCents(cents)}
+        </EmailParagraph>
+      ))}
+      <EmailParagraph>
+        <strong>Total: {formatCents(totalCents)}</strong>
+      </EmailParagraph>
+    </>
+  );
+}
+
+function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: string }) {
+  return (
+    <EmailLayout
+      preview={`${countOf(quote)}, ${formatCents(quote.totalCents)}`}
+      title="Sua loja recebeu um pedido de orçamento"
+      action={{ label: "Ver orçamento", href: `${baseUrl}/vc/orcamentos` }}
+      note="Responda a este e-mail para falar com quem pediu o orçamento. O texto foi escrito por essa pessoa: não confirmamos quem ela é."
+    >
+      <Lines part={quote} />
+      <EmailParagraph>Se vender, a sua comissão é de {formatCents(quote.commissionCents)}.</EmailParagraph>
+      <EmailParagraph>
+        <strong>Mensagem de quem pediu</strong>
+      </EmailParagraph>
+      <EmailParagraph>
+        <span style={{ whiteSpace: "pre-line" }}>{withoutLinks(visitor.message)}</span>
+      </EmailParagraph>
+      <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
+    </EmailLayout>
+  );
+}
+
+function ForCompany({
+  part,
+  salesman,
+  baseUrl,
+}: {
+  part: QuotePart;
+  salesman: SalesmanRow;
+  baseUrl: string;
+}) {
+  return (
+    <EmailLayout
+      preview={`${countOf(part)}, ${formatCents(part.totalCents)}`}
+      title="Pediram orçamento de produtos da sua empresa"
+      action={{ label: "Ver orçamento", href: `${baseUrl}/co/orcamentos` }}
+      note="O representante também recebeu o pedido e deve responder a quem o fez."
+    >
+      <EmailParagraph>
+        O pedido chegou pela loja de <strong>{nameOf(salesman)}</strong>, que representa a sua empresa.
+      </EmailParagraph>
+      <Lines part={part} />
+    </EmailLayout>
+  );
+}
+
+/** Anybody can write down anybody's address: nothing that the visitor typed goes into this one. */
+function ForVisitor({ quote, salesman, baseUrl }: QuoteMail & { baseUrl: string }) {
+  return (
+    <EmailLayout
+      preview={`${countOf(quote)}, ${formatCents(quote.totalCents)}`}
+      title="Recebemos o seu pedido de orçamento"
+      action={{ label: "Voltar à loja", href: `${baseUrl}/catalogo/${salesman.slug}` }}
+      note="Se não foi você quem pediu este orçamento, não precisa fazer nada."
+    >
+      <EmailParagraph>
+        O pedido foi enviado a <strong>{nameOf(salesman)}</strong>, que responde por e-mail ou telefone.
+      </EmailParagraph>
+      <Lines part={quote} />
+    </EmailLayout>
+  );
+}

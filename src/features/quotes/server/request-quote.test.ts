@@ -1,0 +1,257 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createEmployee } from "../../employees/testing/factory.ts";
+import { products } from "../../products/table.ts";
+import { createProduct } from "../../products/testing/factory.ts";
+import { representations } from "../../representations/table.ts";
+import { users } from "../../users/table.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import { requestQuote } from "../contract.ts";
+import { quoteItems, quotes } from "../table.ts";
+import { createQuote } from "../testing/factory.ts";
+import { createStore } from "../testing/scene.ts";
+
+const app = useTestApp();
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+/** Sends a quote as if from a new address: the limit of the call is the matter of one test only. */
+const send = async (body: unknown) => {
+  await app.services.db.pool.query("delete from rate_limit_hits");
+  return app.request(requestQuote, { body });
+};
+let visitors = 0;
+const newVisitor = () => {
+  visitors += 1;
+  return `visita${visitors}@cliente.test`;
+};
+const orderOf = (salesman: string, productId: string, given: object = {}) => ({
+  cart: [{ amount: 2, product: { _id: productId } }],
+  email: newVisitor(),
+  name: "Marina Alves\n(11) 98765-4321\nQual é o prazo?",
+  salesman,
+  ...given,
+});
+
+interface Mail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+async function mails(): Promise<Mail[]> {
+  const { rows } = await app.services.db.pool.query<{ data: Mail }>(
+    `select data from pgboss.job where name = 'send-email' order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+}
+const mailsTo = async (to: string) => (await mails()).filter((mail) => mail.to === to);
+const quotesOf = (salesmanId: string) =>
+  app.services.db.orm.select().from(quotes).where(eq(quotes.salesmanId, salesmanId));
+
+describe("a visitor asks a store for a quote", () => {
+  it("is stored with the prices of the database and mailed to whom it concerns", async () => {
+    const { orm } = app.services.db;
+    const { salesman, offers } = await createStore(orm, 2);
+    const [first, second] = offers;
+    if (!first || !second) throw new Error("two offers");
+    const quiet = await createUser(orm, { type: "EMPLOYEE" });
+    await createEmployee(orm, {
+      companyId: first.company.id,
+      userId: quiet.id,
+      manager: true,
+      acceptEmailProduct: false,
+    });
+    const email = newVisitor();
+    const reply = await send({
+      ...orderOf(salesman.slug, first.product.id, { email }),
+      cart: [
+        { amount: 2, product: { _id: first.product.id, price: 0.01, name: "Barato", sales_commission: 90 } },
+        { amount: 3, product: { _id: second.product.id } },
+        { amount: 1, product: { _id: first.product.id } },
+      ],
+    });
+    expect(reply).toEqual({
+      status: 200,
+      body: {
+        message: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",
+      },
+    });
+
+    const [quote] = await quotesOf(salesman.id);
+    expect(quote).toMatchObject({
+      email,
+      phone: "11987654321",
+      status: "NEW",
+      totalCents: 60_000,
+      commissionCents: 6_000,
+    });
+    const items = await orm
+      .select()
+      .from(quoteItems)
+      .where(eq(quoteItems.quoteId, quote?.id ?? ""));
+    expect(items.map(({ name, amount, priceCents }) => ({ name, amount, priceCents }))).toEqual([
+      { name: first.product.name, amount: 3, priceCents: 10_000 },
+      { name: second.product.name, amount: 3, priceCents: 10_000 },
+    ]);
+
+    const [toSalesman] = await mailsTo(salesman.email);
+    expect(toSalesman).toMatchObject({ replyTo: email, subject: "Novo pedido de orçamento: 2 produtos" });
+    expect(toSalesman?.text).toContain("Qual é o prazo?");
+    const [toManager, ...others] = await mailsTo(first.manager.email);
+    expect(others).toEqual([]);
+    expect(toManager?.subject).toBe("Orçamento pedido na loja de um representante: 1 produto");
+    expect(toManager?.text).toContain(first.product.name);
+    expect(toManager?.text).not.toContain(second.product.name);
+    expect(toManager?.text).not.toContain(email);
+    expect(await mailsTo(second.manager.email)).toHaveLength(1);
+    expect(await mailsTo(quiet.email)).toEqual([]);
+    const [copy] = await mailsTo(email);
+    expect(copy?.subject).toBe("Seu pedido de orçamento: 2 produtos");
+    expect(copy?.text).not.toContain("Qual é o prazo?");
+    expect(copy?.html).not.toContain(salesman.email);
+  });
+
+  it("is one quote and one set of mails however often it is sent, also at once", async () => {
+    const { orm } = app.services.db;
+    const { salesman, offer } = await createStore(orm);
+    const body = orderOf(salesman.id, offer.product.id);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => send(body)));
+    replies.push(await send(body));
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]?.status).toBe(200);
+    expect(await quotesOf(salesman.id)).toHaveLength(1);
+    expect(await mailsTo(salesman.email)).toHaveLength(1);
+    expect(await mailsTo(body.email)).toHaveLength(1);
+    await send({ ...body, name: "Outra mensagem" });
+    expect(await quotesOf(salesman.id)).toHaveLength(2);
+  });
+
+  it("puts neither mark-up nor links nor headers of the visitor into a mail", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    const body = orderOf(salesman.id, offer.product.id, {
+      name: '<a href="https://golpe.test">Ganhe</a> <img src=x onerror=alert(1)>\r\nBcc: todos@praca.test\u0000 www.golpe.test/x',
+    });
+    expect((await send(body)).status).toBe(200);
+    const [mail] = await mailsTo(salesman.email);
+    expect(mail?.html).not.toMatch(/<a href="https:\/\/golpe|<img src="?x|golpe/);
+    expect(mail?.html).toContain("&lt;img");
+    expect(mail?.subject).toBe("Novo pedido de orçamento: 1 produto");
+    const hostile = ["a@b.test\r\nBcc: c@d.test", "a@b.test,c@d.test", "a@b.test; c@d.test", "<a@b.test>"];
+    for (const email of hostile) {
+      const reply = await send({ ...body, email });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { fields: { email: "Verifique o formato do email" } },
+      });
+    }
+  });
+});
+
+describe("what a store does not take", () => {
+  it("has an empty cart, or a product that it does not hold", async () => {
+    const { orm } = app.services.db;
+    const { salesman, offer } = await createStore(orm);
+    const other = await createStore(orm);
+    const waiting = await createProduct(orm, { companyId: offer.company.id });
+    await orm.insert(representations).values({
+      userId: salesman.id,
+      companyId: offer.company.id,
+      productId: waiting.id,
+      status: "AWAIT",
+    });
+    const empty = await send(orderOf(salesman.id, offer.product.id, { cart: [] }));
+    expect(empty).toMatchObject({ status: 422, body: { code: "CART_EMPTY" } });
+    const foreign = [other.offer.product.id, waiting.id, unknown];
+    for (const id of foreign) {
+      const cart = [offer.product.id, id].map((_id) => ({ amount: 1, product: { _id } }));
+      const reply = await send(orderOf(salesman.id, "", { cart }));
+      expect(reply).toMatchObject({ status: 422, body: { code: "PRODUCT_LEFT_STORE" } });
+    }
+    await orm.update(products).set({ status: "PREPARING" }).where(eq(products.id, offer.product.id));
+    const gone = await send(orderOf(salesman.id, offer.product.id));
+    expect(gone).toMatchObject({ status: 422, body: { code: "PRODUCT_LEFT_STORE" } });
+    expect(await quotesOf(salesman.id)).toEqual([]);
+  });
+
+  it("is for no live professional", async () => {
+    const { orm } = app.services.db;
+    const { salesman, offer } = await createStore(orm);
+    for (const id of [unknown, "ninguem", offer.manager.id, offer.manager.slug]) {
+      expect((await send(orderOf(id, offer.product.id))).status).toBe(404);
+    }
+    await orm.update(users).set({ deletedAt: new Date() }).where(eq(users.id, salesman.id));
+    expect((await send(orderOf(salesman.id, offer.product.id))).status).toBe(404);
+  });
+
+  it("is malformed", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    const good = orderOf(salesman.id, offer.product.id);
+    const product = { _id: offer.product.id };
+    const bad: [object, string][] = [
+      [{ ...good, email: "" }, "email"],
+      [{ ...good, email: `${"a".repeat(250)}@b.test` }, "email"],
+      [{ ...good, name: " " }, "name"],
+      [{ ...good, name: "a".repeat(2_001) }, "name"],
+      [{ ...good, name: { $ne: 1 } }, "name"],
+      [{ ...good, salesman: 7 }, "salesman"],
+      [{ ...good, cart: "tudo" }, "cart"],
+      [{ ...good, cart: Array.from({ length: 51 }, () => ({ amount: 1, product })) }, "cart"],
+      [{ ...good, cart: [{ amount: 0, product }] }, "cart.0.amount"],
+      [{ ...good, cart: [{ amount: 1.5, product }] }, "cart.0.amount"],
+      [{ ...good, cart: [{ amount: 1e9, product }] }, "cart.0.amount"],
+      [{ ...good, cart: [{ amount: 1, product: { _id: "x" } }] }, "cart.0.product._id"],
+      [{}, "email"],
+    ];
+    for (const [body, field] of bad) {
+      const reply = await send(body);
+      expect(reply.status).toBe(400);
+      expect(reply.body.fields).toHaveProperty([field]);
+    }
+    const broken = await app.request(requestQuote, { rawBody: "{" });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe("mail in bulk", () => {
+  it("stops at five quotes a day of one mailbox, three of them copied, also at once", async () => {
+    const { orm } = app.services.db;
+    const stores: Awaited<ReturnType<typeof createStore>>[] = [];
+    while (stores.length < 8) stores.push(await createStore(orm));
+    const spellings = ["alvo", "alvo+1", "ALVO", "alvo+2", "alvo+3", "alvo", "alvo+4", "Alvo+5"];
+    const replies = await Promise.all(
+      stores.map(({ salesman, offer }, index) =>
+        send(orderOf(salesman.id, offer.product.id, { email: `${spellings[index]}@cliente.test` })),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const copies = (await mails()).filter(({ to }) => to.startsWith("alvo"));
+    expect(copies).toHaveLength(3);
+    const received = await Promise.all(stores.map(({ salesman }) => mailsTo(salesman.email)));
+    expect(received.flat()).toHaveLength(5);
+  });
+
+  it("stops at a hundred quotes a day for one representative", async () => {
+    const { orm } = app.services.db;
+    const { salesman, offer } = await createStore(orm);
+    const items = [{ ...offer.product, amount: 1 }];
+    for (let index = 0; index < 99; index++) await createQuote(orm, { salesmanId: salesman.id, items });
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await createQuote(orm, { salesmanId: salesman.id, items, createdAt: yesterday });
+    const replies = await Promise.all([1, 2, 3].map(() => send(orderOf(salesman.id, offer.product.id))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(replies.find(({ status }) => status === 429)?.body.code).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("stops at ten calls an hour from one address", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    await app.services.db.pool.query("delete from rate_limit_hits");
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++) {
+      const body = orderOf(salesman.id, offer.product.id);
+      statuses.push((await app.request(requestQuote, { body })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { tooManyRequests } from "../../../shared/common-failures.ts";
+import { messages } from "../../../shared/messages.ts";
+import { listRepresented } from "../../products/server/products-of-salesman.query.ts";
+import { userNotFound } from "../../users/contract.ts";
+import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
+import { mailboxOf, phoneIn, plainText } from "../message-text.ts";
+import { quotes } from "../table.ts";
+import { sendQuoteEmails } from "./emails.tsx";
+import { insertParts } from "./insert-parts.ts";
+import { copiesPerDay, perRepresentativePerDay, perVisitorPerDay } from "./limits.ts";
+import { priceLines, type WantedProduct } from "./price-lines.ts";
+import {
+  countQuotesOfMailbox,
+  countQuotesOfSalesman,
+  listWantedProducts,
+  lockMailbox,
+  lockSalesman,
+} from "./queries.ts";
+
+const most = 9_999;
+
+export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { db, clock } = context;
+  const sent = { message: messages.quoteSent };
+  return db.transaction(async (tx) => {
+    // Held until the end: the quotes of one representative, and their limit, are counted one after the other.
+    const salesman = await lockSalesman(tx, body.salesman);
+    if (!salesman) throw userNotFound();
+    const wanted = mergeCart(body.cart);
+    if (wanted.size === 0) throw cartEmpty();
+
+    const message = plainText(body.name);
+    const fingerprint = fingerprintOf({ email: body.email, message, wanted, today: clock.today() });
+    const products = await readWanted(tx, salesman.id, wanted);
+    const quote = priceLines(products);
+    const [stored] = await tx
+      .insert(quotes)
+      .values({
+        salesmanId: salesman.id,
+        email: body.email,
+        mailbox: mailboxOf(body.email),
+        message,
+        phone: phoneIn(message),
+        status: "NEW",
+        totalCents: quote.totalCents,
+        commissionCents: quote.commissionCents,
+        fingerprint,
+      })
+      .onConflictDoNothing({ target: [quotes.salesmanId, quotes.fingerprint] })
+      .returning({ id: quotes.id });
+    // Sent before today: it is with the representative already.
+    if (!stored) return sent;
+
+    const earlier = await withinLimits(tx, { salesmanId: salesman.id, email: body.email });
+    await insertParts(tx, stored.id, quote);
+    await sendQuoteEmails(tx, context, {
+      quote,
+      salesman,
+      visitor: { email: body.email, message },
+      copied: earlier < copiesPerDay,
+    });
+    return sent;
+  });
+};
+
+/** The same product twice is one line. */
+function mergeCart(cart: QuoteInput["cart"]): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const { product, amount } of cart) {
+    const id = product._id.toLowerCase();
+    amounts.set(id, Math.min((amounts.get(id) ?? 0) + amount, most));
+  }
+  return amounts;
+}
+
+function fingerprintOf({
+  email,
+  message,
+  wanted,
+  today,
+}: {
+  email: string;
+  message: string;
+  wanted: Map<string, number>;
+  today: string;
+}): string {
+  const cart = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([email, message, cart, today]))
+    .digest("hex");
+}
+
+/** What the cart names, as it stands in the store now, in the order of the cart. */
+async function readWanted(
+  tx: Transaction,
+  salesmanId: string,
+  wanted: Map<string, number>,
+): Promise<WantedProduct[]> {
+  const ids = [...wanted.keys()];
+  const inStore = await listRepresented(tx, salesmanId, ids);
+  if (ids.some((id) => !inStore.has(id))) throw productLeftStore();
+  const rows = new Map((await listWantedProducts(tx, ids)).map((row) => [row.id, row]));
+  return [...wanted].map(([id, amount]) => {
+    const row = rows.get(id);
+    if (!row) throw productLeftStore();
+    return { ...row, amount };
+  });
+}
+
+/**
+ * Neither somebody's mailbox nor a representative gets more than a person would send by hand.
+ * @returns how many quotes came from this mailbox within a day before this one
+ * @throws tooManyRequests
+ */
+async function withinLimits(tx: Transaction, { salesmanId, email }: { salesmanId: string; email: string }) {
+  const mailbox = mailboxOf(email);
+  await lockMailbox(tx, mailbox);
+  // Both counts hold the one that was just stored.
+  const ofMailbox = await countQuotesOfMailbox(tx, mailbox);
+  const ofSalesman = await countQuotesOfSalesman(tx, salesmanId);
+  if (ofMailbox > perVisitorPerDay || ofSalesman > perRepresentativePerDay) throw tooManyRequests();
+  return ofMailbox - 1;
+}
