@@ -13,7 +13,7 @@ import {
 } from "../contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany, createStaff } from "../testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";

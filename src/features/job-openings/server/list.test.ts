@@ -6,7 +6,7 @@ import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listCompanyJobOpenings, listJobOpenings } from "../contract.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany } from "../testing/scene.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
 
 const app = useTestApp();
 

@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany, createStaff } from "../testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { closeExpiredOpenings } from "./close-expired-openings.ts";
 
 const app = useTestApp();

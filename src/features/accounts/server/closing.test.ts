@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { getCompany } from "../../companies/contract.ts";
+import { companies } from "../../companies/table.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { getJobOpening } from "../../job-openings/contract.ts";
+import { jobApplications } from "../../job-openings/table.ts";
+import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { users } from "../../users/table.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { closeAccount, closeCompany, loadSession } from "../contract.ts";
+
+const app = useTestApp();
+const password = "segredo certo";
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+describe("closing an account", () => {
+  it("takes the personal data away at once and gives up the applications", async () => {
+    const { orm } = app.services.db;
+    const { company } = await createManagedCompany(orm);
+    const opening = await createJobOpening(orm, { companyId: company.id });
+    const { user, token } = await createSignedInUser(orm, { password, document: "52998224725" });
+    await createApplication(orm, { jobOpeningId: opening.id, userId: user.id });
+    const params = { id: user.id };
+
+    const wrong = await app.request(closeAccount, { token, params, body: { password: "outra" } });
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { password: "Senha incorreta." } } });
+
+    expect(await app.as(token)(closeAccount, { params, body: { password } })).toEqual({
+      message: "Sua conta foi excluída.",
+    });
+    expect((await app.request(loadSession, { token })).status).toBe(401);
+    const [row] = await orm.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ name: "Conta", document: null, phone: null, passwordHash: null });
+    expect(JSON.stringify(row)).not.toContain(user.email);
+    const [application] = await orm.select().from(jobApplications).where(eq(jobApplications.userId, user.id));
+    expect(application?.status).toBe("CANCELED");
+  });
+
+  it("is for its owner alone", async () => {
+    const { orm } = app.services.db;
+    const { user } = await createSignedInUser(orm, { password });
+    const stranger = await createSignedInUser(orm, { password });
+    const body = { password };
+    expect((await app.request(closeAccount, { params: { id: user.id }, body })).status).toBe(401);
+    for (const id of [user.id, unknown, "nada"]) {
+      const reply = await app.request(closeAccount, { token: stranger.token, params: { id }, body });
+      expect(reply.status).toBe(404);
+    }
+    const own = { id: stranger.user.id };
+    expect((await app.request(closeAccount, { token: stranger.token, params: own, body: {} })).status).toBe(
+      400,
+    );
+  });
+
+  it("is refused to the only manager of a company", async () => {
+    const { orm } = app.services.db;
+    const { company, manager, token } = await createManagedCompany(orm, { password });
+    const options = { token, params: { id: manager.id }, body: { password } };
+    const refused = await app.request(closeAccount, options);
+    expect(refused).toMatchObject({ status: 422, body: { code: "ONLY_MANAGER_LEFT" } });
+    await createStaff(orm, company.id, true);
+    expect((await app.request(closeAccount, options)).status).toBe(200);
+  });
+});
+
+describe("closing a company", () => {
+  it("takes its openings, its people and its data away", async () => {
+    const { orm } = app.services.db;
+    const { company, manager, token } = await createManagedCompany(orm, { password });
+    const staff = await createStaff(orm, company.id);
+    const opening = await createJobOpening(orm, { companyId: company.id });
+    const params = { id: company.id };
+
+    const wrong = await app.request(closeCompany, { token, params, body: { password: "outra" } });
+    expect(wrong.status).toBe(422);
+    expect((await app.as(token)(closeCompany, { params, body: { password } })).message).toBe(
+      "A empresa foi excluída.",
+    );
+    expect((await app.request(getCompany, { params })).status).toBe(404);
+    expect((await app.request(getJobOpening, { params: { id: opening.id } })).status).toBe(404);
+    for (const dead of [token, staff.token]) {
+      expect((await app.request(loadSession, { token: dead })).status).toBe(401);
+    }
+    const [row] = await orm.select().from(companies).where(eq(companies.id, company.id));
+    expect(JSON.stringify(row)).not.toContain(company.document);
+    const [formerManager] = await orm.select().from(users).where(eq(users.id, manager.id));
+    expect(formerManager?.deletedAt).not.toBeNull();
+  });
+
+  it("is for its managers alone", async () => {
+    const { orm } = app.services.db;
+    const { company } = await createManagedCompany(orm, { password });
+    const staff = await createStaff(orm, company.id);
+    const stranger = await createManagedCompany(orm, { password });
+    const body = { password };
+    expect((await app.request(closeCompany, { params: { id: company.id }, body })).status).toBe(401);
+    for (const token of [staff.token, stranger.token]) {
+      expect((await app.request(closeCompany, { token, params: { id: company.id }, body })).status).toBe(403);
+    }
+    const missing = await app.request(closeCompany, { token: stranger.token, params: { id: unknown }, body });
+    expect(missing.status).toBe(404);
+  });
+});
