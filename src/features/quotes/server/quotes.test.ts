@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { listQuotes, noteQuote, type Quote } from "../contract.ts";
+import { createQuote } from "../testing/factory.ts";
+import { createStore } from "../testing/scene.ts";
+
+const app = useTestApp();
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+/** A quote of one product of each of two companies: 2 and 3 pieces of R$ 100,00 at 10%. */
+async function scene() {
+  const { orm } = app.services.db;
+  const store = await createStore(orm, 2);
+  const [first, second] = store.offers;
+  if (!first || !second) throw new Error("two offers");
+  const quote = await createQuote(orm, {
+    salesmanId: store.salesman.id,
+    items: [
+      { ...first.product, amount: 2 },
+      { ...second.product, amount: 3 },
+    ],
+  });
+  return { ...store, first, second, quote };
+}
+
+const namesOf = (quote: Quote | undefined) => quote?.items.map(({ name }) => name);
+const note = (status: string) => ({ quote: { status } });
+
+describe("received quotes", () => {
+  it("are whole for the representative and only the own lines for a company", async () => {
+    const { token, first, second, quote, salesman } = await scene();
+    const mine = await app.as(token)(listQuotes);
+    expect(mine.quote_list).toHaveLength(1);
+    expect(mine.quote_list[0]).toMatchObject({
+      _id: quote.id,
+      status: "NEW",
+      phone: "11987654321",
+      total: 500,
+      commission: 50,
+      salesman: { _id: salesman.id },
+    });
+    expect(namesOf(mine.quote_list[0])).toEqual([first.product.name, second.product.name]);
+    expect(mine.quote_dash).toEqual({
+      new: 1,
+      answered: 0,
+      won: 0,
+      lost: 0,
+      open_total: 500,
+      open_commission: 50,
+    });
+
+    const theirs = await app.as(second.managerToken)(listQuotes);
+    expect(theirs.quote_list[0]).toMatchObject({ total: 300, commission: 30, email: quote.email });
+    expect(namesOf(theirs.quote_list[0])).toEqual([second.product.name]);
+    expect(theirs.quote_dash).toMatchObject({ new: 1, open_total: 300, open_commission: 30 });
+    const answer = JSON.stringify(theirs);
+    for (const hidden of [first.product.name, first.company.id, salesman.email, "fingerprint"]) {
+      expect(answer).not.toContain(hidden);
+    }
+  });
+
+  it("come newest first, page by page, by status or all that are open", async () => {
+    const { orm } = app.services.db;
+    const { salesman, token, offer } = await createStore(orm);
+    const statuses = ["NEW", "ANSWERED", "WON", "LOST", "NEW"] as const;
+    const made: string[] = [];
+    for (const [age, status] of statuses.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, 20 - age));
+      const items = [{ ...offer.product, amount: 1 }];
+      const given = { salesmanId: salesman.id, items, createdAt, status, companyStatus: "LOST" } as const;
+      made.push((await createQuote(orm, given)).id);
+    }
+    const ids = async (query: object) =>
+      (await app.as(token)(listQuotes, { query })).quote_list.map(({ _id }) => _id);
+    expect(await ids({})).toEqual(made);
+    expect(await ids({ limit: 2, page: 1 })).toEqual(made.slice(2, 4));
+    expect(await ids({ status: "NEW" })).toEqual([made[0], made[4]]);
+    expect(await ids({ open: "1" })).toEqual([made[0], made[1], made[4]]);
+    const { quote_dash } = await app.as(token)(listQuotes, { query: { status: "WON" } });
+    expect(quote_dash).toEqual({
+      new: 2,
+      answered: 1,
+      won: 1,
+      lost: 1,
+      open_total: 300,
+      open_commission: 30,
+    });
+    const company = await app.as(offer.managerToken)(listQuotes, { query: { status: "LOST" } });
+    expect(company.quote_list).toHaveLength(5);
+  });
+
+  it("say nothing to anybody else", async () => {
+    const { orm } = app.services.db;
+    const { offer } = await scene();
+    expect((await app.request(listQuotes)).status).toBe(401);
+    const staff = await createStaff(orm, offer.company.id);
+    const admin = await createSignedInUser(orm, { type: "ADMIN" });
+    for (const { token } of [staff, admin]) {
+      expect((await app.request(listQuotes, { token })).status).toBe(403);
+    }
+    const { token } = await createSignedInUser(orm);
+    expect((await app.as(token)(listQuotes)).quote_list).toEqual([]);
+    for (const query of [{ status: "SOLD" }, { limit: 0 }, { limit: 101 }, { page: -1 }, { open: "x" }]) {
+      expect((await app.request(listQuotes, { token, query })).status).toBe(400);
+    }
+  });
+});
+
+describe("noting what became of a quote", () => {
+  it("is each side's own, and may be corrected", async () => {
+    const { token, first, second, quote } = await scene();
+    const params = { id: quote.id };
+    const answered = await app.as(token)(noteQuote, { params, body: { quote: { status: "ANSWERED" } } });
+    expect(answered).toMatchObject({ message: "Anotado", quote: { _id: quote.id, status: "ANSWERED" } });
+    const sold = await app.as(first.managerToken)(noteQuote, { params, body: { quote: { status: "WON" } } });
+    expect(sold.quote).toMatchObject({ status: "WON", total: 200 });
+    expect(namesOf(sold.quote)).toEqual([first.product.name]);
+
+    const statusFor = async (reader: string) =>
+      (await app.as(reader)(listQuotes)).quote_list.map(({ status }) => status);
+    expect(await statusFor(token)).toEqual(["ANSWERED"]);
+    expect(await statusFor(first.managerToken)).toEqual(["WON"]);
+    expect(await statusFor(second.managerToken)).toEqual(["NEW"]);
+    const twice = await Promise.all(
+      [1, 2].map(() => app.request(noteQuote, { token, params, body: note("LOST") })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await statusFor(token)).toEqual(["LOST"]);
+  });
+
+  it("is for who received it alone", async () => {
+    const { orm } = app.services.db;
+    const { token, first, quote } = await scene();
+    const stranger = await createSignedInUser(orm);
+    const strangers = await createManagedCompany(orm);
+    const staff = await createStaff(orm, first.company.id);
+    const admin = await createSignedInUser(orm, { type: "ADMIN" });
+    const params = { id: quote.id };
+    const body = note("WON");
+    const tries: [string | null, Record<string, string>, unknown, number][] = [
+      [null, params, body, 401],
+      [staff.token, params, body, 403],
+      [admin.token, params, body, 403],
+      [stranger.token, params, body, 404],
+      [strangers.token, params, body, 404],
+      [token, { id: unknown }, body, 404],
+      [token, { id: "nada" }, body, 404],
+      [token, params, note("NEW"), 400],
+      [token, params, note("x".repeat(9_999)), 400],
+      [token, params, {}, 400],
+      [token, params, [], 400],
+    ];
+    for (const [who, ids, sent, status] of tries) {
+      expect((await app.request(noteQuote, { token: who, params: ids, body: sent })).status).toBe(status);
+    }
+    expect((await app.request(noteQuote, { token, params, rawBody: "{" })).status).toBe(400);
+    expect((await app.as(token)(listQuotes)).quote_list[0]?.status).toBe("NEW");
+  });
+});
