@@ -4,7 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { closeCompany } from "../../accounts/contract.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../job-openings/testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { images } from "../../media/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getProduct, listCompanyProducts, listProductGroups, listProducts } from "../contract.ts";

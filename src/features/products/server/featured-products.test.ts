@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { loadSession } from "../../accounts/contract.ts";
-import { createManagedCompany } from "../../job-openings/testing/scene.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planLimits } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createProduct, removeProduct, updateProduct } from "../contract.ts";

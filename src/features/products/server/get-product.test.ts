@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
-import { createManagedCompany } from "../../job-openings/testing/scene.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getProduct } from "../contract.ts";

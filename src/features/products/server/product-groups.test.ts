@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { createManagedCompany, createStaff } from "../../job-openings/testing/scene.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { images } from "../../media/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
