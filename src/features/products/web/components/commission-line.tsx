@@ -1,0 +1,38 @@
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPercent } from "../../../../shared/format/percent.ts";
+import { TextButton } from "../../../../ui/text-link.tsx";
+import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
+import { useSession } from "../../../accounts/web/components/session.ts";
+import type { ProductCard } from "../../contract.ts";
+
+interface CommissionLineProps {
+  product: Pick<ProductCard, "name" | "slug" | "sales_commission" | "commission_amount">;
+  /** Only the percentage, where there is little room. */
+  short?: boolean;
+}
+
+/** What a product pays, in percent and in money, for people with an account; the way in for others. */
+export function CommissionLine({ product, short = false }: CommissionLineProps) {
+  const { status } = useSession();
+  const { sales_commission: percent, commission_amount: amount } = product;
+  if (percent !== null) {
+    return (
+      <p className="tabular">
+        <span className="rounded-sm bg-amber-soft px-2 py-0.5 font-semibold text-amber-strong">
+          {formatPercent(percent)}
+          {!short && amount !== null && ` = ${formatMoney(amount)}`}
+        </span>{" "}
+        <span className="text-sm text-ink-muted">de comissão</span>
+      </p>
+    );
+  }
+  if (status === "signed-in") return null;
+  return (
+    <TextButton
+      className="relative py-1 text-left text-sm"
+      onClick={() => openAccountDialog("log-in", { redirect: `/vc/produto/${product.slug}` })}
+    >
+      Ver comissão - ( p/ assinantes )<span className="sr-only"> de {product.name}</span>
+    </TextButton>
+  );
+}

@@ -1,0 +1,125 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { FilterPanel } from "../../../../ui/filter-panel.tsx";
+import {
+  amountOf,
+  countProductFilters,
+  noProductFilters,
+  type ProductFilterName,
+  type ProductFilters,
+} from "./product-filters.ts";
+import type { ProductFinderData } from "./product-finder-data.ts";
+
+interface ProductFinderPanelProps {
+  data: ProductFinderData;
+  filters: ProductFilters;
+  /** The state whose cities are there; another one is still on its way. */
+  stateOfCities: string;
+  /** For people who may see what a product pays. */
+  byCommission: boolean;
+  change: (part: Partial<ProductFilters>) => unknown;
+}
+
+/** 'Refine sua busca': each choice counts at once, what is typed with Enter or on leaving the field. */
+export function ProductFinderPanel(props: ProductFinderPanelProps) {
+  const { data, filters, stateOfCities, byCommission, change } = props;
+  const text = useRef<HTMLInputElement>(null);
+
+  function readTyped() {
+    const form = text.current?.form;
+    if (!form) return;
+    const typed = new FormData(form);
+    const typedIn = (name: string) => String(typed.get(name) ?? "").trim();
+    const part: Partial<ProductFilters> = {
+      produto: typedIn("produto"),
+      "preco-de": amountOf(typedIn("preco-de")),
+      "preco-ate": amountOf(typedIn("preco-ate")),
+      ...(byCommission && {
+        "comissao-de": amountOf(typedIn("comissao-de"), 100),
+        "comissao-ate": amountOf(typedIn("comissao-ate"), 100),
+      }),
+    };
+    const isNew = Object.entries(part).some(([name, value]) => filters[name as ProductFilterName] !== value);
+    if (isNew) change(part);
+  }
+
+  const amount = (name: ProductFilterName, label: string, placeholder: string) => (
+    <TextField
+      key={filters[name]}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      defaultValue={filters[name].replace(".", ",")}
+      maxLength={14}
+      enterKeyHint="search"
+      onBlur={readTyped}
+      className="min-w-0"
+    />
+  );
+  const choice = (name: ProductFilterName, label: string, placeholder: string, options: Options) => (
+    <Select
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      options={options ?? []}
+      value={filters[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+
+  return (
+    <FilterPanel
+      activeCount={countProductFilters(filters)}
+      onSubmit={readTyped}
+      onClear={() => change(noProductFilters)}
+    >
+      <TextField
+        key={filters.produto}
+        ref={text}
+        name="produto"
+        type="search"
+        label="O que você procura"
+        placeholder="Produto ou empresa"
+        icon={Search}
+        defaultValue={filters.produto}
+        maxLength={120}
+        enterKeyHint="search"
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {amount("preco-de", "Preço de", "R$ 0")}
+        {amount("preco-ate", "Preço até", "R$ 500")}
+        {byCommission && amount("comissao-de", "Comissão de", "0%")}
+        {byCommission && amount("comissao-ate", "Comissão até", "30%")}
+      </div>
+      {data.companies.length > 0 && choice("empresa", "Empresa", "Todas as empresas", data.companies)}
+      {data.states && (
+        <>
+          <Select
+            name="uf"
+            label="Estado"
+            placeholder="Todos os estados"
+            options={data.states}
+            value={filters.uf}
+            onChange={(uf) => change({ uf, municipio: "" })}
+          />
+          <Select
+            name="municipio"
+            label="Cidade"
+            placeholder={filters.uf ? "Todas as cidades" : "Escolha o estado antes"}
+            options={data.cities.map((city) => ({ value: city, label: city }))}
+            value={filters.municipio}
+            disabled={!filters.uf}
+            loading={filters.uf !== "" && filters.uf !== stateOfCities}
+            onChange={(municipio) => change({ municipio })}
+          />
+          {choice("ramo", "Segmento", "Todos os segmentos", data.segments)}
+        </>
+      )}
+    </FilterPanel>
+  );
+}
+
+type Options = ProductFinderData["segments"];

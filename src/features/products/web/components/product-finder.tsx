@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useSession } from "../../../accounts/web/components/session.ts";
+import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import type { ProductCard } from "../../contract.ts";
+import { LargeProductCard } from "./large-product-card.tsx";
+import { countProductFilters, noProductFilters, type ProductScope } from "./product-filters.ts";
+import type { ProductFinderData } from "./product-finder-data.ts";
+import { ProductFinderPanel } from "./product-finder-panel.tsx";
+import { useOwnCards } from "./use-own-cards.ts";
+import { useProductFilters } from "./use-product-filters.ts";
+
+interface ProductFinderProps {
+  /** Loaded by `loadProductFinder` with the same page size and scope. */
+  data: ProductFinderData;
+  pageSize: number;
+  scope?: ProductScope;
+  /** Where a card leads; left out, where who looks may go. */
+  addressOf?: (product: ProductCard) => string;
+  /** For buyers: nothing of what a product pays. */
+  withoutCommission?: boolean;
+  /** What an empty list says, where no filter is set. */
+  emptyText?: string;
+  emptyAction?: ReactNode;
+}
+
+const anywhere: ProductScope = {};
+
+/** Filters beside, products in the middle. The address holds it all. */
+export function ProductFinder(props: ProductFinderProps) {
+  const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
+  const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
+  const signedIn = useSession().status === "signed-in";
+  const { filters, shown, changing, change } = useProductFilters();
+  const load = async (page: number) =>
+    (await import("./product-calls.ts")).loadProducts(shown, scope, { limit: pageSize, page });
+  const cards = useOwnCards(data.products, () => load(0));
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: cards,
+    size: pageSize,
+    of: JSON.stringify([scope, shown]),
+    load,
+  });
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
+      <div className="lg:sticky lg:top-20">
+        <ProductFinderPanel
+          data={data}
+          filters={filters}
+          stateOfCities={shown.uf}
+          byCommission={signedIn && !withoutCommission}
+          change={change}
+        />
+      </div>
+      <div className="@container space-y-4" aria-busy={changing || undefined}>
+        {items.length > 0 ? (
+          <ul
+            ref={list}
+            className={classNames(
+              "grid grid-cols-1 gap-4 transition-opacity @md:grid-cols-2 @3xl:grid-cols-3",
+              changing && "pointer-events-none opacity-50",
+            )}
+          >
+            {items.map((product) => (
+              <LargeProductCard
+                key={product._id}
+                product={product}
+                to={addressOf?.(product)}
+                withoutCommission={withoutCommission}
+                ofOneCompany={scope.company !== undefined}
+              />
+            ))}
+          </ul>
+        ) : countProductFilters(shown) > 0 ? (
+          <EmptyState
+            text="Nenhum produto encontrado com estes filtros."
+            hint="Tente outra faixa de preço, outra cidade ou menos palavras."
+            action={
+              <Button variant="secondary" onClick={() => change(noProductFilters)}>
+                Limpar filtro
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState text={emptyText} action={emptyAction} />
+        )}
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </div>
+    </div>
+  );
+}
