@@ -1,6 +1,9 @@
-import { gzipSync } from "node:zlib";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 
-/** Bytes that a browser loads with a page of its own accord, gzipped. */
+/** Bytes that a browser loads with a page of its own accord, compressed with gzip. */
 export interface FirstLoad {
   path: string;
   html: number;
@@ -8,13 +11,15 @@ export interface FirstLoad {
   css: number;
 }
 
-const read = async (url: string): Promise<string> => {
-  const response = await fetch(url, { headers: { "cache-control": "no-cache" } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.text();
-};
-
-const gzipped = (text: string) => gzipSync(text).length;
+/** A file, and how many bytes of it cross the wire to a browser that takes gzip. */
+async function read(url: string): Promise<{ text: string; bytes: number }> {
+  const request = get(url, { headers: { "accept-encoding": "gzip", "cache-control": "no-cache" } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const body = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  const isCompressed = response.headers["content-encoding"] === "gzip";
+  return { text: (isCompressed ? gunzipSync(body) : body).toString(), bytes: body.length };
+}
 
 /** Addresses that the page itself names: scripts, preloaded modules, modules that its inline scripts import. */
 function scriptsOf(html: string): string[] {
@@ -34,19 +39,24 @@ const staticImportsOf = (script: string): string[] =>
   [...script.matchAll(/(?:\bfrom|\bimport)\s*"([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
 
 export async function firstLoadOf(server: string, path: string): Promise<FirstLoad> {
-  const html = await read(`${server}${path}`);
+  const { text: html, bytes } = await read(`${server}${path}`);
   const waiting = scriptsOf(html).map((script) => new URL(script, `${server}${path}`).href);
   const scripts = new Map<string, number>();
   for (let url = waiting.pop(); url; url = waiting.pop()) {
     if (scripts.has(url)) continue;
     const script = await read(url);
-    scripts.set(url, gzipped(script));
-    waiting.push(...staticImportsOf(script).map((next) => new URL(next, url).href));
+    scripts.set(url, script.bytes);
+    waiting.push(...staticImportsOf(script.text).map((next) => new URL(next, url).href));
   }
   const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].flatMap(
     ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
   );
   const styles = await Promise.all([...new Set(sheets)].map((sheet) => read(`${server}${sheet}`)));
   const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
-  return { path, html: gzipped(html), javascript: sum(scripts.values()), css: sum(styles.map(gzipped)) };
+  return {
+    path,
+    html: bytes,
+    javascript: sum(scripts.values()),
+    css: sum(styles.map((style) => style.bytes)),
+  };
 }

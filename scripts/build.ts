@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { type BuildOptions, build } from "esbuild";
+import { compressAssets } from "./compress-assets.ts";
 
 /** How the server becomes one file; packages stay outside of it. */
 export const serverBuild = (entry: string): BuildOptions => ({
@@ -24,6 +25,7 @@ export async function buildAll(): Promise<void> {
     shell: process.platform === "win32",
   });
   if (pages.status !== 0) throw new Error(`The pages could not be built\n${pages.stdout}\n${pages.stderr}`);
+  await compressAssets("build/client");
   await build(serverBuild("src/app/main.ts"));
 }
 

@@ -1,0 +1,30 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { gzip as zopfli } from "@gfx/zopfli";
+
+const compressible = /\.(js|css|svg|json)$/;
+const leastBytes = 1_000;
+
+const brotli = promisify(brotliCompress);
+const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+const gzip = (bytes: Uint8Array) =>
+  new Promise<Uint8Array>((resolve, reject) =>
+    zopfli(bytes, { numiterations: 10 }, (error, result) => (error ? reject(error) : resolve(result))),
+  );
+
+/**
+ * Puts a `.gz` and a `.br` beside each file that the browser loads, so that no visitor waits for the server to compress
+ * it. Zopfli makes a gzip stream that any browser reads, some four percent smaller than zlib's best.
+ */
+export async function compressAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!compressible.test(name) || (await stat(path)).size < leastBytes) continue;
+    const bytes = await readFile(path);
+    await writeFile(`${path}.gz`, await gzip(bytes));
+    await writeFile(`${path}.br`, await brotli(bytes, strongest));
+  }
+}
