@@ -8,6 +8,7 @@ export default [
     index("home.tsx"),
     route("para-empresas", "for-companies.tsx"),
     route("vaga/:slug", feature("job-openings/web/job-opening-page")),
+    route("catalogo/:slug/carrinho", feature("quotes/web/store-cart")),
     route("empresa/:id", feature("companies/web/company-page")),
     route("login", feature("accounts/web/log-in")),
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
@@ -24,6 +25,7 @@ export default [
     route("vc/buscar-vagas", feature("job-openings/web/find-job-openings")),
     route("vc/vaga/:id", feature("job-openings/web/job-opening-detail")),
     route("vc/candidaturas", feature("job-openings/web/my-applications")),
+    route("vc/orcamentos", feature("quotes/web/my-quotes")),
   ]),
   layout("layouts/company-layout.tsx", [
     route("co", "company-start.tsx"),
@@ -34,6 +36,7 @@ export default [
     route("co/vaga/new", feature("job-openings/web/new-job-opening")),
     route("co/vaga/:id", feature("job-openings/web/edit-job-opening")),
     route("co/vaga/:id/visualizacao", feature("job-openings/web/company-job-opening-view")),
+    route("co/orcamentos", feature("quotes/web/company-quotes")),
     route("co/colaboradores", feature("employees/web/employees")),
   ]),
   layout("layouts/employee-layout.tsx", [

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Eye,
   House,
+  ReceiptText,
   Search,
   UsersRound,
 } from "lucide-react";
@@ -19,6 +20,7 @@ export const professionalMenu: AreaMenu = [
   { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search },
   { label: "Candidaturas", to: "/vc/candidaturas", icon: ClipboardList },
+  { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText },
 ];
 
 export const companyMenu: AreaMenu = [
@@ -26,6 +28,7 @@ export const companyMenu: AreaMenu = [
   { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye },
   { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser },
   { label: "Vagas", to: "/co/vagas", icon: Briefcase },
+  { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
 ];
 

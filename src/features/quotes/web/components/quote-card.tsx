@@ -1,0 +1,99 @@
+import { Check, RotateCcw, X } from "lucide-react";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import type { Tone } from "../../../../ui/tone.ts";
+import type { Quote } from "../../contract.ts";
+import { quoteStatusLabels } from "../../labels.ts";
+import type { QuoteStatus } from "../../lifecycle.ts";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { QuoteItems } from "./quote-items.tsx";
+import type { Receiver } from "./quotes-overview.tsx";
+import { readMessage } from "./visitor-message.ts";
+
+/** Notes what became of the quote, and shows it. */
+export type Note = (status: Exclude<QuoteStatus, "NEW">) => Promise<void>;
+
+const tones: Record<QuoteStatus, Tone> = {
+  NEW: "waiting",
+  ANSWERED: "brand",
+  WON: "success",
+  LOST: "neutral",
+};
+
+interface QuoteCardProps {
+  receiver: Receiver;
+  quote: Quote;
+  onNote: Note;
+}
+
+/** A quote: what it is worth, how to answer, and what was asked. */
+export function QuoteCard({ receiver, quote, onNote }: QuoteCardProps) {
+  const { from, text } = readMessage(quote);
+  const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
+  return (
+    <Card as="li" className="space-y-4">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold break-words">{from}</h2>
+          <p className="text-sm text-ink-muted">{formatDateTime(quote.created_at)}</p>
+          {receiver === "company" && <Store salesman={quote.salesman} />}
+        </div>
+        <StatusBadge tone={tones[quote.status]}>{quoteStatusLabels[quote.status]}</StatusBadge>
+      </header>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Amount label="Valor" value={quote.total} className="text-ink" />
+        <Amount
+          label={receiver === "professional" ? "Sua comissão" : "Comissão do representante"}
+          value={quote.commission}
+          className="text-amber-strong"
+        />
+      </dl>
+      <AnswerButtons receiver={receiver} quote={quote} from={from} onNote={onNote} />
+      <QuoteItems items={quote.items} receiver={receiver} />
+      {text && (
+        <blockquote className="border-l-2 border-line-strong pl-3 text-ink-muted break-words whitespace-pre-line">
+          {text}
+        </blockquote>
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4 max-sm:*:grow">
+        {isOpen ? (
+          <>
+            <ActionButton variant="secondary" size="sm" icon={Check} action={() => onNote("WON")}>
+              Vendido
+            </ActionButton>
+            <ActionButton variant="secondary" size="sm" icon={X} action={() => onNote("LOST")}>
+              Perdido
+            </ActionButton>
+          </>
+        ) : (
+          <ActionButton variant="ghost" size="sm" icon={RotateCcw} action={() => onNote("ANSWERED")}>
+            Reabrir
+          </ActionButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Amount({ label, value, className }: { label: string; value: number; className: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className={`tabular text-lg font-bold ${className}`}>{formatMoney(value)}</dd>
+    </div>
+  );
+}
+
+/** A representative who left has no page any more; the slug is then the bare id. */
+function Store({ salesman: { _id, slug, name, lastname } }: Pick<Quote, "salesman">) {
+  const fullName = `${name} ${lastname}`;
+  return (
+    <p className="text-sm text-ink-muted">
+      Pela loja de {slug === _id ? fullName : <TextLink to={`/co/vendedor/${slug}`}>{fullName}</TextLink>}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { ShoppingCart } from "lucide-react";
+import { lazy, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useHydrated } from "../../../../client/use-hydrated.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { FormOnArrival } from "../../../accounts/web/components/form-on-arrival.tsx";
+import { type Cart, clearCart, setAmount, useCart } from "./cart.ts";
+import { CartLine } from "./cart-line.tsx";
+import { useStoreProducts } from "./use-store-products.ts";
+
+const QuoteForm = lazy(async () => ({ default: (await import("./quote-form.tsx")).QuoteForm }));
+
+export interface StoreOwner {
+  _id: string;
+  slug: string;
+  fullName: string;
+}
+
+/** What is in the cart of this store, and the form that asks for a quote of it. */
+export function StoreCart({ salesman }: { salesman: StoreOwner }) {
+  const cart = useCart(salesman._id);
+  const hydrated = useHydrated();
+  const gone = useStoreProducts(salesman._id, hydrated);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const store = `/catalogo/${salesman.slug}`;
+
+  function change(productId: string, amount: number) {
+    setAmount(salesman._id, productId, amount);
+    // The line that had the focus is gone.
+    if (amount < 1) heading.current?.focus();
+  }
+
+  async function leave(message: string) {
+    await navigate(store);
+    clearCart(salesman._id);
+    showNotice({ title: "Orçamento enviado!", text: message });
+  }
+
+  if (!hydrated) return <CartSkeleton />;
+  if (cart.items.length === 0) {
+    return (
+      <div className="pb-12">
+        <EmptyState
+          icon={ShoppingCart}
+          text="Você ainda não adicionou nenhum item ao carrinho."
+          action={<LinkButton to={store}>Ver produtos da loja</LinkButton>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-labelledby="itens" className="space-y-4">
+        <h2 id="itens" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          Itens
+        </h2>
+        <ul className="space-y-3">
+          {cart.items.map((item) => (
+            <CartLine
+              key={item.productId}
+              item={item}
+              storeSlug={salesman.slug}
+              isGone={gone.has(item.productId)}
+              onChange={(amount) => change(item.productId, amount)}
+            />
+          ))}
+        </ul>
+        <LinkButton to={store} variant="secondary" className="max-sm:w-full">
+          Continuar adicionando itens
+        </LinkButton>
+      </section>
+      <Card as="section" className="space-y-5 lg:sticky lg:top-24">
+        <Summary cart={cart} />
+        <FormOnArrival fields={4}>
+          <QuoteForm
+            salesman={salesman}
+            items={cart.items}
+            hasGone={cart.items.some(({ productId }) => gone.has(productId))}
+            onSent={leave}
+          />
+        </FormOnArrival>
+      </Card>
+    </div>
+  );
+}
+
+function Summary({ cart: { count, total } }: { cart: Cart }) {
+  return (
+    <div className="space-y-2">
+      <h2 className="text-lg font-semibold">Resumo</h2>
+      <p aria-live="polite" className="flex items-baseline justify-between gap-3">
+        <span className="text-ink-muted">{pluralise(count, "item", "itens")}</span>
+        <span className="tabular text-lg font-bold">{formatMoney(total)}</span>
+      </p>
+    </div>
+  );
+}
+
+const CartSkeleton = () => (
+  <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="space-y-3">
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+    </div>
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+);

@@ -1,0 +1,46 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import { statusOfQuoteFilter } from "./components/quote-filter.ts";
+import { loadQuotes, QuotesOverview } from "./components/quotes-overview.tsx";
+import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  return loadQuotes(statusOfQuoteFilter(new URL(request.url).searchParams));
+}
+
+export const meta: MetaFunction = () => [{ title: `Orçamentos · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Orçamentos da sua loja"
+    lead="Responda rápido: quem responde primeiro costuma vender."
+    actions={
+      <LinkButton to="/vc/catalogo" variant="secondary">
+        Minha loja
+      </LinkButton>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <QuotesSkeleton />
+    </>
+  );
+}
+
+export default function MyQuotes() {
+  const { quote_list, quote_dash } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      <QuotesOverview receiver="professional" quotes={quote_list} dash={quote_dash} />
+    </>
+  );
+}
