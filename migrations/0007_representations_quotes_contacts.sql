@@ -18,6 +18,16 @@ create index representations_of_company on representations (company_id, status, 
 create index representations_of_product on representations (product_id) where product_id is not null;
 create index representations_of_group on representations (product_group_id) where product_group_id is not null;
 
+-- A removed product is represented by nobody; its row stays for the quotes that name it.
+create function remove_representations_of_product() returns trigger language plpgsql as $$
+begin
+  delete from representations where product_id = new.id;
+  return null;
+end $$;
+create trigger products_representations after update of deleted_at on products
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function remove_representations_of_product();
+
 create table quotes (
   id uuid primary key default uuidv7(),
   salesman_id uuid not null references users (id) on delete cascade,

@@ -1,11 +1,13 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
+import { contactRoutes } from "../../features/contacts/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
+import { representationRoutes } from "../../features/representations/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
 
@@ -18,6 +20,8 @@ export const routes: Route[] = [
   ...jobOpeningRoutes,
   ...productRoutes,
   ...quoteRoutes,
+  ...representationRoutes,
+  ...contactRoutes,
   ...referenceRoutes,
   ...mediaRoutes,
 ];

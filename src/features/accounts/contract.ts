@@ -123,6 +123,8 @@ export const loadSession = endpoint({
     auth: z.object({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
     user: ownUser,
     company: ownCompany.nullable(),
+    /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
+    favorites: z.array(z.string()),
     permissions,
     subscription: z.null(),
     userSubscriptionList: z.array(z.never()),

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, idOrSlug, image, messageAnswer, paging, queryFlag, queryOption } from "../../shared/schema.ts";
+import {
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  messageAnswer,
+  paging,
+  queryFlag,
+  queryOption,
+} from "../../shared/schema.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
 import { representationStatuses } from "./lifecycle.ts";
@@ -115,10 +124,13 @@ export const requestRepresentation = endpoint({
   path: "/api/sales-representative/",
   access: "signed-in",
   body: z.object({
-    representation: z.union([
-      z.object({ product_id: id, product_group_id: z.null().optional() }),
-      z.object({ product_group_id: id, product_id: z.null().optional() }),
-    ]),
+    representation: z.union(
+      [
+        z.object({ product_id: id, product_group_id: z.null().optional() }),
+        z.object({ product_group_id: id, product_id: z.null().optional() }),
+      ],
+      fieldMessages.choose,
+    ),
   }),
   answer,
   failures: [

@@ -5,6 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { removeFavoritesOfCompany } from "../../contacts/server/remove-favorites.ts";
 import { dismissStaff } from "../../employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../job-openings/server/close-openings-of-company.ts";
 import { removeProductsOfCompany } from "../../products/server/remove-products-of-company.ts";
@@ -24,6 +25,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     await lockCompany(tx, company.id);
     await closeOpeningsOfCompany(tx, company.id);
     await removeProductsOfCompany(tx, context, company.id);
+    await removeFavoritesOfCompany(tx, company.id);
     const staff = await dismissStaff(tx, company.id);
     // First, so that its logo is nobody's and goes with whoever sent it.
     await anonymiseCompany(tx, company.id);

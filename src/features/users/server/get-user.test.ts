@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { fixedClock } from "../../../platform/clock.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { createProduct } from "../../products/testing/factory.ts";
 import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
+import { representations } from "../../representations/table.ts";
+import { createRepresentation } from "../../representations/testing/factory.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { getUser, type OwnUser, type PublicUser } from "../contract.ts";
 import { cpfOf } from "../testing/cpf.ts";
@@ -151,6 +155,24 @@ describe("a professional's public profile", () => {
     for (const who of [colleague.token, otherCompany, null]) {
       const { user: hidden } = await app.as(who)(getUser, { params: { id: user.id } });
       expect(hidden).toMatchObject({ phone: null, email: null });
+    }
+  });
+
+  it("tells a manager whose company the person represents the same, for as long as it lasts", async () => {
+    const { user } = await createProfessional({ acceptPhone: false, acceptEmail: true });
+    const { company, token } = await createManager();
+    const { token: otherCompany } = await createManager();
+    const product = await createProduct(orm(), { companyId: company.id });
+    const ids = { userId: user.id, companyId: company.id, productId: product.id };
+    const { id } = await createRepresentation(orm(), { ...ids, status: "AWAIT" });
+    for (const status of ["AWAIT", "APPROVED", "DENIED", "CANCELED"] as const) {
+      await orm().update(representations).set({ status }).where(eq(representations.id, id));
+      const { user: seen } = await app.as(token)(getUser, { params: { id: user.id } });
+      expect(seen).toMatchObject({ phone: null, email: status === "APPROVED" ? user.email : null });
+      for (const who of [otherCompany, null]) {
+        const { user: hidden } = await app.as(who)(getUser, { params: { id: user.id } });
+        expect(hidden).toMatchObject({ phone: null, email: null });
+      }
     }
   });
 

@@ -3,8 +3,9 @@ import { looksLikeId } from "../../../shared/schema.ts";
 import { readResume } from "../../resumes/server/read-resume.ts";
 import { type getUser as endpoint, userNotFound } from "../contract.ts";
 import { may } from "../policy.ts";
+import { allowedContact } from "./allowed-contact.ts";
 import { presentAccount, presentPublicUser } from "./present.ts";
-import { findUser, isApprovedCandidate } from "./queries.ts";
+import { findUser } from "./queries.ts";
 
 export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, clock }) => {
   const row = await findUser(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
@@ -16,6 +17,6 @@ export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, cl
   // Employees and administrators have no public page.
   if (row.type !== "SALESMAN") throw userNotFound();
   const companyId = actor?.manager ? actor.companyId : null;
-  const mayReach = companyId !== null && (await isApprovedCandidate(db.orm, { userId: row.id, companyId }));
-  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, mayReach }) };
+  const contact = await allowedContact(db.orm, row, companyId);
+  return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact }) };
 };

@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
-import { skills } from "../../reference/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { peoplePerPage } from "../contract.ts";
 import { users } from "../table.ts";
+import { cardColumns } from "./queries.ts";
 
 export interface UserFilters {
   state?: string | undefined;
@@ -21,12 +21,6 @@ const filterNames = ["state", "city", "position", "segment", "wantProducts", "wa
 
 const param = sql.placeholder;
 const newestFirst = [desc(resumes.listedSince), desc(resumes.userId)];
-
-/** Longest experience first. */
-const segmentsOfUser = sql<string[]>`array(
-  select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
-  where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
-  order by ${resumeSkills.proficiency} desc, ${skills.name})`;
 
 interface Variant {
   filters: ReadonlySet<keyof UserFilters>;
@@ -67,21 +61,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
   ).as("page");
   return (
     orm
-      .select({
-        id: users.id,
-        slug: users.slug,
-        name: users.name,
-        lastname: users.lastname,
-        imageId: users.imageId,
-        city: users.city,
-        state: users.state,
-        isLookingJob: users.isLookingJob,
-        isLookingProducts: users.isLookingProducts,
-        title: resumes.title,
-        position: resumes.position,
-        summary: resumes.summary,
-        segments: segmentsOfUser,
-      })
+      .select(cardColumns)
       .from(page)
       .innerJoin(resumes, eq(resumes.userId, page.userId))
       .innerJoin(users, eq(users.id, page.userId))
@@ -109,4 +89,3 @@ export function listListedUsers(
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
   return statement.execute({ ...filters, ...page, ...wordParams });
 }
-export type ListedUserRow = Awaited<ReturnType<typeof listListedUsers>>[number];

@@ -3,8 +3,7 @@ import { presentImage } from "../../media/image-address.ts";
 import type { Address, Place } from "../../reference/address.ts";
 import type { Resume } from "../../resumes/contract.ts";
 import type { OwnUser, PublicUser, UserCard } from "../contract.ts";
-import type { ListedUserRow } from "./listed-users.query.ts";
-import type { UserRow } from "./queries.ts";
+import type { CardRow, UserRow } from "./queries.ts";
 
 type Placed = { city: string | null; state: string | null };
 
@@ -31,16 +30,15 @@ const presentCommon = (row: UserRow, resume: Resume | null, today: string) => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** Phone and e-mail are given to those who may reach the person, where the person allows it. */
+/** @param contact phone and e-mail for those who may reach the person (see `allowed-contact.ts`) */
 export const presentPublicUser = (
   row: UserRow,
   resume: Resume | null,
-  { today, mayReach }: { today: string; mayReach: boolean },
+  { today, contact }: { today: string; contact: Pick<PublicUser, "phone" | "email"> },
 ): PublicUser => ({
   ...presentCommon(row, resume, today),
   address: presentPlace(row),
-  phone: mayReach && row.acceptPhone ? row.phone : null,
-  email: mayReach && row.acceptEmail ? row.email : null,
+  ...contact,
 });
 
 export const presentAccount = (row: UserRow, resume: Resume | null, today: string): OwnUser => ({
@@ -55,7 +53,7 @@ export const presentAccount = (row: UserRow, resume: Resume | null, today: strin
   accept_email: row.acceptEmail,
 });
 
-export const presentCard = (row: ListedUserRow): UserCard => ({
+export const presentCard = (row: CardRow): UserCard => ({
   _id: row.id,
   slug: row.slug,
   name: row.name,

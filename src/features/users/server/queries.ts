@@ -1,6 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { jobApplications, jobOpenings } from "../../job-openings/table.ts";
+import { skills } from "../../reference/table.ts";
+import { representations } from "../../representations/table.ts";
+import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { users } from "../table.ts";
 
 const isAlive = isNull(users.deletedAt);
@@ -25,12 +28,12 @@ export async function lockUser(tx: Transaction, id: string): Promise<UserRow | u
   return row;
 }
 
-/** True where the company has approved the person for one of its openings. */
-export async function isApprovedCandidate(
+/** True where the company has approved the person for one of its openings, or to represent it. */
+export async function isApprovedBy(
   connection: Connection,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<boolean> {
-  const found = await connection
+  const asCandidate = connection
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
@@ -40,7 +43,47 @@ export async function isApprovedCandidate(
         eq(jobApplications.status, "APPROVED"),
         eq(jobOpenings.companyId, companyId),
       ),
-    )
-    .limit(1);
+    );
+  const asRepresentative = connection
+    .select({ id: representations.id })
+    .from(representations)
+    .where(
+      and(
+        eq(representations.userId, userId),
+        eq(representations.status, "APPROVED"),
+        eq(representations.companyId, companyId),
+      ),
+    );
+  const found = await asCandidate.unionAll(asRepresentative).limit(1);
   return found.length > 0;
 }
+
+/** What a card shows of a person and the resume. */
+export const cardColumns = {
+  id: users.id,
+  slug: users.slug,
+  name: users.name,
+  lastname: users.lastname,
+  imageId: users.imageId,
+  city: users.city,
+  state: users.state,
+  isLookingJob: users.isLookingJob,
+  isLookingProducts: users.isLookingProducts,
+  title: resumes.title,
+  position: resumes.position,
+  summary: resumes.summary,
+  /** Longest experience first. */
+  segments: sql<string[]>`array(
+    select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
+    where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
+    order by ${resumeSkills.proficiency} desc, ${skills.name})`,
+};
+
+/** Cards of some people, with or without a resume, in no order; deleted ones are not there. */
+export const listCards = (connection: Connection, ids: string[]) =>
+  connection
+    .select(cardColumns)
+    .from(users)
+    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .where(and(inArray(users.id, ids), isAlive));
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];

@@ -1,0 +1,21 @@
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { userNotFound } from "../../users/contract.ts";
+import type { addFavorite as endpoint } from "../contract.ts";
+import { favorites } from "../table.ts";
+import { holdProfessional } from "./queries.ts";
+
+export const addFavorite: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const company = await requireManagedCompany(tx, params.companyId, actor);
+    if (!(await holdProfessional(tx, params.salesmanId))) throw userNotFound();
+    await tx
+      .insert(favorites)
+      .values({ companyId: company.id, userId: params.salesmanId })
+      .onConflictDoNothing();
+    return { message: messages.favoriteAdded };
+  });
+};

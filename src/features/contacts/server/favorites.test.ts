@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { closeAccount, closeCompany, loadSession } from "../../accounts/contract.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { segments } from "../../reference/data/segments.ts";
+import { createResume } from "../../resumes/testing/factory.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { addFavorite, listFavorites, removeFavorite } from "../contract.ts";
+import { favorites } from "../table.ts";
+import { createFavorite } from "../testing/factory.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+const kept = (companyId: string) => orm().select().from(favorites).where(eq(favorites.companyId, companyId));
+
+describe("a company keeps professionals", () => {
+  it("sees their cards, the last kept first, and lets them go again", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const manager = app.as(token);
+    const params = { companyId: company.id };
+    const ana = await createUser(orm(), {
+      name: "Ana",
+      city: "Recife",
+      state: "PE",
+      document: "39053344705",
+      birthdate: "1990-03-11",
+      street: "Rua Secreta",
+      acceptPhone: true,
+      acceptEmail: true,
+    });
+    await createResume(orm(), ana, { skills: [{ skillId: segments[0][0], proficiency: 3 }] });
+    const bia = await createUser(orm(), { name: "Bia" });
+
+    const added = await manager(addFavorite, { params: { ...params, salesmanId: ana.id } });
+    expect(added).toEqual({ message: "Profissional guardado nos favoritos" });
+    await manager(addFavorite, { params: { ...params, salesmanId: bia.id } });
+    await manager(addFavorite, { params: { ...params, salesmanId: ana.id } });
+
+    const { user_list } = await manager(listFavorites, { params });
+    expect(user_list.map(({ name }) => name)).toEqual(["Bia", "Ana"]);
+    expect(user_list[1]).toMatchObject({
+      _id: ana.id,
+      address: [{ city: "Recife", state: "PE" }],
+      resume: { title: "Representante comercial", segments: [segments[0][1]] },
+    });
+    expect(user_list[0]?.resume).toEqual({ title: null, position: null, summary: null, segments: [] });
+    const text = JSON.stringify(user_list);
+    for (const secret of [ana.email, ana.phone, ana.document, "1990-03-11", "Rua Secreta"]) {
+      expect(text).not.toContain(secret);
+    }
+    const second = await manager(listFavorites, { params, query: { limit: "1", page: "1" } });
+    expect(second.user_list.map(({ name }) => name)).toEqual(["Ana"]);
+    expect((await manager(loadSession)).favorites).toEqual([bia.id, ana.id]);
+
+    for (let turn = 0; turn < 2; turn++) {
+      const removed = await manager(removeFavorite, { params: { ...params, salesmanId: bia.id } });
+      expect(removed).toEqual({ message: "Profissional retirado dos favoritos" });
+    }
+    expect((await manager(loadSession)).favorites).toEqual([ana.id]);
+  });
+
+  it("keeps one row a person when the heart is pressed many times at once", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const person = await createUser(orm());
+    const params = { companyId: company.id, salesmanId: person.id };
+    const adding = await Promise.all([1, 2, 3, 4].map(() => app.request(addFavorite, { token, params })));
+    expect(adding.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await kept(company.id)).toHaveLength(1);
+    const removing = await Promise.all([1, 2, 3].map(() => app.request(removeFavorite, { token, params })));
+    expect(removing.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await kept(company.id)).toEqual([]);
+  });
+
+  it("keeps professionals alone, who are there", async () => {
+    const { company, manager, token } = await createManagedCompany(orm());
+    const gone = await createUser(orm(), { deletedAt: new Date() });
+    for (const salesmanId of [manager.id, gone.id, unknown, "nada"]) {
+      const reply = await app.request(addFavorite, { token, params: { companyId: company.id, salesmanId } });
+      expect(reply.status).toBe(404);
+    }
+    expect(await kept(company.id)).toEqual([]);
+  });
+
+  it("is done by its own managers alone, and nobody else learns whom it keeps", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const person = await createSignedInUser(orm());
+    const staff = await createStaff(orm(), company.id);
+    const stranger = await createManagedCompany(orm());
+    await createFavorite(orm(), { companyId: company.id, userId: person.user.id });
+    const params = { companyId: company.id, salesmanId: person.user.id };
+    for (const endpoint of [addFavorite, removeFavorite, listFavorites]) {
+      expect((await app.request(endpoint, { params })).status).toBe(401);
+      for (const other of [person.token, staff.token, stranger.token]) {
+        expect((await app.request(endpoint, { token: other, params })).status).toBe(403);
+      }
+      for (const companyId of [unknown, "nada"]) {
+        const reply = await app.request(endpoint, { token, params: { ...params, companyId } });
+        expect(reply.status).toBe(404);
+      }
+    }
+    expect(await kept(company.id)).toHaveLength(1);
+    for (const other of [person.token, staff.token, stranger.token]) {
+      expect((await app.as(other)(loadSession)).favorites).toEqual([]);
+    }
+    const tooMany = await app.request(listFavorites, { token, params, query: { limit: "101" } });
+    expect(tooMany).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    expect(Object.keys(tooMany.body.fields ?? {})).toEqual(["limit"]);
+  });
+});
+
+describe("who leaves", () => {
+  it("is kept by nobody any more, also when kept at that moment", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const { user, token: own } = await createSignedInUser(orm(), { password: "segredo" });
+    await createFavorite(orm(), { companyId: company.id, userId: user.id });
+    const params = { companyId: company.id, salesmanId: user.id };
+    const [closed] = await Promise.all([
+      app.request(closeAccount, { token: own, params: { id: user.id }, body: { password: "segredo" } }),
+      app.request(addFavorite, { token, params }),
+    ]);
+    expect(closed.status).toBe(200);
+    expect(await kept(company.id)).toEqual([]);
+  });
+
+  it("keeps nobody, where it is a company", async () => {
+    const { company, token } = await createManagedCompany(orm(), { password: "segredo" });
+    const person = await createUser(orm());
+    await createFavorite(orm(), { companyId: company.id, userId: person.id });
+    await app.as(token)(closeCompany, { params: { id: company.id }, body: { password: "segredo" } });
+    expect(await kept(company.id)).toEqual([]);
+  });
+});

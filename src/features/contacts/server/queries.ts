@@ -1,0 +1,25 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { users } from "../../users/table.ts";
+import { favorites } from "../table.ts";
+
+const newestFirst = [desc(favorites.createdAt), desc(favorites.userId)];
+
+/** Whom a company keeps, the last kept first. */
+export const listFavoriteIds = (connection: Connection, companyId: string) =>
+  connection
+    .select({ userId: favorites.userId })
+    .from(favorites)
+    .where(eq(favorites.companyId, companyId))
+    .orderBy(...newestFirst)
+    .$dynamic();
+
+/** Keeps an account from being closed until the transaction ends; false where no such professional is there. */
+export async function holdProfessional(connection: Connection, userId: string): Promise<boolean> {
+  const held = await connection
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.type, "SALESMAN"), isNull(users.deletedAt)))
+    .for("key share");
+  return held.length > 0;
+}

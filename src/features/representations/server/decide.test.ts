@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createStaff } from "../../employees/testing/scene.ts";
+import { listProducts } from "../../products/contract.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { cancelRepresentation, decideRepresentation } from "../contract.ts";
+import type { RepresentationStatus } from "../lifecycle.ts";
+import { representations } from "../table.ts";
+import { createRepresentation } from "../testing/factory.ts";
+import { createMarket } from "../testing/scene.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+async function scene(status: RepresentationStatus = "AWAIT") {
+  const market = await createMarket(orm());
+  const representation = await createRepresentation(orm(), {
+    userId: market.user.id,
+    companyId: market.company.id,
+    productId: market.product.id,
+    status,
+  });
+  return { ...market, representation, params: { id: representation.id } };
+}
+
+const decision = (status: string) => ({ representation: { status } });
+async function statusOf(id: string) {
+  const [row] = await orm().select().from(representations).where(eq(representations.id, id));
+  return row?.status;
+}
+
+describe("a company answers a request", () => {
+  it("puts the product into the store when it approves, and takes it out when it denies later", async () => {
+    const { managerToken, params, product, user } = await scene();
+    const store = { query: { salesman: user.slug } };
+    const namesInStore = async () =>
+      (await app.as(null)(listProducts, store)).product_list.map(({ _id }) => _id);
+    expect(await namesInStore()).toEqual([]);
+    const body = decision("APPROVED");
+    await app.request(decideRepresentation, { token: managerToken, params, body });
+    expect(await namesInStore()).toEqual([product.id]);
+    const denied = await app.request(decideRepresentation, {
+      token: managerToken,
+      params,
+      body: decision("DENIED"),
+    });
+    expect(denied).toMatchObject({ status: 200, body: { message: "Pedido negado" } });
+    expect(JSON.stringify(denied.body)).not.toContain(user.phone);
+    expect(await namesInStore()).toEqual([]);
+  });
+
+  it("gives the same answer once, also when two managers answer at once", async () => {
+    const { managerToken: token, params } = await scene();
+    const body = decision("APPROVED");
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.request(decideRepresentation, { token, params, body })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body).toEqual({
+      code: "REPRESENTATION_DECISION_NOT_POSSIBLE",
+      message: "O profissional cancelou o pedido ou já recebeu esta resposta.",
+    });
+  });
+
+  it("comes too late where the professional gave up", async () => {
+    const { managerToken: token, params } = await scene("CANCELED");
+    for (const status of ["APPROVED", "DENIED"]) {
+      const reply = await app.request(decideRepresentation, { token, params, body: decision(status) });
+      expect(reply.status).toBe(422);
+    }
+  });
+
+  it("ends in one of both states when the professional cancels at the same moment", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { managerToken, token, params } = await scene();
+      const [denied, canceled] = await Promise.all([
+        app.request(decideRepresentation, { token: managerToken, params, body: decision("DENIED") }),
+        app.request(cancelRepresentation, { token, params }),
+      ]);
+      expect([denied.status, canceled.status].sort()).toEqual([200, 422]);
+      expect(await statusOf(params.id)).toBe(denied.status === 200 ? "DENIED" : "CANCELED");
+    }
+  });
+
+  it("is done by managers of that company alone; strangers do not learn that there is a request", async () => {
+    const { company, token, params } = await scene();
+    const stranger = await scene();
+    const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+    const staff = await createStaff(orm(), company.id);
+    const body = decision("APPROVED");
+    expect((await app.request(decideRepresentation, { params, body })).status).toBe(401);
+    for (const other of [token, staff.token]) {
+      expect((await app.request(decideRepresentation, { token: other, params, body })).status).toBe(403);
+    }
+    for (const other of [stranger.managerToken, stranger.token, admin.token]) {
+      const reply = await app.request(decideRepresentation, { token: other, params, body });
+      expect(reply).toMatchObject({ status: 404, body: { code: "REPRESENTATION_NOT_FOUND" } });
+    }
+    expect(await statusOf(params.id)).toBe("AWAIT");
+  });
+
+  it("refuses what is unknown or malformed", async () => {
+    const { managerToken: token, params } = await scene();
+    for (const id of [unknown, "nada"]) {
+      const reply = await app.request(decideRepresentation, {
+        token,
+        params: { id },
+        body: decision("APPROVED"),
+      });
+      expect(reply.status).toBe(404);
+    }
+    for (const body of [decision("AWAIT"), decision("CANCELED"), { representation: null }, {}]) {
+      const reply = await app.request(decideRepresentation, { token, params, body });
+      expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+      expect(Object.keys(reply.body.fields ?? {})[0]).toMatch(/^representation/);
+    }
+    expect((await app.request(decideRepresentation, { token, params, body: [] })).status).toBe(400);
+    const broken = await app.request(decideRepresentation, { token, params, rawBody: "{" });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe("a professional gives up", () => {
+  it("may while it waits and after the approval, once", async () => {
+    for (const status of ["AWAIT", "APPROVED"] as const) {
+      const { token, params } = await scene(status);
+      const replies = await Promise.all(
+        [1, 2].map(() => app.request(cancelRepresentation, { token, params })),
+      );
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+      expect(await statusOf(params.id)).toBe("CANCELED");
+    }
+    const denied = await scene("DENIED");
+    expect(
+      await app.request(cancelRepresentation, { token: denied.token, params: denied.params }),
+    ).toMatchObject({ status: 422, body: { code: "REPRESENTATION_NOT_CANCELABLE" } });
+  });
+
+  it("is nobody else's business", async () => {
+    const { managerToken, params } = await scene();
+    const stranger = await scene();
+    expect((await app.request(cancelRepresentation, { params })).status).toBe(401);
+    expect((await app.request(cancelRepresentation, { token: managerToken, params })).status).toBe(403);
+    for (const token of [stranger.token, stranger.managerToken]) {
+      expect((await app.request(cancelRepresentation, { token, params })).status).toBe(404);
+    }
+    for (const id of [unknown, "nada"]) {
+      const reply = await app.request(cancelRepresentation, { token: stranger.token, params: { id } });
+      expect(reply.status).toBe(404);
+    }
+    expect(await statusOf(params.id)).toBe("AWAIT");
+  });
+});

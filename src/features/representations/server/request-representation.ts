@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
+import { messages } from "../../../shared/messages.ts";
+import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import {
+  alreadyRequested,
+  type requestRepresentation as endpoint,
+  onlyProfessionalsRepresent,
+  representationLimitReached,
+  representationNotFound,
+} from "../contract.ts";
+import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { representations } from "../table.ts";
+import { notifyManagersOfRequest } from "./emails.tsx";
+import { holdTarget } from "./hold-target.ts";
+import { findRepresentation, holdAccount } from "./queries.ts";
+import { readRepresentation } from "./read-representations.ts";
+
+const requestable = representationStatuses.filter(mayRequestFrom);
+
+/** Null where there was no request before; asking and giving up in turns must not fill the company's mailbox. */
+const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
+
+export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { db, clock } = context;
+  const actor = requireActor(context);
+  const { userId } = actor;
+  return db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw notSignedIn();
+    const { id, column, companyId } = await holdTarget(tx, body.representation);
+    if (!may(actor, "request", { userId, companyId })) throw onlyProfessionalsRepresent();
+
+    const [requested] = await tx
+      .insert(representations)
+      .values({ userId, companyId, [column]: id, status: "AWAIT" })
+      .onConflictDoUpdate({
+        target: [representations.userId, representations[column]],
+        set: { status: "AWAIT", createdAt: sql`now()`, updatedAt: sql`now()` },
+        setWhere: and(eq(representations.userId, userId), inArray(representations.status, requestable)),
+      })
+      .returning({ id: representations.id, hasBeenQuiet });
+    if (!requested) throw alreadyRequested();
+
+    await consumeLimit(
+      tx,
+      { id: userId, planType: "SALESMAN" },
+      {
+        key: "REPRESENTATION_REQUESTS",
+        subjectId: id,
+        today: clock.today(),
+        reached: representationLimitReached,
+      },
+    );
+    const row = await findRepresentation(tx, requested.id);
+    if (!row) throw representationNotFound();
+    if (requested.hasBeenQuiet) await notifyManagersOfRequest(tx, context, row);
+    return {
+      message: messages.representationRequested,
+      representation: await readRepresentation(tx, row, actor),
+    };
+  });
+};

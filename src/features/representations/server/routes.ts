@@ -1,0 +1,13 @@
+import { route } from "../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { cancelRepresentation } from "./cancel-representation.ts";
+import { decideRepresentation } from "./decide-representation.ts";
+import { listRepresentations } from "./list-representations.ts";
+import { requestRepresentation } from "./request-representation.ts";
+
+export const representationRoutes = [
+  route(contract.listRepresentations, listRepresentations),
+  route(contract.requestRepresentation, requestRepresentation),
+  route(contract.decideRepresentation, decideRepresentation),
+  route(contract.cancelRepresentation, cancelRepresentation),
+];
