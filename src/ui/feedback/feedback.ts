@@ -133,6 +133,7 @@ function isWithoutAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === "TimeoutError" ||
+    error.name === "ConnectionFailure" ||
     (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
   );
 }
