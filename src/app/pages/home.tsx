@@ -4,28 +4,36 @@ import { listCompanies } from "../../features/companies/contract.ts";
 import { loadFinder } from "../../features/job-openings/web/components/finder-data.ts";
 import { JobFinder } from "../../features/job-openings/web/components/job-finder.tsx";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { listProducts } from "../../features/products/contract.ts";
+import { ProductFinder } from "../../features/products/web/components/product-finder.tsx";
+import { loadFoundProducts } from "../../features/products/web/components/product-finder-data.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import { FeaturedCompanies } from "./landing/featured-companies.tsx";
+import { FeaturedProducts, featuredOnPage } from "./landing/featured-products.tsx";
 import { HomeHero } from "./landing/home-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { NewestCompanies } from "./landing/newest-companies.tsx";
-import { PostOpeningLink, PostResumeLink } from "./landing/posting-links.tsx";
+import { PostOpeningLink, PostProductLink, PostResumeLink } from "./landing/posting-links.tsx";
 import { Steps } from "./landing/steps.tsx";
+
+const productsOnPage = 6;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
   const url = new URL(request.url);
-  const [finder, { company_list: companies }] = await Promise.all([
+  const [finder, products, { product_list: featured }, { company_list: companies }] = await Promise.all([
     loadFinder(call, url),
+    loadFoundProducts(call, url, { limit: productsOnPage }),
+    call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
     call(listCompanies, { query: { limit: 6 } }),
   ]);
-  return { finder, companies, origin: url.origin };
+  return { finder, products, featured, companies, origin: url.origin };
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
 
 const description =
-  "Vagas em vendas e representação comercial em todo o Brasil. Empresas publicam vagas, profissionais de vendas se inscrevem com um currículo completo.";
+  "Produtos para representar e vagas em vendas em todo o Brasil. Empresas publicam catálogos e vagas, profissionais de vendas escolhem o que vender e onde trabalhar.";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${product.name}: ${product.tagline}` },
@@ -62,10 +70,22 @@ const companySteps = [
 ];
 
 export default function Home() {
-  const { finder, companies } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
+      <LandingSection
+        id="produtos"
+        title="Produtos para representar"
+        lead="Escolha o que combina com os seus clientes e peça à empresa para vender por comissão."
+      >
+        <ProductFinder
+          data={{ ...products, states: finder.states, segments: finder.segments }}
+          pageSize={productsOnPage}
+          emptyAction={<PostProductLink />}
+        />
+      </LandingSection>
+      <FeaturedProducts products={featured} />
       <LandingSection id="vagas" title="Vagas abertas" lead="Das mais novas às mais antigas.">
         <JobFinder
           data={finder}
@@ -73,7 +93,7 @@ export default function Home() {
           emptyAction={<PostOpeningLink />}
         />
       </LandingSection>
-      <NewestCompanies companies={companies} />
+      <FeaturedCompanies companies={companies} />
       <LandingSection
         id="como-funciona"
         title="Como funciona"

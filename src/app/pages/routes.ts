@@ -7,9 +7,11 @@ export default [
   layout("layouts/public-layout.tsx", [
     index("home.tsx"),
     route("para-empresas", "for-companies.tsx"),
+    route("produto/:id", feature("products/web/product-page")),
     route("vaga/:slug", feature("job-openings/web/job-opening-page")),
     route("catalogo/:slug/carrinho", feature("quotes/web/store-cart")),
     route("empresa/:id", feature("companies/web/company-page")),
+    route("info/:id", "company-info.ts"),
     route("login", feature("accounts/web/log-in")),
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
@@ -19,7 +21,9 @@ export default [
     route("*", "not-found.tsx"),
   ]),
   layout("layouts/professional-layout.tsx", [
-    route("vc", "professional-start.tsx"),
+    route("vc", feature("products/web/find-products")),
+    route("vc/produto/:id", feature("products/web/product-detail")),
+    route("vc/solicitacoes", feature("representations/web/my-requests")),
     route("vc/dados", feature("users/web/professional-data")),
     route("vc/perfil/visualizacao", feature("users/web/own-profile")),
     route("vc/buscar-vagas", feature("job-openings/web/find-job-openings")),

@@ -14,6 +14,11 @@ const toPostOpening: Destination = ({ auth }) =>
     ? { to: "/co/vagas" }
     : { notice: "Entre como empresa para cadastrar vagas." };
 
+const toPostProduct: Destination = ({ auth }) =>
+  auth.type === "EMPLOYEE" && auth.manager
+    ? { to: "/co/catalogo" }
+    : { notice: "Entre como empresa para cadastrar produtos." };
+
 const toPostResume: Destination = ({ auth }) =>
   auth.type === "SALESMAN"
     ? { to: "/vc/dados" }
@@ -25,6 +30,16 @@ export function PostOpeningLink(props: PostingLinkProps) {
   return (
     <LinkButton {...props} to="/co/cadastro" onClick={onClick}>
       {props.children ?? "Cadastre sua vaga"}
+    </LinkButton>
+  );
+}
+
+/** 'Cadastre seus produtos': visitors register their company first. */
+export function PostProductLink(props: PostingLinkProps) {
+  const onClick = usePosting(toPostProduct);
+  return (
+    <LinkButton {...props} to="/co/cadastro" onClick={onClick}>
+      {props.children ?? "Cadastre seus produtos"}
     </LinkButton>
   );
 }

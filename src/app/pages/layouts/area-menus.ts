@@ -4,7 +4,9 @@ import {
   CircleUser,
   ClipboardList,
   Eye,
+  Handshake,
   House,
+  Package,
   ReceiptText,
   Search,
   UsersRound,
@@ -18,6 +20,8 @@ export type AreaMenu = readonly (NavItem & { to: string })[];
 export const professionalMenu: AreaMenu = [
   { label: "Meus dados", to: "/vc/dados", icon: CircleUser },
   { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye },
+  { label: "Produtos", to: "/vc", icon: Package, end: true },
+  { label: "Solicitações", to: "/vc/solicitacoes", icon: Handshake },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search },
   { label: "Candidaturas", to: "/vc/candidaturas", icon: ClipboardList },
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText },

@@ -4,6 +4,7 @@ export type Audience = "professionals" | "companies";
 /** Where the head of the public pages leads. Without icons: each would weigh on every first load. */
 export const publicLinks: Record<Audience, readonly { to: string; label: string }[]> = {
   professionals: [
+    { to: "/#produtos", label: "Produtos" },
     { to: "/#vagas", label: "Vagas" },
     { to: "/#como-funciona", label: "Como funciona" },
     { to: "/#sobre", label: "Sobre" },

@@ -6,22 +6,24 @@ import { listCompanyJobOpenings } from "../../job-openings/contract.ts";
 import { openingStatusAsked } from "../../job-openings/web/components/opening-filter.ts";
 import { excerptOf } from "../../job-openings/web/components/opening-texts.ts";
 import { revalidateUnlessDialog } from "../../job-openings/web/components/use-opening-in-address.ts";
+import { loadFoundProducts } from "../../products/web/components/product-finder-data.ts";
 import { getCompany, type PublicCompany } from "../contract.ts";
-import { CompanyProfile } from "./components/company-profile.tsx";
+import { CompanyProfile, companyProducts } from "./components/company-profile.tsx";
 import { organizationData } from "./components/organization-data.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
   const url = new URL(request.url);
   const id = params.id ?? "";
-  const [{ company }, { job_opportunity_list: openings }] = await Promise.all([
+  const [{ company }, { job_opportunity_list: openings }, products] = await Promise.all([
     call(getCompany, { params: { id } }),
     call(listCompanyJobOpenings, {
       params: { companyId: id },
       query: { status: openingStatusAsked(url), approved: "1" },
     }),
+    loadFoundProducts(call, url, companyProducts(id)),
   ]);
-  return { company: company as PublicCompany, openings, origin: url.origin };
+  return { company: company as PublicCompany, openings, products, origin: url.origin };
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
@@ -32,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const title = `${company.name_fancy} · ${product.name}`;
   const description = company.description
     ? excerptOf(company.description)
-    : `Conheça ${company.name_fancy} e as vagas que a empresa publicou na ${product.name}.`;
+    : `Conheça ${company.name_fancy}, os produtos e as vagas que a empresa publicou na ${product.name}.`;
   const address = `${origin}/empresa/${company.slug}`;
   return [
     { title },
@@ -50,10 +52,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function CompanyPage() {
-  const { company, openings } = useLoaderData<typeof loader>();
+  const { company, openings, products } = useLoaderData<typeof loader>();
   return (
     <Container>
-      <CompanyProfile company={company} openings={openings} />
+      <CompanyProfile company={company} openings={openings} products={products} />
     </Container>
   );
 }

@@ -8,29 +8,35 @@ import { Skeleton, SkeletonCards, SkeletonText } from "../../../ui/skeleton.tsx"
 import { listCompanyJobOpenings } from "../../job-openings/contract.ts";
 import { openingStatusAsked } from "../../job-openings/web/components/opening-filter.ts";
 import { revalidateUnlessDialog } from "../../job-openings/web/components/use-opening-in-address.ts";
-import { CompanyProfile } from "./components/company-profile.tsx";
+import { loadFoundProducts } from "../../products/web/components/product-finder-data.ts";
+import { CompanyProfile, companyProducts } from "./components/company-profile.tsx";
 import { requireOwnCompany } from "./components/own-company.ts";
 
 export const meta = () => [{ title: `Perfil da empresa · ${product.name}` }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { company } = await requireOwnCompany(request);
-  const { job_opportunity_list } = await call(listCompanyJobOpenings, {
-    params: { companyId: company._id },
-    // What the public sees: openings that wait for approval are left out.
-    query: { status: openingStatusAsked(new URL(request.url)), approved: "1" },
-  });
-  return { company, openings: job_opportunity_list };
+  const url = new URL(request.url);
+  const [{ job_opportunity_list: openings }, products] = await Promise.all([
+    call(listCompanyJobOpenings, {
+      params: { companyId: company._id },
+      // What the public sees: openings that wait for approval are left out.
+      query: { status: openingStatusAsked(url), approved: "1" },
+    }),
+    loadFoundProducts(call, url, companyProducts(company._id)),
+  ]);
+  return { company, openings, products };
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
 
 export default function OwnCompanyPage() {
-  const { company, openings } = useLoaderData<typeof clientLoader>();
+  const { company, openings, products } = useLoaderData<typeof clientLoader>();
   return (
     <CompanyProfile
       company={company}
       openings={openings}
+      products={products}
       actions={
         <>
           <LinkButton to="/co/dados" icon={Pencil}>

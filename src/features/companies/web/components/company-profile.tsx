@@ -8,18 +8,29 @@ import { Section } from "../../../../ui/layout/section.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import type { JobOpeningCard } from "../../../job-openings/contract.ts";
 import { PublishedOpenings } from "../../../job-openings/web/components/published-openings.tsx";
+import { ProductFinder } from "../../../products/web/components/product-finder.tsx";
+import type { ProductFinderData } from "../../../products/web/components/product-finder-data.ts";
 import type { PublicCompany } from "../../contract.ts";
 
 interface CompanyProfileProps {
   company: PublicCompany;
   /** First page (6) of its openings, in the state that the address asks for: `openingStatusAsked(url)`. */
   openings: JobOpeningCard[];
+  /** Its products, loaded with `companyProducts`. */
+  products: ProductFinderData;
   /** Buttons at the end of the head, e.g. 'Editar'. */
   actions?: ReactNode;
 }
 
-/** What everybody sees of a company: who it is, and its openings. It brings the page's h1. */
-export function CompanyProfile({ company, openings, actions }: CompanyProfileProps) {
+/** How the page of a company loads its products. */
+export const companyProducts = (idOrSlug: string) => ({
+  limit: productsOnPage,
+  scope: { company: idOrSlug },
+});
+const productsOnPage = 9;
+
+/** What everybody sees of a company: who it is, its products and its openings. It brings the page's h1. */
+export function CompanyProfile({ company, openings, products, actions }: CompanyProfileProps) {
   const { name_fancy: name, segment, image, description } = company;
   const [place] = company.address;
   const where = [place?.city, place?.state].filter(Boolean).join(" / ");
@@ -51,6 +62,14 @@ export function CompanyProfile({ company, openings, actions }: CompanyProfilePro
           )}
           <Facts company={company} />
         </div>
+      </Section>
+      <Section title="Produtos" id="produtos">
+        <ProductFinder
+          data={products}
+          pageSize={productsOnPage}
+          scope={{ company: company._id }}
+          emptyText="Esta empresa ainda não publicou produtos."
+        />
       </Section>
       <PublishedOpenings companyId={company._id} openings={openings} />
     </div>

@@ -32,7 +32,17 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
     of: `${companyId} ${status}`,
     load: async (page) => (await import("./opening-calls.ts")).loadOpeningsOfCompany(companyId, status, page),
   });
-  const choose = (value: string) => setSearch(value ? { vagas: value } : {}, { preventScrollReset: true });
+  const choose = (value: string) =>
+    setSearch(
+      (search) => {
+        // The rest of the page may keep filters of its own in the address.
+        search.delete("vaga");
+        if (value) search.set("vagas", value);
+        else search.delete("vagas");
+        return search;
+      },
+      { preventScrollReset: true },
+    );
 
   return (
     <Section title="Vagas" id="vagas">

@@ -1,0 +1,115 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatMoney, formatMoneyRange } from "../../../../shared/format/money.ts";
+import { CompanyLogo } from "../../../../ui/avatar.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { RichText } from "../../../../ui/rich-text.tsx";
+import { placeLabel } from "../../../reference/web/components/place-label.ts";
+import type { Product } from "../../contract.ts";
+import { uncategorised, unitMeasurementLabels } from "../../labels.ts";
+import { CommissionLine } from "./commission-line.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+
+interface ProductDetailsProps {
+  product: Product;
+  /** Above the name: the way back. */
+  back: ReactNode;
+  /** Buttons below the prices. */
+  actions?: ReactNode;
+  /** For buyers: nothing of what it pays. */
+  withoutCommission?: boolean;
+}
+
+/** All that a product says of itself, with the page's h1. */
+export function ProductDetails({ product, back, actions, withoutCommission = false }: ProductDetailsProps) {
+  const { company, description, tech_info: techInfo } = product;
+  return (
+    <div className="pt-6 pb-10 sm:pt-10">
+      {back}
+      <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="min-w-0 lg:row-span-2">
+          <ProductGallery key={product._id} product={product} />
+        </div>
+        <div className="min-w-0 space-y-6 lg:sticky lg:top-20 lg:row-span-2">
+          <header className="space-y-2">
+            <p className="flex flex-wrap gap-x-2 text-ink-muted">
+              <Link
+                to={`/empresa/${company.slug}`}
+                className="rounded-sm font-medium underline underline-offset-3 hover:text-brand"
+              >
+                {company.name_fancy}
+              </Link>
+              <span aria-hidden="true">·</span>
+              <span>{product.groups[0]?.name ?? uncategorised}</span>
+            </p>
+            <h1 className="text-xl font-bold text-pretty break-words">{product.name}</h1>
+            {product.call && <p className="text-ink-muted text-pretty">{product.call}</p>}
+          </header>
+          <Card as="section" className="space-y-4">
+            <h2 className="text-lg font-semibold">Preços</h2>
+            <div className="space-y-2">
+              <p className="text-xl font-bold">
+                <span className="tabular">{formatMoney(product.price)}</span>{" "}
+                <span className="text-base font-normal text-ink-muted">
+                  por {unitMeasurementLabels[product.unit_measurement].toLowerCase()}
+                </span>
+              </p>
+              {!withoutCommission && <CommissionLine product={product} />}
+            </div>
+            {actions}
+          </Card>
+        </div>
+      </div>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-8">
+          <section className="space-y-2">
+            <h2 className="text-lg font-bold">Descrição</h2>
+            {description ? (
+              <RichText html={description} className="max-w-reading" />
+            ) : (
+              <p className="text-ink-muted">A empresa ainda não descreveu este produto.</p>
+            )}
+          </section>
+          {(techInfo || product.ean) && (
+            <section className="space-y-2">
+              <h2 className="text-lg font-bold">Ficha técnica</h2>
+              {techInfo && <RichText html={techInfo} className="max-w-reading" />}
+              {product.ean && <p className="tabular text-ink-muted">Código EAN: {product.ean}</p>}
+            </section>
+          )}
+        </div>
+        <AboutCompany company={company} forBuyers={withoutCommission} />
+      </div>
+    </div>
+  );
+}
+
+function AboutCompany({ company, forBuyers }: { company: Product["company"]; forBuyers: boolean }) {
+  const place = placeLabel(company.address);
+  const allowance = formatMoneyRange(company.salary_min, company.salary_max);
+  return (
+    <Card as="section" className="space-y-4">
+      <h2 className="text-lg font-bold">Sobre a empresa</h2>
+      <Link to={`/empresa/${company.slug}`} className="group flex items-center gap-3 rounded-control">
+        <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url ?? null} />
+        <span className="min-w-0">
+          <span className="block font-semibold group-hover:text-brand">{company.name_fancy}</span>
+          {place && (
+            <span className="flex items-center gap-1 text-sm text-ink-muted">
+              <MapPin size={16} aria-hidden="true" />
+              {place}
+            </span>
+          )}
+        </span>
+      </Link>
+      {allowance && !forBuyers && (
+        <dl className="rounded-card bg-surface-muted p-3">
+          <dt className="text-sm text-ink-muted">Ajuda de custo para representantes</dt>
+          <dd className="tabular font-semibold">{allowance}</dd>
+        </dl>
+      )}
+      {company.description && <RichText html={company.description} className="text-sm" />}
+    </Card>
+  );
+}

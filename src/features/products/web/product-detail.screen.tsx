@@ -1,0 +1,46 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product as praca } from "../../../shared/product.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import { RequestRepresentation } from "../../representations/web/components/request-representation.tsx";
+import { getProduct } from "../contract.ts";
+import { ProductDetails } from "./components/product-details.tsx";
+import { RelatedProducts } from "./components/related-products.tsx";
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  return call(getProduct, { params: { id: params.id ?? "" } });
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.product.name ?? "Produto"} · ${praca.name}` },
+];
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-6 pt-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="aspect-4/3 w-full rounded-card" />
+      <div className="space-y-4">
+        <Skeleton className="h-8 w-3/4" />
+        <SkeletonText lines={4} />
+        <Skeleton className="h-40 w-full rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+export default function ProductDetail() {
+  const { product, product_list: related } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <ProductDetails
+        product={product}
+        back={<BackLink to="/vc">Produtos para representar</BackLink>}
+        actions={<RequestRepresentation key={product._id} product={product} />}
+      />
+      <RelatedProducts products={related} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { product as praca } from "../../../shared/product.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { Container } from "../../../ui/layout/container.tsx";
+import { excerptOf } from "../../job-openings/web/components/opening-texts.ts";
+import { RequestRepresentation } from "../../representations/web/components/request-representation.tsx";
+import { getProduct } from "../contract.ts";
+import { productData } from "./components/product-data.ts";
+import { ProductDetails } from "./components/product-details.tsx";
+import { RelatedProducts } from "./components/related-products.tsx";
+import { useOwnProduct } from "./components/use-own-product.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const answer = await call(getProduct, { params: { id: params.id ?? "" } });
+  return { answer, origin: new URL(request.url).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const {
+    answer: { product },
+    origin,
+  } = loaderData;
+  const title = `${product.name}, de ${product.company.name_fancy}`;
+  const about = product.call ?? (product.description ? excerptOf(product.description, 120) : "");
+  const description = [`${formatMoney(product.price)}.`, about, "Represente este produto e ganhe comissão."]
+    .filter(Boolean)
+    .join(" ");
+  const address = `${origin}/produto/${product.slug}`;
+  const image = product.image[0] ?? product.company.image;
+  return [
+    { title: `${title} · ${praca.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: praca.name },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...(image ? [{ property: "og:image", content: new URL(image.url, origin).href }] : []),
+    { "script:ld+json": productData(product, origin) },
+  ];
+};
+
+export default function ProductPage() {
+  const { answer } = useLoaderData<typeof loader>();
+  const { product, product_list: related } = useOwnProduct(answer);
+  return (
+    <Container className="pb-10">
+      <ProductDetails
+        product={product}
+        back={<BackLink to="/#produtos">Produtos</BackLink>}
+        actions={<RequestRepresentation key={product._id} product={product} />}
+      />
+      <RelatedProducts products={related} />
+    </Container>
+  );
+}

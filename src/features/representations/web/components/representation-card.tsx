@@ -1,0 +1,91 @@
+import { Mail, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPhone, phoneLink } from "../../../../shared/format/phone.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { CommissionLine } from "../../../products/web/components/commission-line.tsx";
+import { ProductPicture } from "../../../products/web/components/product-picture.tsx";
+import { placeLabel } from "../../../reference/web/components/place-label.ts";
+import type { Representation } from "../../contract.ts";
+import { mayCancelFrom } from "../../lifecycle.ts";
+import { CancelRepresentationButton } from "./cancel-representation-button.tsx";
+import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
+
+interface RepresentationCardProps {
+  representation: Representation;
+  onCanceled: () => unknown;
+}
+
+/** A product or a category that one asked to represent, as an item of a list: how it stands, and the way out. */
+export function RepresentationCard({ representation, onCanceled }: RepresentationCardProps) {
+  const { company, product, product_group: group, status } = representation;
+  const name = product?.name ?? group?.name ?? "Produto";
+  const place = placeLabel(company.address);
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <ProductPicture
+          image={product?.image[0] ?? pictureOf(group?.image_icon)}
+          sizes="96px"
+          ratio="1/1"
+          className="w-24 shrink-0 rounded-control"
+        />
+        <div className="min-w-0 grow space-y-1">
+          <RepresentationStatusBadge status={status} />
+          <h3 className="font-semibold text-pretty break-words">
+            {product ? (
+              <Link to={`/vc/produto/${product.slug}`} className="rounded-sm hover:text-brand">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p className="text-sm text-ink-muted">
+            <Link
+              to={`/empresa/${company.slug}`}
+              className="rounded-sm underline underline-offset-3 hover:text-brand"
+            >
+              {company.name_fancy}
+            </Link>
+            {place && ` · ${place}`}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {product && <p className="tabular text-lg font-bold">{formatMoney(product.price)}</p>}
+        {product && product.sales_commission !== null && <CommissionLine product={product} />}
+        {group && <Badge>Categoria · {pluralise(group.products_total, "produto")}</Badge>}
+      </div>
+      {(company.phone || company.email) && (
+        <div className="flex flex-wrap gap-2">
+          {company.phone && (
+            <LinkButton variant="secondary" size="sm" icon={Phone} to={phoneLink(company.phone)}>
+              {formatPhone(company.phone)}
+            </LinkButton>
+          )}
+          {company.email && (
+            <LinkButton variant="secondary" size="sm" icon={Mail} to={`mailto:${company.email}`}>
+              E-mail
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+        <p className="text-sm text-ink-muted">
+          Pedido em <span className="tabular">{formatDay(representation.created_at)}</span>
+        </p>
+        {mayCancelFrom(status) && (
+          <CancelRepresentationButton representation={representation} name={name} onCanceled={onCanceled} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const pictureOf = (icon: { _id: string; url: string; thumb_url: string } | null | undefined) =>
+  icon ? { ...icon, path: icon.url } : undefined;
