@@ -41,6 +41,12 @@ export default [
     route("co/vaga/:id", feature("job-openings/web/edit-job-opening")),
     route("co/vaga/:id/visualizacao", feature("job-openings/web/company-job-opening-view")),
     route("co/orcamentos", feature("quotes/web/company-quotes")),
+    route("co/catalogo", feature("products/web/catalogue")),
+    route("co/catalogo/produto/new", feature("products/web/new-product")),
+    route("co/catalogo/produto/:id", feature("products/web/edit-product")),
+    route("co/catalogo/produto/:id/visualizacao", feature("products/web/own-product-view")),
+    route("co/catalogo/categoria/new", feature("products/web/new-product-group")),
+    route("co/catalogo/categoria/:id", feature("products/web/edit-product-group")),
     route("co/colaboradores", feature("employees/web/employees")),
   ]),
   layout("layouts/employee-layout.tsx", [

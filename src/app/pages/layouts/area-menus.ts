@@ -32,6 +32,7 @@ export const companyMenu: AreaMenu = [
   { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye },
   { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser },
   { label: "Vagas", to: "/co/vagas", icon: Briefcase },
+  { label: "Catálogo", to: "/co/catalogo", icon: Package },
   { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
 ];

@@ -1,0 +1,114 @@
+import { FileSpreadsheet, FolderPlus, Package, Plus } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { product as praca } from "../../../shared/product.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { CatalogueGroup } from "./components/catalogue-group.tsx";
+import { CatalogueResults } from "./components/catalogue-results.tsx";
+import { CatalogueSearch } from "./components/catalogue-search.tsx";
+import { loadGroupPage, loadGroups, searchCatalogue } from "./components/managed-catalogue.ts";
+
+export const meta = () => [{ title: `Catálogo · ${praca.name}` }];
+
+/** Further categories fetch their products when they are opened, so that a hundred of them are not a hundred calls. */
+const groupsFilled = 12;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { company } = await requireOwnCompany(request);
+  const companyId = company._id;
+  const text = new URL(request.url).searchParams.get("busca")?.trim().slice(0, 120) ?? "";
+  if (text) return { companyId, text, found: await searchCatalogue(companyId, text, 0) };
+  const [groups, loose] = await Promise.all([loadGroups(companyId), loadGroupPage(companyId, null, 0)]);
+  const pages = await Promise.all(
+    groups.map(({ _id, products_total }, index) =>
+      products_total === 0 ? [] : index < groupsFilled ? loadGroupPage(companyId, _id, 0) : null,
+    ),
+  );
+  return {
+    companyId,
+    text,
+    loose,
+    groups: groups.map((group, index) => ({ group, products: pages[index] ?? null })),
+  };
+}
+
+export default function Catalogue() {
+  const data = useLoaderData<typeof clientLoader>();
+  const searching = useNavigation().location?.pathname === "/co/catalogo";
+  return (
+    <div className="space-y-6">
+      <CatalogueHeader />
+      <CatalogueSearch />
+      <div
+        aria-busy={searching}
+        className={classNames("space-y-4 transition-opacity", searching && "opacity-50")}
+      >
+        {data.found ? (
+          <CatalogueResults companyId={data.companyId} text={data.text} found={data.found} />
+        ) : (
+          <Groups {...data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GroupsData = Extract<Awaited<ReturnType<typeof clientLoader>>, { groups: unknown }>;
+
+function Groups({ companyId, groups, loose }: GroupsData) {
+  if (groups.length === 0 && loose.length === 0) {
+    return (
+      <EmptyState
+        icon={Package}
+        text="Seu catálogo está vazio"
+        hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
+        action={
+          <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
+            Adicionar categoria
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {groups.map(({ group, products }) => (
+        <CatalogueGroup key={group._id} companyId={companyId} group={group} products={products} />
+      ))}
+      {loose.length > 0 && <CatalogueGroup companyId={companyId} group={null} products={loose} />}
+    </>
+  );
+}
+
+const CatalogueHeader = () => (
+  <PageHeader
+    title="Catálogo"
+    lead="Os produtos que seus representantes encontram, por categoria."
+    actions={
+      <>
+        <LinkButton to="/co/catalogo/produto/new" icon={Plus}>
+          Adicionar produto
+        </LinkButton>
+        <LinkButton to="/co/catalogo/categoria/new" variant="secondary" icon={FolderPlus}>
+          Adicionar categoria
+        </LinkButton>
+        <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
+          Planilha
+        </LinkButton>
+      </>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <div className="space-y-6">
+      <CatalogueHeader />
+      <SkeletonCards count={3} className="grid gap-4" />
+    </div>
+  );
+}
