@@ -28,7 +28,9 @@ describe("the people of a company", () => {
       const form = manager.getByRole("form", { name: "Cadastrar colaborador" });
       await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
       for (const label of ["Nome", "Sobrenome", "E-mail", "Cargo", "Nível do cargo"]) {
-        await expect.poll(() => errorOf(form.getByLabel(label, { exact: true })), label).not.toBe("");
+        await expect
+          .poll(() => errorOf(form.getByLabel(label, { exact: true })), { message: label })
+          .not.toBe("");
       }
       await form.getByLabel("Nome", { exact: true }).fill("Iara");
       await form.getByLabel("Sobrenome").fill("Campos");

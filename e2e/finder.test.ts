@@ -27,7 +27,7 @@ describe("the finder", () => {
 
   /** On a phone the filters open with 'Filtrar'. */
   async function filtersOf(page: Page) {
-    const filters = page.getByRole("search", { name: "Refine sua busca" });
+    const filters = finderOf(page).getByRole("search", { name: "Refine sua busca" });
     const toggle = filters.getByRole("button", { name: /^Filtrar/ });
     if ((await toggle.isVisible()) && (await toggle.getAttribute("aria-expanded")) === "false") {
       await toggle.click();
@@ -93,7 +93,7 @@ describe("the finder", () => {
     await filters.getByLabel("Cargo").selectOption("PROMOTOR_VENDAS");
     await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
     await filters.getByLabel("Segmento").selectOption({ index: 1 });
-    await page.getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    await finderOf(page).getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
     await finderOf(page).getByRole("button", { name: "Limpar filtro" }).last().click();
     await expect.poll(() => openingsOf(page).count()).toBe(6);
   });
@@ -101,7 +101,7 @@ describe("the finder", () => {
   it("loads six more at a time, and never one twice", async () => {
     const page = await browser.visit({ width: "phone" });
     await page.goto("/");
-    const more = page.getByRole("button", { name: "Carregar mais" });
+    const more = finderOf(page).getByRole("button", { name: "Carregar mais" });
     await more.click();
     await expect.poll(() => openingsOf(page).count()).toBe(12);
     await more.click();

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSession } from "../src/features/accounts/contract.ts";
-import { listCompanyJobOpenings } from "../src/features/job-openings/contract.ts";
-import { callAs, tokenOf } from "./setup/api.ts";
+import { tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { pathOf } from "./setup/screen.ts";
-import { type Area, areaOf, arrivalOf, privatePaths } from "./setup/screens.ts";
+import {
+  type Area,
+  addressOf,
+  areaOf,
+  arrivalOf,
+  type DemoThings,
+  findDemoThings,
+  privatePaths,
+} from "./setup/screens.ts";
 
 /** Who may be where (specification, section 6): every private screen, for everybody there is. */
 const people: { who: string; email: string | null; areas: Area[] }[] = [
@@ -17,16 +23,10 @@ const people: { who: string; email: string | null; areas: Area[] }[] = [
 
 describe("private screens", () => {
   const browser = useBrowser();
-  let openingId = "";
+  let things: DemoThings;
 
   beforeAll(async () => {
-    const token = await tokenOf("empresa@praca.test");
-    const { company } = await callAs({ token }, loadSession, {});
-    const { job_opportunity_list: openings } = await callAs({ token }, listCompanyJobOpenings, {
-      params: { companyId: company?._id ?? "" },
-      query: { status: "OPEN" },
-    });
-    openingId = openings[0]?._id ?? "";
+    things = await findDemoThings();
   });
 
   it("are all here", () => {
@@ -40,7 +40,7 @@ describe("private screens", () => {
       const page = await browser.visit();
       await page.goto("/robots.txt");
       for (const declared of privatePaths) {
-        const path = declared.replace(":id", openingId);
+        const path = addressOf(declared, things);
         const area = areaOf(declared);
         await page.evaluate((stored) => {
           if (stored) localStorage.setItem("token", stored);

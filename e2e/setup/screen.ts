@@ -44,14 +44,12 @@ export async function errorOf(field: Locator): Promise<string> {
 }
 
 /** Answers the post code look-up in the place of its public providers. */
-export const knowZipcode = (page: Page): Promise<void> =>
-  page.route("**/webservices/zipcode?**", (route) =>
-    route.fulfill({
-      json: {
-        localidade: "Campinas",
-        logradouro: "Avenida Francisco Glicério",
-        uf: "SP",
-        bairro: "Centro",
-      },
-    }),
-  );
+export async function knowZipcode(page: Page): Promise<void> {
+  const address = {
+    localidade: "Campinas",
+    logradouro: "Avenida Francisco Glicério",
+    uf: "SP",
+    bairro: "Centro",
+  };
+  await page.route("**/webservices/zipcode?**", (route) => route.fulfill({ json: address }));
+}

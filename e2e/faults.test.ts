@@ -1,0 +1,147 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { logOut } from "../src/features/accounts/contract.ts";
+import { unavailable } from "../src/shared/common-failures.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
+import { oops, title, toast, untilPath } from "./setup/screen.ts";
+
+const answerUnavailable = (route: Route) =>
+  route.fulfill({ status: unavailable.status, json: unavailable().toBody() });
+
+const isUnavailable = [/status of 503/, /answer: 503/, /A Praça está fora do ar/];
+const noConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Sem conexão/];
+
+describe("a server in trouble", () => {
+  const browser = useBrowser();
+
+  it.each([
+    { path: "/vc/buscar-vagas", call: "**/api/job-opportunity/**", heading: "Encontre a sua próxima vaga" },
+    { path: "/vc/candidaturas", call: "**/api/auth/load/", heading: "Suas candidaturas" },
+  ])("shows on $path what happened, and tries again", async ({ path, call, heading }) => {
+    browser.allow(...isUnavailable);
+    const page = await browser.visit({ as: "profissional@praca.test", width: "phone" });
+    await page.route(call, answerUnavailable);
+    await page.goto(path);
+    await page.getByRole("alert").getByText(unavailable.message).waitFor();
+    const again = page.getByRole("button", { name: "Tentar de novo" });
+    await again.click();
+    await again.waitFor();
+    await page.unroute(call);
+    await again.click();
+    await title(page, heading).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+  });
+
+  it("keeps the list when more of it does not come", async () => {
+    browser.allow(...isUnavailable);
+    const page = await browser.visit();
+    await page.goto("/");
+    await page.route("**/api/job-opportunity/**", answerUnavailable);
+    const finder = page.getByRole("region", { name: "Vagas abertas" });
+    const more = finder.getByRole("button", { name: "Carregar mais" });
+    await more.click();
+    await oops(page).getByText(unavailable.message).waitFor();
+    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await oops(page).waitFor({ state: "hidden" });
+    const openings = finder.getByRole("heading", { level: 3 });
+    expect(await openings.count()).toBe(6);
+    await page.unroute("**/api/job-opportunity/**");
+    await more.click();
+    await expect.poll(() => openings.count()).toBe(12);
+  });
+
+  it("leads to the login and back when the session ended elsewhere", async () => {
+    browser.allow(/status of 401/);
+    const { token } = await openProfessional();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/vc/candidaturas");
+    await title(page, "Suas candidaturas").waitFor();
+    await callAs({ token }, logOut, {});
+    await page.goto("/vc/dados");
+    await page.waitForURL(/\/login\?redirect=%2Fvc%2Fdados$/);
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  });
+
+  it("says so where an opening is another company's", async () => {
+    browser.allow(/status of 404/);
+    const [own, other] = await Promise.all([openCompany(), openCompany()]);
+    const opening = await publishOpening({ token: other.token }, other.company._id);
+    const page = await browser.visit({ as: { token: own.token } });
+    await page.goto(`/co/vaga/${opening._id}`);
+    await page.getByText("Vaga não encontrada.").waitFor();
+  });
+});
+
+describe("a connection that is lost", () => {
+  const browser = useBrowser();
+
+  it("costs nothing of what was typed", async () => {
+    browser.allow(...noConnection);
+    const { token } = await openCompany();
+    const page = await browser.visit({ as: { token }, width: "phone" });
+    await page.goto("/co/colaboradores");
+    await page.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    const form = page.getByRole("form", { name: "Cadastrar colaborador" });
+    await form.getByLabel("Nome", { exact: true }).fill("Davi");
+    await form.getByLabel("Sobrenome").fill("Rocha");
+    await form.getByLabel("E-mail", { exact: true }).fill("davi.rocha@jornada.test");
+    await form.getByLabel("Cargo", { exact: true }).fill("Vendedor");
+    await form.getByLabel("Nível do cargo").selectOption("FULL");
+
+    await page.context().setOffline(true);
+    await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    await page
+      .getByText(/^Sem conexão/)
+      .first()
+      .waitFor();
+    expect(await form.getByLabel("Nome", { exact: true }).inputValue()).toBe("Davi");
+    expect(await oops(page).count()).toBe(0);
+
+    await page.context().setOffline(false);
+    await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    await toast(page, "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.").waitFor();
+  });
+});
+
+describe("a form with changes", () => {
+  const browser = useBrowser();
+  const question = (page: Page) => page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+
+  it("asks before it is left", async () => {
+    const { token } = await openProfessional();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/vc/dados");
+    const name = page
+      .getByRole("form", { name: "Seus dados e currículo" })
+      .getByLabel("Nome", { exact: true });
+    const menu = page.getByRole("navigation", { name: "Área do profissional" });
+    await name.fill("Outra");
+    await menu.getByRole("link", { name: "Buscar vagas" }).click();
+    await question(page).getByRole("button", { name: "Continuar editando" }).click();
+    await question(page).waitFor({ state: "hidden" });
+    expect(await name.inputValue()).toBe("Outra");
+
+    await menu.getByRole("link", { name: "Buscar vagas" }).click();
+    await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+    await untilPath(page, "/vc/buscar-vagas");
+  });
+
+  it("is sent once, however often the button is pressed", async () => {
+    const { token, company } = await openCompany();
+    const opening = await publishOpening({ token }, company._id);
+    const professional = await openProfessional();
+    const page = await browser.visit({ as: { token: professional.token }, width: "phone" });
+    let sent = 0;
+    await page.route("**/subscribe", async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(`/vc/vaga/${opening._id}`);
+    await page.getByRole("button", { name: "Inscrever" }).dblclick();
+    await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
+    expect(sent).toBe(1);
+  });
+});

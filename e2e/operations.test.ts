@@ -1,0 +1,148 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { askForPassword, loadSession } from "../src/features/accounts/contract.ts";
+import { listCompanies } from "../src/features/companies/contract.ts";
+import { listJobOpenings } from "../src/features/job-openings/contract.ts";
+import { isPostgres } from "../src/platform/database/embedded/process-mark.ts";
+import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
+import { callAs, tokenOf } from "./setup/api.ts";
+import { readMail } from "./setup/mailbox.ts";
+import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
+import { launchProduct, type ProductProcess, startProduct, untilReady } from "./setup/product-process.ts";
+
+/** What whoever runs the product relies on. Each test has data of its own. */
+describe("the running product", () => {
+  const folders: string[] = [];
+  const running: ProductProcess[] = [];
+
+  async function newFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "praca-operations-"));
+    folders.push(folder);
+    return folder;
+  }
+  async function start(env: Record<string, string>): Promise<ProductProcess> {
+    const product = await startProduct({ TRUST_PROXY: "true", ...env });
+    running.push(product);
+    return product;
+  }
+
+  afterEach(async () => {
+    for (const product of running.splice(0)) await product.end();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  });
+
+  it("loses nothing that it answered when it is killed, and starts again on the same data", async () => {
+    const DATA_DIR = await newFolder();
+    const first = await start({ DATA_DIR, PRACA_DEMO: "false" });
+    const company = await openCompany({ url: first.url });
+    const opening = await publishOpening({ url: first.url, token: company.token }, company.company._id);
+    await first.end("SIGKILL");
+
+    const second = await start({ DATA_DIR, PRACA_DEMO: "false" });
+    const session = await callAs({ url: second.url, token: company.token }, loadSession, {});
+    expect(session.company?.name_fancy).toBe(company.company.name_fancy);
+    expect(session.permissions.advertiseVacancies).toBe(1);
+    await tokenOf(company.email, password, second.url);
+    const { job_opportunity_list: openings } = await callAs({ url: second.url }, listJobOpenings, {
+      query: {},
+    });
+    expect(openings.map(({ _id }) => _id)).toEqual([opening._id]);
+
+    const postgres = await postgresOf(DATA_DIR);
+    const began = Date.now();
+    expect(await second.end("SIGTERM")).toEqual({ code: 0, signal: null });
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(await isPostgres(postgres)).toBe(false);
+    expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
+  });
+
+  it("answers 503 while its database is away, and recovers by itself", async () => {
+    const DATA_DIR = await newFolder();
+    const { url } = await start({ DATA_DIR, PRACA_DEMO: "false" });
+    const { token } = await openProfessional({ url });
+    process.kill(await postgresOf(DATA_DIR), "SIGKILL");
+    const statuses = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status } = await fetch(`${url}/api/auth/load/`, {
+            headers: { authorization: `Bearer ${token}` },
+          });
+          statuses.add(status);
+          return status;
+        },
+        { timeout: 30_000, interval: 50 },
+      )
+      .toBe(200);
+    expect([...statuses].sort()).toEqual([200, 503]);
+  });
+
+  it("starts twice at once on one folder, and loads its demo data once", async () => {
+    const DATA_DIR = await newFolder();
+    const together = await Promise.all([launchProduct({ DATA_DIR }), launchProduct({ DATA_DIR })]);
+    running.push(...together);
+    const [one, other] = await Promise.all(together.map((product) => untilReady(product)));
+    if (!one || !other) throw new Error("Both should run");
+    const counted = await countOf(one.url);
+    expect(counted.companies).toBeGreaterThanOrEqual(40);
+    expect(await countOf(other.url)).toEqual(counted);
+
+    const token = await tokenOf("profissional@praca.test", undefined, one.url);
+    await callAs({ url: other.url, token }, loadSession, {});
+
+    const postgres = await postgresOf(DATA_DIR);
+    expect((await one.end()).code).toBe(0);
+    expect(await isPostgres(postgres)).toBe(true);
+    await callAs({ url: other.url, token }, loadSession, {});
+    expect((await other.end()).code).toBe(0);
+    expect(await isPostgres(postgres)).toBe(false);
+
+    const later = await start({ DATA_DIR });
+    expect(await countOf(later.url)).toEqual(counted);
+  });
+
+  it("serves and works in processes of their own, on a database that is given", async () => {
+    const database = await startEmbeddedDatabase({ dataDir: await newFolder(), log: { info() {} } });
+    try {
+      const env = { DATABASE_URL: database.url, PRACA_DEMO: "true" };
+      const [web] = await Promise.all([
+        start({ ...env, DATA_DIR: await newFolder(), PRACA_ROLE: "web" }),
+        start({ ...env, DATA_DIR: await newFolder(), PRACA_ROLE: "web" }),
+      ]);
+      const { email } = await openProfessional({ url: web.url });
+      await callAs({ url: web.url }, askForPassword, { body: { email } });
+      await pause(1_500);
+      expect(await (await fetch(`${web.url}/dev/correio`)).text()).not.toContain(email);
+
+      const worker = await launchProduct({ ...env, DATA_DIR: await newFolder(), PRACA_ROLE: "worker" });
+      running.push(worker);
+      await readMail(email, "Escolha uma nova senha", web.url);
+      expect((await worker.end()).code).toBe(0);
+      for (const product of running.splice(0)) expect((await product.end()).code).toBe(0);
+    } finally {
+      await database.stop();
+    }
+  });
+});
+
+async function countOf(url: string) {
+  const { company_list: companies } = await callAs({ url }, listCompanies, { query: { limit: 100 } });
+  let openings = 0;
+  for (let page = 0; ; page++) {
+    const { job_opportunity_list: list } = await callAs({ url }, listJobOpenings, {
+      query: { limit: 100, page },
+    });
+    openings += list.length;
+    if (list.length < 100) return { companies: companies.length, openings };
+  }
+}
+
+/** The process of the embedded PostgreSQL that keeps its files in a data folder. */
+async function postgresOf(dataDir: string): Promise<number> {
+  const [line] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n");
+  return Number(line);
+}
