@@ -1,24 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { staticClosure } from "./scripts/static-closure.ts";
-
-const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
-
-/**
- * One file compresses better than forty. What public pages draw is put together by who draws it: all of them, the home
- * page and the page of an opening both, the home page alone.
- */
-const frame = staticClosure(["src/app/pages/root.tsx", "src/app/pages/layouts/public-layout.tsx"]);
-const home = staticClosure(["src/app/pages/home.tsx"]);
-const opening = staticClosure(["src/features/job-openings/web/job-opening-page.screen.tsx"]);
-const isRoute = (path: string): boolean => /\.screen\.tsx$|\/(root|home|public-layout)\.tsx$/.test(path);
-const group = (name: string, isIn: (path: string) => boolean) => ({
-  name,
-  test: (id: string) => isIn(pathOf(id)) && !isRoute(pathOf(id)),
-});
-
-const pathOf = (id: string): string => id.split("?")[0] ?? id;
+import { chunkGroups } from "./scripts/chunk-groups.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -30,12 +13,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: "framework", test: framework },
-                group("frame", (path) => frame.has(path)),
-                group("cards", (path) => home.has(path) && opening.has(path)),
-                group("home-lists", (path) => home.has(path) && !path.includes("/landing/")),
-              ],
+              groups: chunkGroups(),
             },
           },
         },
