@@ -67,12 +67,15 @@ async function addQuote(
       0,
     );
   const phone = `119${random.whole(10_000_000, 99_999_999)}`;
-  const status = quoteStatuses[index % quoteStatuses.length] ?? "NEW";
+  const email = `${slugOf(`${visitor.name} ${visitor.lastname}`).replaceAll("-", ".")}@cliente.test`;
+  // Shifted with each round of the stores, so that every store has quotes in every state.
+  const status = quoteStatuses[(index + Math.floor(index / 10)) % quoteStatuses.length] ?? "NEW";
   const [quote] = await tx
     .insert(quotes)
     .values({
       salesmanId: seller.id,
-      email: `${slugOf(`${visitor.name} ${visitor.lastname}`).replaceAll("-", ".")}@cliente.test`,
+      email,
+      mailbox: email,
       message: `${visitor.name} ${visitor.lastname}\nTelefone: ${phone}\n${random.pick(wishes)}`,
       phone,
       status,
@@ -85,18 +88,16 @@ async function addQuote(
   if (!quote) return;
   for (const [rank, { product, amount }] of items.entries()) {
     const { companyId, name, priceCents, commissionPoints } = product;
-    await tx
-      .insert(quoteItems)
-      .values({
-        quoteId: quote.id,
-        rank,
-        companyId,
-        productId: product.id,
-        name,
-        amount,
-        priceCents,
-        commissionPoints,
-      });
+    await tx.insert(quoteItems).values({
+      quoteId: quote.id,
+      rank,
+      companyId,
+      productId: product.id,
+      name,
+      amount,
+      priceCents,
+      commissionPoints,
+    });
   }
   for (const companyId of new Set(items.map(({ product }) => product.companyId))) {
     const own = items.filter(({ product }) => product.companyId === companyId);

@@ -7,6 +7,7 @@ import { removeFavoritesOfUser } from "../../contacts/server/remove-favorites.ts
 import { lastManager } from "../../employees/contract.ts";
 import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { cancelApplicationsOfUser } from "../../job-openings/server/cancel-applications-of-user.ts";
+import { forgetQuotesOfSalesman } from "../../quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../representations/server/remove-representations-of-user.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
@@ -30,6 +31,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
     await cancelApplicationsOfUser(tx, userId);
     await removeRepresentationsOfUser(tx, userId);
     await removeFavoritesOfUser(tx, userId);
+    await forgetQuotesOfSalesman(tx, userId);
     await anonymiseUser(tx, userId, context);
     return { message: messages.accountClosed };
   });

@@ -9,6 +9,7 @@ import { removeFavoritesOfCompany } from "../../contacts/server/remove-favorites
 import { dismissStaff } from "../../employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../job-openings/server/close-openings-of-company.ts";
 import { removeProductsOfCompany } from "../../products/server/remove-products-of-company.ts";
+import { forgetQuotesOfCompany } from "../../quotes/server/forget-quotes.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { type closeCompany as endpoint, wrongPassword } from "../contract.ts";
 import { findPasswordHash } from "./queries.ts";
@@ -26,6 +27,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     await closeOpeningsOfCompany(tx, company.id);
     await removeProductsOfCompany(tx, context, company.id);
     await removeFavoritesOfCompany(tx, company.id);
+    await forgetQuotesOfCompany(tx, company.id);
     const staff = await dismissStaff(tx, company.id);
     // First, so that its logo is nobody's and goes with whoever sent it.
     await anonymiseCompany(tx, company.id);

@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listQuotes, noteQuote, type Quote } from "../contract.ts";
+import { quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
+import { forgetQuotesOfCompany, forgetQuotesOfSalesman } from "./forget-quotes.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";
@@ -157,5 +161,22 @@ describe("noting what became of a quote", () => {
     }
     expect((await app.request(noteQuote, { token, params, rawBody: "{" })).status).toBe(400);
     expect((await app.as(token)(listQuotes)).quote_list[0]?.status).toBe("NEW");
+  });
+});
+
+describe("when somebody leaves", () => {
+  it("keeps a quote for who still reads it, and no longer", async () => {
+    const { db } = app.services;
+    const { token, salesman, first, second, quote } = await scene();
+    const isKept = async () =>
+      (await db.orm.select().from(quotes).where(eq(quotes.id, quote.id))).length === 1;
+    await db.transaction((tx) => forgetQuotesOfCompany(tx, first.company.id));
+    expect((await app.as(token)(listQuotes)).quote_list).toHaveLength(1);
+    expect((await app.as(first.managerToken)(listQuotes)).quote_list).toEqual([]);
+    await db.transaction((tx) => forgetQuotesOfSalesman(tx, salesman.id));
+    await db.orm.update(users).set({ deletedAt: new Date() }).where(eq(users.id, salesman.id));
+    expect(await isKept()).toBe(true);
+    await db.transaction((tx) => forgetQuotesOfCompany(tx, second.company.id));
+    expect(await isKept()).toBe(false);
   });
 });

@@ -34,6 +34,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
   const answer = () => {
     if (quote.status === "NEW") onNote("ANSWERED").catch(showFailure);
   };
+  const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
   const mail = new URLSearchParams({ subject: "Seu pedido de orçamento", body: text });
   // Mail programs show a plus sign where a space is written as one.
   const mailto = `mailto:${encodeURIComponent(quote.email).replace("%40", "@")}?${String(mail).replaceAll("+", "%20")}`;
@@ -44,6 +45,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
           to={whatsAppLink(quote.phone, text)}
           target="_blank"
           rel="noopener"
+          variant={isOpen ? "primary" : "secondary"}
           icon={MessageCircle}
           onClick={answer}
           aria-label={`Responder pelo WhatsApp ${formatPhone(quote.phone)}`}
@@ -53,7 +55,7 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
       )}
       <LinkButton
         to={mailto}
-        variant={quote.phone ? "secondary" : "primary"}
+        variant={isOpen && !quote.phone ? "primary" : "secondary"}
         icon={Mail}
         onClick={answer}
         aria-label={`Responder por e-mail a ${quote.email}`}

@@ -30,7 +30,7 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
         alt=""
         ratio="1/1"
         glyph={Package}
-        className="rounded-control"
+        className="self-start rounded-control sm:row-span-2"
       />
       <div className="min-w-0 space-y-1">
         <h3 className="leading-snug font-semibold break-words">
@@ -60,10 +60,12 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
         className="-mt-2 -mr-2"
         onClick={() => onChange(0)}
       />
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
-        <Amount name={name} amount={amount} onChange={onChange} />
-        {product && <p className="tabular text-lg font-bold">{formatMoney(totalOf(item))}</p>}
-      </div>
+      {!isGone && (
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+          <Amount name={name} amount={amount} onChange={onChange} />
+          {product && <p className="tabular text-lg font-bold">{formatMoney(totalOf(item))}</p>}
+        </div>
+      )}
     </Card>
   );
 }

@@ -40,7 +40,7 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
   async function leave(message: string) {
     await navigate(store);
     clearCart(salesman._id);
-    showNotice({ title: "Orçamento enviado!", text: message });
+    showNotice({ title: "Sucesso", text: message });
   }
 
   if (!hydrated) return <CartSkeleton />;
