@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveImages } from "../features/media/server/serve-images.ts";
 import type { Services } from "../platform/services.ts";
+import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
 import { registerHealth } from "./health.ts";
@@ -24,6 +25,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
+    frameworkErrors: answerFailure,
     forceCloseConnections: "idle",
     // A line for each request only where somebody looks for something.
     logController: new LogController({ disableRequestLogging: !logsRequests }),

@@ -23,7 +23,9 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
   );
   server.get("/sitemap.xml", async (_request, reply) => {
     const entries = await listSitemapEntries(db.orm, clock.today());
-    const pages = ["/", "/para-empresas"].map((path) => `<url><loc>${config.baseUrl}${path}</loc></url>`);
+    const pages = ["/", "/para-empresas", "/vendedores"].map(
+      (path) => `<url><loc>${config.baseUrl}${path}</loc></url>`,
+    );
     const openings = entries.map(
       ({ slug, updatedAt }) =>
         `<url><loc>${config.baseUrl}/vaga/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

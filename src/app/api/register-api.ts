@@ -36,8 +36,8 @@ export async function registerApi(
     const missing = async () => {
       throw notFound();
     };
-    api.all("/api/*", missing);
-    api.all("/webservices/*", missing);
+    api.all("/api/*", { schema: { hide: true } }, missing);
+    api.all("/webservices/*", { schema: { hide: true } }, missing);
   });
 }
 

@@ -1,13 +1,41 @@
 import { BadgeCheck, FileText, type LucideIcon, Search, UsersRound } from "lucide-react";
-import type { LoaderFunctionArgs, MetaFunction } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import {
+  FeaturedProfessionals,
+  featuredProfessionals,
+} from "../../features/contacts/web/components/featured-professionals.tsx";
+import { FoundProfessional } from "../../features/contacts/web/components/found-professional.tsx";
+import { ProfessionalFinder } from "../../features/contacts/web/components/professional-finder.tsx";
+import {
+  loadNewestProfessionals,
+  loadProfessionalFinder,
+  type ProfessionalFinderData,
+} from "../../features/contacts/web/components/professional-finder-data.ts";
+import {
+  revalidateUnlessPerson,
+  useProfessionalInAddress,
+} from "../../features/contacts/web/components/use-professional-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PostOpeningLink } from "./landing/posting-links.tsx";
+import { PostOpeningLink, PostResumeLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
+const pageSize = 8;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const url = new URL(request.url);
+  const [finder, newest] = await Promise.all([
+    loadProfessionalFinder(call, url, { limit: pageSize }),
+    loadNewestProfessionals(call, featuredProfessionals),
+  ]);
+  return { finder, newest, origin: url.origin };
+}
+
+export const shouldRevalidate = revalidateUnlessPerson;
 
 const title = `Para empresas · ${product.name}`;
 const description =
@@ -62,9 +90,23 @@ const reasons: { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export default function ForCompanies() {
+  const { finder, newest } = useLoaderData<typeof loader>();
   return (
     <>
       <CompanyHero />
+      {newest.length > 0 && (
+        <LandingSection title="Profissionais em destaque" lead="Quem acaba de publicar o currículo.">
+          <FeaturedProfessionals people={newest} />
+          <PostResumeLink variant="secondary" />
+        </LandingSection>
+      )}
+      <LandingSection
+        id="profissionais"
+        title="Busque profissionais"
+        lead="Filtre por região, cargo e segmento e leia o currículo antes de chamar."
+      >
+        <ProfessionalSearch finder={finder} />
+      </LandingSection>
       <LandingSection
         id="sobre"
         title="Feita para quem contrata vendas"
@@ -91,6 +133,22 @@ export default function ForCompanies() {
         <StepRow steps={steps} />
         <PostOpeningLink size="lg" className="max-sm:w-full" />
       </LandingSection>
+    </>
+  );
+}
+
+/** The search, with the details of a person over it. */
+function ProfessionalSearch({ finder }: { finder: ProfessionalFinderData }) {
+  const { slug, open, close } = useProfessionalInAddress();
+  return (
+    <>
+      <ProfessionalFinder
+        data={finder}
+        pageSize={pageSize}
+        addressOf={(person) => `/vendedor/${person.slug}`}
+        onOpen={open}
+      />
+      <FoundProfessional open={slug !== null} slug={slug} onClose={close} />
     </>
   );
 }

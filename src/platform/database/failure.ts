@@ -12,7 +12,7 @@ const unavailableSystemCodes = new Set([
 ]);
 /** `pg` gives these no code. */
 const unavailableMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after calling end/i;
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after calling end/i;
 
 /** An error and what it wraps, outermost first: Drizzle and the address family race both hide the real one inside. */
 function* chain(error: unknown): Generator<Error> {

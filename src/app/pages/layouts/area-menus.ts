@@ -9,6 +9,7 @@ import {
   Package,
   ReceiptText,
   Search,
+  Store,
   UsersRound,
 } from "lucide-react";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
@@ -22,6 +23,7 @@ export const professionalMenu: AreaMenu = [
   { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye },
   { label: "Produtos", to: "/vc", icon: Package, end: true },
   { label: "Solicitações", to: "/vc/solicitacoes", icon: Handshake },
+  { label: "Minha loja", to: "/vc/catalogo", icon: Store },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search },
   { label: "Candidaturas", to: "/vc/candidaturas", icon: ClipboardList },
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText },
@@ -34,6 +36,7 @@ export const companyMenu: AreaMenu = [
   { label: "Vagas", to: "/co/vagas", icon: Briefcase },
   { label: "Catálogo", to: "/co/catalogo", icon: Package },
   { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText },
+  { label: "Representantes", to: "/co/vendedores", icon: Handshake },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
 ];
 

@@ -18,6 +18,7 @@ const columns = [
     links: [
       { to: "/para-empresas", label: "Praça para empresas" },
       { to: "/co/cadastro", label: "Cadastre sua empresa" },
+      { to: "/vendedores", label: "Vendedores e representantes" },
     ],
   },
   {

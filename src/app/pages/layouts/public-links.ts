@@ -11,6 +11,7 @@ export const publicLinks: Record<Audience, readonly { to: string; label: string 
     { to: "/para-empresas", label: "Para empresas" },
   ],
   companies: [
+    { to: "/para-empresas#profissionais", label: "Profissionais" },
     { to: "/para-empresas#sobre", label: "Sobre" },
     { to: "/para-empresas#como-funciona", label: "Como funciona" },
     { to: "/", label: "Para profissionais" },

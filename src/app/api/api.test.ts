@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { loadSession, logIn } from "../../features/accounts/contract.ts";
+import { listCompanies, updateCompany } from "../../features/companies/contract.ts";
+import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { listJobOpenings } from "../../features/job-openings/contract.ts";
+import { useTestApp } from "../testing/harness.ts";
+import { routes } from "./routes.ts";
+
+const app = useTestApp();
+
+const send = (method: "GET" | "POST" | "PUT", url: string, options: Record<string, unknown> = {}) =>
+  app.server.inject({ method, url, ...options });
+
+describe("every call", () => {
+  it("answers with and without a slash at its end", async () => {
+    const [plain, slashed] = await Promise.all([
+      send("GET", "/api/job-opportunity"),
+      send("GET", "/api/job-opportunity/"),
+    ]);
+    expect(plain.statusCode).toBe(200);
+    expect(slashed.body).toBe(plain.body);
+  });
+
+  it("tells malformed JSON, a wrong content type, a body too large and an unknown path apart", async () => {
+    const json = { "content-type": "application/json" };
+    const replies = await Promise.all([
+      send("POST", "/api/auth/login", { headers: json, payload: '{"email":' }),
+      send("POST", "/api/auth/login", { headers: json, payload: "" }),
+      send("POST", "/api/auth/login", { headers: { "content-type": "text/xml" }, payload: "<a/>" }),
+      send("POST", "/api/auth/login", {
+        headers: json,
+        payload: JSON.stringify({ email: "x".repeat(600_000) }),
+      }),
+      send("GET", "/api/nada"),
+      send("GET", "/webservices/nada"),
+      send("PUT", "/api/auth/login", { headers: json, payload: "{}" }),
+      send("GET", "/api/company/%E0%A4%A"),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 415, 413, 404, 404, 404, 404]);
+    for (const reply of replies) {
+      expect(reply.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
+      expect(reply.body).not.toMatch(/at .*\.ts|select |node_modules/i);
+    }
+  });
+
+  it("takes a dead token for a visitor where anyone may ask, and refuses it elsewhere", async () => {
+    const token = "a".repeat(43);
+    expect((await app.request(listJobOpenings, { token })).status).toBe(200);
+    expect(await app.request(loadSession, { token })).toEqual({
+      status: 401,
+      body: { code: "NOT_SIGNED_IN", message: "Você precisa estar logado para realizar esta ação" },
+    });
+  });
+
+  it("takes a text that cannot be stored for a fault of the sender", async () => {
+    const reply = await app.request(logIn, { body: { email: "a\u0000b@praca.test", password: "segredo" } });
+    expect(reply.status).toBe(400);
+    const city = await app.request(listJobOpenings, { query: { city: "São\u0000Paulo" } });
+    expect(city.status).toBe(400);
+  });
+
+  it("drops keys that the contract does not know", async () => {
+    const { company, token } = await createManagedCompany(app.services.db.orm);
+    const reply = await app.request(updateCompany, {
+      token,
+      params: { id: company.id },
+      body: { company: { gateway_id: "x", name_fancy: "" }, extra: true },
+    });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.fields ?? {})).not.toContain("company.gateway_id");
+  });
+
+  it("carries headers that keep browsers from guessing and framing", async () => {
+    const { headers } = await send("GET", "/api/company");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  });
+});
+
+describe("the documentation", () => {
+  it("is OpenAPI 3.1 and lists every call with its operation", async () => {
+    const document = (await send("GET", "/api/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    const operations = Object.values(
+      document.paths as Record<string, Record<string, { operationId: string }>>,
+    )
+      .flatMap((path) => Object.values(path))
+      .map(({ operationId }) => operationId);
+    expect(operations.sort()).toEqual(routes.map(({ endpoint }) => endpoint.name).sort());
+  });
+
+  it("can be read in the browser", async () => {
+    const page = await send("GET", "/api/docs/");
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("swagger-ui");
+  });
+
+  it("gives each call one name", () => {
+    const names = routes.map(({ endpoint }) => endpoint.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("while the database is away", () => {
+  it("calls answer 503 with a text, and the next ones work again", async () => {
+    const { pool } = app.services.db;
+    const name = (await pool.query("select current_database() as name")).rows[0].name;
+    const admin = new URL(app.services.config.databaseUrl ?? "");
+    admin.pathname = "/postgres";
+    const { default: pg } = await import("pg");
+    const client = new pg.Client({ connectionString: admin.href });
+    await client.connect();
+    await client.query(`alter database ${name} with allow_connections false`);
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    const away = await app.request(listCompanies);
+    expect(away).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+    expect((await send("GET", "/saude")).statusCode).toBe(503);
+    await client.query(`alter database ${name} with allow_connections true`);
+    await client.end();
+    expect((await app.request(listCompanies)).status).toBe(200);
+    expect((await send("GET", "/saude")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { StoreHeader } from "../../../features/representations/web/components/store-header.tsx";
+import { StoreMenu } from "../../../features/representations/web/components/store-menu.tsx";
+import { getUser } from "../../../features/users/contract.ts";
+import { product } from "../../../shared/product.ts";
+import { TopBar } from "../../../ui/layout/top-bar.tsx";
+import { Logo } from "../../../ui/logo.tsx";
+import { PageError } from "../page-error.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
+  const { _id, slug, name, lastname, image } = user;
+  return { owner: { _id, slug, name, lastname, image } };
+}
+
+/** The store is the same on all its pages, whatever they filter by. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.slug !== nextParams.slug;
+
+/** Pages that bring no words about themselves; those that do replace these. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? "Página não encontrada" : "Algo deu errado"} · ${product.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+const logo = (
+  <Link to="/" className="inline-flex min-h-11 items-center">
+    <Logo name={product.name} />
+  </Link>
+);
+
+export default function StoreLayout() {
+  const { owner } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar logo={logo} actions={<StoreMenu owner={owner} />} />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        <StoreHeader owner={owner} />
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+/** A store that does not exist, or a product that left it. */
+export function ErrorBoundary() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar logo={logo} />
+      <div className="grow">
+        <PageError />
+      </div>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { choosePassword, loadSession, logIn } from "../../accounts/contract.ts";
+import { users } from "../../users/table.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { addEmployee, listEmployees, removeEmployee, updateEmployee } from "../contract.ts";
+import { employees } from "../table.ts";
+import { createManagedCompany, createStaff } from "../testing/scene.ts";
+
+const app = useTestApp();
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+let made = 0;
+const newcomer = (change: { user?: Record<string, unknown>; employee?: Record<string, unknown> } = {}) => {
+  made += 1;
+  return {
+    user: { name: "Tatiana", lastname: "Alves", email: `tatiana${made}@empresa.test`, ...change.user },
+    employee: { title: "Promotora", position: "JUNIOR", ...change.employee },
+  };
+};
+const scene = () => createManagedCompany(app.services.db.orm);
+
+describe("a manager adds an employee", () => {
+  it("who is invited by e-mail, chooses a password and enters the employees' area", async () => {
+    const { company, token } = await scene();
+    const params = { companyId: company.id };
+    const body = newcomer();
+    const { message, employee } = await app.as(token)(addEmployee, { params, body: body as never });
+    expect(message).toBe("Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.");
+    expect(employee).toMatchObject({
+      job: "EMPLOYEE",
+      manager: false,
+      accept_email_rh: true,
+      accept_email_product: true,
+      accept_email_course: true,
+      has_access: false,
+    });
+
+    const [email] = await queuedEmails(app, body.user.email);
+    expect(email?.subject).toBe(`${company.nameFancy} convidou você para a Praça`);
+    await app.as(null)(choosePassword, {
+      body: {
+        email: body.user.email,
+        password: "minha senha",
+        confirm: "minha senha",
+        token: passwordTokenIn(email),
+      },
+    });
+    const login = await app.as(null)(logIn, { body: { email: body.user.email, password: "minha senha" } });
+    expect(login).toMatchObject({ manager: false, user: { type: "EMPLOYEE" } });
+    const listed = await app.as(token)(listEmployees, { params, query: { name: "TATIANA" } });
+    expect(listed.company_list).toMatchObject([{ _id: employee._id, has_access: true }]);
+  });
+
+  it("only once, and only where the e-mail is free to be an employee's", async () => {
+    const { orm } = app.services.db;
+    const { company, token } = await scene();
+    const other = await scene();
+    const staff = await createStaff(orm, company.id);
+    const elsewhere = await createStaff(orm, other.company.id);
+    const professional = await createUser(orm, { email: "profissional.livre@praca.test" });
+    const params = { companyId: company.id };
+    const add = (email: string) =>
+      app.request(addEmployee, { token, params, body: newcomer({ user: { email } }) });
+
+    expect((await add(staff.user.email)).body.code).toBe("ALREADY_EMPLOYEE");
+    for (const email of [elsewhere.user.email, professional.email]) {
+      const reply = await add(email);
+      expect(reply).toMatchObject({ status: 409, body: { code: "EMAIL_OF_ANOTHER_ACCOUNT" } });
+      expect(reply.body.fields).toEqual({ "user.email": expect.any(String) });
+    }
+    const body = newcomer();
+    const replies = await Promise.all([1, 2, 3].map(() => app.request(addEmployee, { token, params, body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const kept = await orm.select().from(users).where(eq(users.email, body.user.email));
+    expect(kept).toHaveLength(1);
+  });
+
+  it("who once worked for another company, and keeps the account", async () => {
+    const { orm } = app.services.db;
+    const former = await createUser(orm, {
+      type: "EMPLOYEE",
+      email: "livre@empresa.test",
+      password: "segredo",
+    });
+    const { company, token } = await scene();
+    const reply = await app.as(token)(addEmployee, {
+      params: { companyId: company.id },
+      body: newcomer({ user: { email: former.email } }) as never,
+    });
+    expect(reply.employee).toMatchObject({ user: { _id: former.id, name: former.name }, has_access: true });
+  });
+});
+
+describe("a company always has a manager", () => {
+  it("also when two managers demote each other at once", async () => {
+    const { orm } = app.services.db;
+    const { company, employee, token } = await scene();
+    const second = await createStaff(orm, company.id, true);
+    const demote = (by: string, employeeId: string) =>
+      app.request(updateEmployee, {
+        token: by,
+        params: { companyId: company.id, employeeId },
+        body: { employee: { title: "Vendas", position: "FULL", manager: false } },
+      });
+    const replies = await Promise.all([demote(token, second.employee.id), demote(second.token, employee.id)]);
+    expect(replies.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const left = await orm.select().from(employees).where(eq(employees.companyId, company.id));
+    expect(left.filter(({ manager }) => manager)).toHaveLength(1);
+  });
+
+  it("so that the last one is neither demoted nor removed", async () => {
+    const { company, employee, token } = await scene();
+    const params = { companyId: company.id, employeeId: employee.id };
+    const body = { employee: { title: "Direção", position: "DIRECTOR", manager: false } };
+    for (const reply of [
+      await app.request(updateEmployee, { token, params, body }),
+      await app.request(removeEmployee, { token, params }),
+    ]) {
+      expect(reply).toMatchObject({ status: 422, body: { code: "LAST_MANAGER" } });
+    }
+  });
+});
+
+describe("an employee of a company", () => {
+  it("is changed and then let go: the sessions end, the account stays", async () => {
+    const { company, token } = await scene();
+    const staff = await createStaff(app.services.db.orm, company.id);
+    const params = { companyId: company.id, employeeId: staff.employee.id };
+    const changed = await app.as(token)(updateEmployee, {
+      params,
+      body: {
+        employee: {
+          title: "Supervisora",
+          position: "COORDINATOR",
+          manager: true,
+          accept_email_course: false,
+        },
+      },
+    });
+    expect(changed.employee).toMatchObject({
+      title: "Supervisora",
+      job: "MANAGER",
+      accept_email_course: false,
+    });
+    await app.as(token)(removeEmployee, { params });
+    expect((await app.request(loadSession, { token: staff.token })).status).toBe(401);
+    expect((await app.request(removeEmployee, { token, params })).status).toBe(404);
+    const [kept] = await app.services.db.orm.select().from(users).where(eq(users.id, staff.user.id));
+    expect(kept?.deletedAt).toBeNull();
+  });
+
+  it("is the business of the company's managers alone", async () => {
+    const { orm } = app.services.db;
+    const { company, token } = await scene();
+    const staff = await createStaff(orm, company.id);
+    const stranger = await scene();
+    const professional = await createSignedInUser(orm);
+    const params = { companyId: company.id, employeeId: staff.employee.id };
+    const body = { employee: { title: "Vendas", position: "FULL" } };
+    const calls = [
+      [listEmployees, { params }],
+      [addEmployee, { params, body: newcomer() }],
+      [updateEmployee, { params, body }],
+      [removeEmployee, { params }],
+    ] as const;
+    for (const [endpoint, options] of calls) {
+      expect((await app.request(endpoint, options)).status).toBe(401);
+      for (const other of [staff.token, stranger.token, professional.token]) {
+        expect((await app.request(endpoint, { ...options, token: other })).status).toBe(403);
+      }
+      const missing = { ...options, params: { ...params, companyId: unknown } };
+      expect((await app.request(endpoint, { ...missing, token })).status).toBe(404);
+    }
+    const foreign = { companyId: company.id, employeeId: stranger.employee.id };
+    expect((await app.request(updateEmployee, { token, params: foreign, body })).status).toBe(404);
+  });
+
+  it("is not taken with a faulty form", async () => {
+    const { company, token } = await scene();
+    const faulty = await app.request(addEmployee, {
+      token,
+      params: { companyId: company.id },
+      body: newcomer({ user: { email: "x", name: "" }, employee: { title: " ", position: "VENDEDOR" } }),
+    });
+    expect(faulty).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          "user.email": "Verifique o formato do email",
+          "user.name": "Campo não pode estar vazio",
+          "employee.title": "Campo não pode estar vazio",
+          "employee.position": "Campo não pode estar vazio",
+        },
+      },
+    });
+  });
+});
