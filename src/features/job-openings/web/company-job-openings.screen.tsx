@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Handshake, Plus, Search } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -50,6 +50,14 @@ export default function CompanyJobOpenings() {
             Candidatos de todas as vagas
           </h2>
           <CandidateCounters counters={counters} />
+          <div className="flex flex-wrap gap-2 pt-2 max-sm:*:grow">
+            <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
+              Buscar profissionais
+            </LinkButton>
+            <LinkButton to="/co/vendedores" variant="secondary" icon={Handshake}>
+              Candidatos e representantes
+            </LinkButton>
+          </div>
         </section>
       </div>
       <section aria-labelledby="vagas" className="space-y-4">

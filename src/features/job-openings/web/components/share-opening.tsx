@@ -1,4 +1,5 @@
 import { Copy, ExternalLink, MessageCircle } from "lucide-react";
+import { copyText } from "../../../../client/copy-text.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
@@ -48,14 +49,4 @@ export function ShareOpening({ opening }: { opening: JobOpening }) {
       </div>
     </Card>
   );
-}
-
-/** The browser may refuse: no permission, or a page that is not served over TLS. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,104 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { useMorePages } from "../../job-openings/web/components/use-more-pages.ts";
+import { listProducts } from "../../products/contract.ts";
+import { LargeProductCard } from "../../products/web/components/large-product-card.tsx";
+import { listRepresentations } from "../../representations/contract.ts";
+import { getUser } from "../../users/contract.ts";
+import { ProfessionalProfile } from "../../users/web/components/professional-profile.tsx";
+import { ContactButtons } from "./components/contact-buttons.tsx";
+import { FavoriteButton } from "./components/favorite-button.tsx";
+import { RequestRow } from "./components/request-row.tsx";
+
+const pageSize = 6;
+
+const loadProducts = async (salesman: string, page: number) =>
+  (await call(listProducts, { query: { salesman, page, limit: pageSize } })).product_list;
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireOwnCompany(request);
+  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
+  const [products, { representation_list: requests }] = await Promise.all([
+    loadProducts(user._id, 0),
+    call(listRepresentations, { query: { salesman: user._id, limit: 100 } }),
+  ]);
+  return { user, products, requests: requests.filter(({ status }) => status !== "CANCELED") };
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => {
+  const name = loaderData ? `${loaderData.user.name} ${loaderData.user.lastname}` : "Profissional";
+  return [{ title: `${name} · ${product.name}` }];
+};
+
+const back = <BackLink to="/co/vendedores">Representantes</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <div className="space-y-4 pt-4">
+      {back}
+      <SkeletonCards count={3} className="grid gap-5" />
+    </div>
+  );
+}
+
+export default function CompanyProfessional() {
+  const { user, products, requests } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: products,
+    size: pageSize,
+    of: user._id,
+    load: (page) => loadProducts(user._id, page),
+  });
+  return (
+    <div className="space-y-4 pt-4">
+      {back}
+      <ProfessionalProfile
+        key={user._id}
+        user={user}
+        nameAs="h1"
+        actions={
+          <>
+            <ContactButtons person={user} callLabel="Mensagem" />
+            <FavoriteButton person={user} />
+          </>
+        }
+      />
+      {requests.length > 0 && (
+        <Section title="Na sua empresa">
+          <ul className="grid gap-3">
+            {requests.map((item) => (
+              <RequestRow key={item._id} request={item} onDecided={revalidate} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Produtos que representa">
+        {items.length > 0 ? (
+          <div className="space-y-4">
+            <ul ref={list} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {items.map((item) => (
+                <LargeProductCard key={item._id} product={item} />
+              ))}
+            </ul>
+            <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+          </div>
+        ) : (
+          <EmptyState text={`${user.name} ainda não representa nenhum produto.`} />
+        )}
+      </Section>
+    </div>
+  );
+}

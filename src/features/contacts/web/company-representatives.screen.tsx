@@ -1,0 +1,106 @@
+import { Heart, Search, UsersRound } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { useMorePages } from "../../job-openings/web/components/use-more-pages.ts";
+import { listRepresentations, type Representation } from "../../representations/contract.ts";
+import { RequestCard } from "./components/request-card.tsx";
+
+const title = "Representantes";
+const pageSize = 20;
+
+export const meta = () => [{ title: `${title} · ${product.name}` }];
+
+const loadRequests = async (page: number) =>
+  (await call(listRepresentations, { query: { status: "AWAIT", page, limit: pageSize } }))
+    .representation_list;
+
+/** Each person once, however many products the person represents. */
+const loadCurrent = async (page: number) =>
+  (
+    await call(listRepresentations, {
+      query: { status: "APPROVED", distinct: "1", page, limit: pageSize },
+    })
+  ).representation_list;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireOwnCompany(request);
+  const [requests, current] = await Promise.all([loadRequests(0), loadCurrent(0)]);
+  return { requests, current };
+}
+
+const actions = (
+  <>
+    <LinkButton to="/co/vendedores/buscar" icon={Search}>
+      Buscar
+    </LinkButton>
+    <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
+      Favoritos
+    </LinkButton>
+  </>
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      <SkeletonCards count={4} />
+    </>
+  );
+}
+
+export default function CompanyRepresentatives() {
+  const { requests, current } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHeader title={title} lead="Quem vende os produtos da sua empresa." actions={actions} />
+      <Section title="Solicitações">
+        {requests.length > 0 ? (
+          <RequestList first={requests} load={loadRequests} />
+        ) : (
+          <EmptyState text="Você não tem nenhuma solicitação pendente" icon={UsersRound} />
+        )}
+      </Section>
+      <Section title="Atuais">
+        {current.length > 0 ? (
+          <RequestList first={current} load={loadCurrent} />
+        ) : (
+          <EmptyState
+            text="Você ainda não tem nenhum vendedor"
+            hint="Encontre quem já atende a região e o segmento que você procura."
+            action={<LinkButton to="/co/vendedores/buscar">Buscar profissionais</LinkButton>}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface RequestListProps {
+  first: Representation[];
+  load: (page: number) => Promise<Representation[]>;
+}
+
+function RequestList({ first, load }: RequestListProps) {
+  const { revalidate } = useRevalidator();
+  // A decision moves rows between pages: what was loaded further on counts no more.
+  const of = first.map(({ _id }) => _id).join();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({ first, size: pageSize, of, load });
+  return (
+    <div className="space-y-4">
+      <ul ref={list} className="grid gap-4 md:grid-cols-2">
+        {items.map((item) => (
+          <RequestCard key={item._id} request={item} onDecided={revalidate} />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Mail, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../../client/call.ts";
+import { Failure } from "../../../../shared/failure.ts";
+import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { refreshSession } from "../../../accounts/web/components/session.ts";
+import type { UserCard } from "../../../users/contract.ts";
+import { callLimitReached, emailLimitReached, getUserEmail, getUserPhone } from "../../contract.ts";
+
+interface ContactButtonsProps {
+  person: Pick<UserCard, "_id" | "name" | "lastname">;
+  /** What the first button says: 'Ligar' in lists, 'Mensagem' on a profile. */
+  callLabel?: string;
+  size?: "sm" | "md";
+}
+
+/**
+ * Asks for the phone or the e-mail of a professional, which the plan counts, and opens a conversation. What came stays
+ * there as a link: a browser may keep a window from opening.
+ */
+export function ContactButtons({ person, callLabel = "Ligar", size = "md" }: ContactButtonsProps) {
+  const [phone, setPhone] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const params = { id: person._id };
+  const fullName = `${person.name} ${person.lastname}`;
+
+  async function message() {
+    const known = phone ?? (await call(getUserPhone, { params })).user.phone;
+    setPhone(known);
+    open(whatsAppLink(known), "_blank", "noopener");
+  }
+  async function write() {
+    const known = email ?? (await call(getUserEmail, { params })).user.email;
+    setEmail(known);
+    location.assign(`mailto:${known}`);
+  }
+
+  return (
+    <div className="space-y-1">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <ActionButton
+          variant="secondary"
+          size={size}
+          icon={MessageCircle}
+          aria-label={`${callLabel}: ${fullName}, pelo WhatsApp`}
+          action={() => withinLimits(message)}
+        >
+          {callLabel}
+        </ActionButton>
+        <ActionButton
+          variant="secondary"
+          size={size}
+          icon={Mail}
+          aria-label={`E-mail: ${fullName}`}
+          action={() => withinLimits(write)}
+        >
+          E-mail
+        </ActionButton>
+      </div>
+      <p role="status" className="flex flex-wrap gap-x-4 empty:hidden">
+        {phone && (
+          <TextLink
+            to={whatsAppLink(phone)}
+            target="_blank"
+            rel="noopener"
+            className="tabular inline-flex min-h-11 items-center"
+          >
+            {formatPhone(phone)}
+          </TextLink>
+        )}
+        {email && (
+          <TextLink to={`mailto:${email}`} className="inline-flex min-h-11 items-center break-all">
+            {email}
+          </TextLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const limits: readonly string[] = [callLimitReached.code, emailLimitReached.code];
+
+/** A limit of the plan is no mishap: it is told as a notice. */
+async function withinLimits(reach: () => Promise<void>): Promise<void> {
+  try {
+    await reach();
+    // The counters follow by themselves; the contact stands whether they come or not.
+    refreshSession().catch(() => undefined);
+  } catch (error) {
+    if (!(error instanceof Failure) || !limits.includes(error.code)) throw error;
+    showNotice({ title: "Aviso", text: `${error.message}. A contagem recomeça no próximo mês.` });
+  }
+}

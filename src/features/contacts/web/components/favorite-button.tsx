@@ -1,0 +1,47 @@
+import { Heart } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../../client/call.ts";
+import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { refreshSession, useSession } from "../../../accounts/web/components/session.ts";
+import type { UserCard } from "../../../users/contract.ts";
+import { addFavorite, removeFavorite } from "../../contract.ts";
+
+interface FavoriteButtonProps {
+  person: Pick<UserCard, "_id" | "name" | "lastname">;
+}
+
+/** The heart by which a company keeps a professional. */
+export function FavoriteButton({ person }: FavoriteButtonProps) {
+  const { session } = useSession();
+  const [busy, setBusy] = useState(false);
+  const companyId = session?.company?._id;
+  if (!companyId) return null;
+  const kept = session.favorites.includes(person._id);
+
+  async function toggle(company: string) {
+    setBusy(true);
+    try {
+      const params = { companyId: company, salesmanId: person._id };
+      const { message } = await call(kept ? removeFavorite : addFavorite, { params });
+      await refreshSession();
+      notify.success(message);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <IconButton
+      name={`Favorito: ${person.name} ${person.lastname}`}
+      icon={Heart}
+      tone={kept ? "danger" : "plain"}
+      aria-pressed={kept}
+      busy={busy}
+      onClick={() => toggle(companyId)}
+      className={kept ? "[&_svg]:fill-current" : ""}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Call } from "../../../../shared/endpoint.ts";
+import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
+import { listUsers } from "../../../users/contract.ts";
+import { queryOfProfessionalFilters, readProfessionalFilters } from "./professional-filters.ts";
+
+/** What the finder of professionals shows, for the loader of any page that has one. */
+export async function loadProfessionalFinder(call: Call, url: URL, { limit }: { limit: number }) {
+  const filters = readProfessionalFilters(url.searchParams);
+  const [people, states, cities, segments] = await Promise.all([
+    call(listUsers, { query: { ...queryOfProfessionalFilters(filters), limit } }),
+    call(listStates),
+    filters.estado ? citiesOf(call, filters.estado) : [],
+    call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
+  ]);
+  return {
+    people: people.user_list,
+    states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
+    cities,
+    segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}
+
+export type ProfessionalFinderData = Awaited<ReturnType<typeof loadProfessionalFinder>>;
+
+/** A state that does not exist, typed into the address, has no cities. */
+const citiesOf = (call: Call, uf: string): Promise<string[]> =>
+  call(listCities, { query: { uf } }).then(
+    ({ city_list }) => city_list.map(({ nome }) => nome),
+    () => [],
+  );
+
+/** The newest professionals with a resume. */
+export const loadNewestProfessionals = async (call: Call, limit: number) =>
+  (await call(listUsers, { query: { type: "SALESMAN", resume: "1", limit } })).user_list;

@@ -1,0 +1,111 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { FilterPanel } from "../../../../ui/filter-panel.tsx";
+import { positionLabels } from "../../../reference/position-labels.ts";
+import {
+  countProfessionalFilters,
+  noProfessionalFilters,
+  type ProfessionalFilters,
+} from "./professional-filters.ts";
+import type { ProfessionalFinderData } from "./professional-finder-data.ts";
+
+const positions = Object.entries(positionLabels).map(([value, label]) => ({ value, label }));
+
+interface ProfessionalFinderPanelProps {
+  data: ProfessionalFinderData;
+  filters: ProfessionalFilters;
+  /** The state whose cities are there; another one is still on its way. */
+  stateOfCities: string;
+  /** Only state, city, segment and name. */
+  simple: boolean;
+  change: (part: Partial<ProfessionalFilters>) => unknown;
+}
+
+/** Each choice counts at once, the text with Enter or 'Buscar'. */
+export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
+  const { data, filters, stateOfCities, simple, change } = props;
+  const text = useRef<HTMLInputElement>(null);
+  return (
+    <FilterPanel
+      activeCount={countProfessionalFilters(filters)}
+      onSubmit={() => {
+        const busca = text.current?.value.trim() ?? "";
+        if (busca !== filters.busca) change({ busca });
+      }}
+      onClear={() => change(noProfessionalFilters)}
+    >
+      <TextField
+        key={filters.busca}
+        ref={text}
+        name="busca"
+        type="search"
+        label="Nome"
+        placeholder="Nome ou especialidade"
+        icon={Search}
+        defaultValue={filters.busca}
+        maxLength={120}
+        enterKeyHint="search"
+      />
+      <Select
+        name="estado"
+        label="Estado"
+        placeholder="Selecione estado"
+        options={data.states}
+        value={filters.estado}
+        onChange={(estado) => change({ estado, cidade: "" })}
+      />
+      <Select
+        name="cidade"
+        label="Cidade"
+        placeholder={filters.estado ? "Todas as cidades" : "Escolha o estado antes"}
+        options={data.cities.map((city) => ({ value: city, label: city }))}
+        value={filters.cidade}
+        disabled={!filters.estado}
+        loading={filters.estado !== "" && filters.estado !== stateOfCities}
+        onChange={(cidade) => change({ cidade })}
+      />
+      {!simple && (
+        <Select
+          name="cargo"
+          label="Cargo"
+          placeholder="Todos os cargos"
+          options={positions}
+          value={filters.cargo}
+          onChange={(cargo) => change({ cargo })}
+        />
+      )}
+      <Select
+        name="segmento"
+        label="Segmento"
+        placeholder="Todos os segmentos"
+        options={data.segments}
+        value={filters.segmento}
+        onChange={(segmento) => change({ segmento })}
+      />
+      {!simple && (
+        <div>
+          <Checkbox
+            name="produtos"
+            label="Buscando produtos para vender / representar"
+            checked={filters.produtos === "1"}
+            onChange={(checked) => change({ produtos: checked ? "1" : "" })}
+          />
+          <Checkbox
+            name="emprego"
+            label="Buscando vaga / emprego"
+            checked={filters.emprego === "1"}
+            onChange={(checked) => change({ emprego: checked ? "1" : "" })}
+          />
+        </div>
+      )}
+      {/* On a phone 'Confirmar' does it. */}
+      <Button type="submit" fullWidth className="max-lg:hidden">
+        Buscar
+      </Button>
+    </FilterPanel>
+  );
+}

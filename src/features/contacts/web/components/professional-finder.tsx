@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import type { UserCard } from "../../../users/contract.ts";
+import { ProfessionalCard } from "./professional-card.tsx";
+import { countProfessionalFilters, noProfessionalFilters } from "./professional-filters.ts";
+import type { ProfessionalFinderData } from "./professional-finder-data.ts";
+import { ProfessionalFinderPanel } from "./professional-finder-panel.tsx";
+import { useProfessionalFilters } from "./use-professional-filters.ts";
+
+interface ProfessionalFinderProps {
+  /** Loaded by `loadProfessionalFinder` with the same page size. */
+  data: ProfessionalFinderData;
+  pageSize: number;
+  /** Where a card leads. */
+  addressOf: (person: UserCard) => string;
+  /** A plain press on a card opens the details here. */
+  onOpen?: (slug: string) => void;
+  /** A button on each card. */
+  actionOf?: (person: UserCard) => ReactNode;
+  /** Only state, city, segment and name to filter by. */
+  simple?: boolean;
+  emptyAction?: ReactNode;
+}
+
+/** Filters beside, professionals in the middle. The address holds it all. */
+export function ProfessionalFinder(props: ProfessionalFinderProps) {
+  const { data, pageSize, addressOf, onOpen, actionOf, simple = false, emptyAction } = props;
+  const { filters, shown, changing, change } = useProfessionalFilters();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: data.people,
+    size: pageSize,
+    of: JSON.stringify(shown),
+    load: async (page) => (await import("./professional-calls.ts")).loadProfessionals(shown, page, pageSize),
+  });
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
+      <div className="lg:sticky lg:top-20">
+        <ProfessionalFinderPanel
+          data={data}
+          filters={filters}
+          stateOfCities={shown.estado}
+          simple={simple}
+          change={change}
+        />
+      </div>
+      <div className="@container space-y-4" aria-busy={changing || undefined}>
+        {items.length > 0 ? (
+          <ul
+            ref={list}
+            className={classNames(
+              "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
+              changing && "pointer-events-none opacity-50",
+            )}
+          >
+            {items.map((person) => (
+              <ProfessionalCard
+                key={person._id}
+                person={person}
+                to={addressOf(person)}
+                onOpen={onOpen}
+                action={actionOf?.(person)}
+              />
+            ))}
+          </ul>
+        ) : countProfessionalFilters(shown) > 0 ? (
+          <EmptyState
+            text="Nenhum profissional encontrado com estes filtros."
+            hint="Tente outra cidade, outro segmento ou menos palavras."
+            action={
+              <Button variant="secondary" onClick={() => change(noProfessionalFilters)}>
+                Limpar filtro
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState text="Ainda não há profissionais por aqui." action={emptyAction} />
+        )}
+        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { MessageCircle } from "lucide-react";
+import { useNavigate } from "react-router";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
+import { ensureSession } from "../../../accounts/web/components/session.ts";
+
+interface ReachButtonProps {
+  slug: string;
+  fullWidth?: boolean;
+}
+
+/** 'Falar com este profissional': leads companies to the profile in their area, others to the way in. */
+export function ReachButton({ slug, fullWidth }: ReachButtonProps) {
+  const navigate = useNavigate();
+  const address = `/co/vendedor/${slug}`;
+
+  async function reach() {
+    const session = await ensureSession();
+    if (!session) {
+      notify.info("Você precisa estar logado para realizar esta ação");
+      openAccountDialog("log-in", { redirect: address });
+    } else if (session.auth.type === "EMPLOYEE" && session.auth.manager) {
+      await navigate(address);
+    } else {
+      showNotice({ title: "Atenção", text: "Entre como empresa para falar com profissionais." });
+    }
+  }
+
+  return (
+    <ActionButton icon={MessageCircle} action={reach} fullWidth={fullWidth}>
+      Falar com este profissional
+    </ActionButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { Store } from "lucide-react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { ellipsis } from "../../../shared/format/text.ts";
+import { product } from "../../../shared/product.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { Container } from "../../../ui/layout/container.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { listProducts } from "../../products/contract.ts";
+import { SmallProductCard } from "../../products/web/components/small-product-card.tsx";
+import { getUser } from "../../users/contract.ts";
+import { ProfessionalProfile } from "../../users/web/components/professional-profile.tsx";
+import { ReachButton } from "./components/reach-button.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const id = params.slug ?? "";
+  const { user } = await call(getUser, { params: { id } });
+  const { product_list } = await call(listProducts, { query: { salesman: user._id, limit: 4 } });
+  return { user, products: product_list, origin: new URL(request.url).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { user, origin } = loaderData;
+  const fullName = `${user.name} ${user.lastname}`;
+  const title = user.resume?.title ? `${fullName}, ${user.resume.title}` : fullName;
+  const description = user.resume?.summary
+    ? ellipsis(user.resume.summary, 155)
+    : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
+  const address = `${origin}/vendedor/${user.slug}`;
+  // Only those who want to be found are to be found by search engines.
+  const wantsToBeFound = user.resume !== null && (user.is_looking_job || user.is_looking_products);
+  return [
+    { title: `${title} · ${product.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "profile" },
+    { property: "og:site_name", content: product.name },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...(user.image ? [{ property: "og:image", content: new URL(user.image.url, origin).href }] : []),
+    ...(wantsToBeFound ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function ProfessionalPage() {
+  const { user, products } = useLoaderData<typeof loader>();
+  return (
+    <Container className="pt-4">
+      <BackLink to="/vendedores">Vendedores e representantes</BackLink>
+      <div className="pt-2">
+        <ProfessionalProfile user={user} nameAs="h1" actions={<ReachButton slug={user.slug} />} />
+      </div>
+      {products.length > 0 && (
+        <Section
+          title="Produtos que represento"
+          action={
+            <LinkButton to={`/catalogo/${user.slug}`} variant="secondary" icon={Store}>
+              Ver loja online
+            </LinkButton>
+          }
+        >
+          <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {products.map((item) => (
+              <SmallProductCard key={item._id} product={item} withoutCommission />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Container>
+  );
+}

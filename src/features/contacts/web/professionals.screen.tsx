@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { product } from "../../../shared/product.ts";
+import { Container } from "../../../ui/layout/container.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ProfessionalFinder } from "./components/professional-finder.tsx";
+import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
+
+const pageSize = 6;
+const description =
+  "Vendedores e representantes comerciais de todo o Brasil, com currículo. Busque por cidade, segmento e nome.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  return {
+    finder: await loadProfessionalFinder(context.get(serverCallContext), url, { limit: pageSize }),
+    origin: url.origin,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Vendedores e representantes · ${product.name}` },
+  { name: "description", content: description },
+  { property: "og:type", content: "website" },
+  { property: "og:site_name", content: product.name },
+  { property: "og:locale", content: "pt_BR" },
+  { property: "og:title", content: `Vendedores e representantes · ${product.name}` },
+  { property: "og:description", content: description },
+  ...(loaderData
+    ? [
+        { tagName: "link", rel: "canonical", href: `${loaderData.origin}/vendedores` },
+        { property: "og:url", content: `${loaderData.origin}/vendedores` },
+      ]
+    : []),
+];
+
+export default function Professionals() {
+  const { finder } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <PageHeader
+        title="Encontre vendedores e representantes"
+        lead="Profissionais de vendas de todo o Brasil, com currículo completo."
+      />
+      <h2 className="sr-only">Profissionais</h2>
+      <ProfessionalFinder
+        data={finder}
+        pageSize={pageSize}
+        addressOf={({ slug }) => `/vendedor/${slug}`}
+        simple
+      />
+    </Container>
+  );
+}

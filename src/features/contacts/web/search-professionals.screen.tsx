@@ -1,0 +1,57 @@
+import { Heart } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { FavoriteButton } from "./components/favorite-button.tsx";
+import { ProfessionalFinder } from "./components/professional-finder.tsx";
+import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
+
+const title = "Buscar profissionais";
+const pageSize = 8;
+
+export const meta = () => [{ title: `${title} · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireOwnCompany(request);
+  return { finder: await loadProfessionalFinder(call, new URL(request.url), { limit: pageSize }) };
+}
+
+const back = <BackLink to="/co/vendedores">Representantes</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <SkeletonCards count={4} />
+    </>
+  );
+}
+
+export default function SearchProfessionals() {
+  const { finder } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={back}
+        actions={
+          <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
+            Favoritos
+          </LinkButton>
+        }
+      />
+      <h2 className="sr-only">Profissionais</h2>
+      <ProfessionalFinder
+        data={finder}
+        pageSize={pageSize}
+        addressOf={({ slug }) => `/co/vendedor/${slug}`}
+        actionOf={(person) => <FavoriteButton person={person} />}
+      />
+    </>
+  );
+}

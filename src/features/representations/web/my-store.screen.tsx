@@ -1,0 +1,61 @@
+import { Store } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../accounts/web/components/guard.ts";
+import { ProductFinder } from "../../products/web/components/product-finder.tsx";
+import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
+import { ShareStore } from "./components/share-store.tsx";
+
+const title = "Minha loja";
+const pageSize = 6;
+
+export const meta = () => [{ title: `${title} · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user } = await requireSession("vc", request);
+  const url = new URL(request.url);
+  const finder = await loadProductFinder(call, url, { limit: pageSize, scope: { salesman: user._id } });
+  return { salesman: { _id: user._id, slug: user.slug }, finder };
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title={title} />
+      <SkeletonCards count={4} />
+    </>
+  );
+}
+
+export default function MyStore() {
+  const { salesman, finder } = useLoaderData<typeof clientLoader>();
+  // Companies are those of all products in the store, whatever the filters.
+  const isEmpty = finder.products.length === 0 && finder.companies.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="Uma página só sua, com tudo o que você representa, para mandar a quem compra."
+      />
+      <ShareStore slug={salesman.slug} />
+      <Section title="Produtos que eu represento">
+        {isEmpty ? (
+          <EmptyState
+            icon={Store}
+            text="Sua loja ainda não tem produtos"
+            hint="Peça para representar um produto; quando a empresa aprovar, ele aparece aqui."
+            action={<LinkButton to="/vc">Encontrar produtos</LinkButton>}
+          />
+        ) : (
+          <ProductFinder data={finder} pageSize={pageSize} scope={{ salesman: salesman._id }} />
+        )}
+      </Section>
+    </>
+  );
+}

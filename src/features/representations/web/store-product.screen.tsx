@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { ellipsis } from "../../../shared/format/text.ts";
+import { product as praca } from "../../../shared/product.ts";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { Container } from "../../../ui/layout/container.tsx";
+import { getProduct, productNotFound } from "../../products/contract.ts";
+import { getUser } from "../../users/contract.ts";
+import { isInStore } from "./components/is-in-store.ts";
+import { StoreProduct } from "./components/store-product.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const [{ user }, { product }] = await Promise.all([
+    call(getUser, { params: { id: params.slug ?? "" } }),
+    call(getProduct, { params: { id: params.idProduct ?? "" } }),
+  ]);
+  if (!(await isInStore(call, product, user._id))) throw productNotFound();
+  const { _id, slug, name, lastname } = user;
+  return {
+    salesman: { _id, slug, fullName: `${name} ${lastname}` },
+    product,
+    origin: new URL(request.url).origin,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { salesman, product, origin } = loaderData;
+  const description = ellipsis(
+    `${formatMoney(product.price)}. ${product.call ?? `${product.name}, de ${product.company.name_fancy}.`} Solicite um orçamento a ${salesman.fullName}.`,
+    155,
+  );
+  const picture = product.image[0]?.url;
+  return [
+    { title: `${product.name} · Loja de ${salesman.fullName} · ${praca.name}` },
+    { name: "description", content: description },
+    // The same product stands in many stores; its own page is the one to be found.
+    { tagName: "link", rel: "canonical", href: `${origin}/produto/${product.slug}` },
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: praca.name },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: product.name },
+    { property: "og:description", content: description },
+    { property: "og:url", content: `${origin}/catalogo/${salesman.slug}/produto/${product.slug}` },
+    ...(picture ? [{ property: "og:image", content: new URL(picture, origin).href }] : []),
+  ];
+};
+
+export default function StoreProductPage() {
+  const { salesman, product } = useLoaderData<typeof loader>();
+  return (
+    <Container className="pt-4">
+      <BackLink to={`/catalogo/${salesman.slug}`}>Loja de {salesman.fullName}</BackLink>
+      <StoreProduct key={product._id} product={product} salesman={salesman} />
+    </Container>
+  );
+}

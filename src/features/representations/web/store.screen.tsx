@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { product } from "../../../shared/product.ts";
+import { Container } from "../../../ui/layout/container.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ProductFinder } from "../../products/web/components/product-finder.tsx";
+import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
+import { getUser } from "../../users/contract.ts";
+
+const pageSize = 6;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const url = new URL(request.url);
+  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
+  const finder = await loadProductFinder(call, url, { limit: pageSize, scope: { salesman: user._id } });
+  const { _id, slug, name, lastname, image } = user;
+  return { salesman: { _id, slug, fullName: `${name} ${lastname}`, image }, finder, origin: url.origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { salesman, finder, origin } = loaderData;
+  const title = `Loja online de ${salesman.fullName}`;
+  const companies = finder.companies.slice(0, 3).map(({ label }) => label);
+  const description = companies.length
+    ? `Produtos de ${companies.join(", ")} e mais. Solicite um orçamento a ${salesman.fullName}.`
+    : `Produtos que ${salesman.fullName} representa. Solicite um orçamento.`;
+  const address = `${origin}/catalogo/${salesman.slug}`;
+  // The face of who sends the link; without one, the first product.
+  const picture = salesman.image?.url ?? finder.products[0]?.image[0]?.url;
+  return [
+    { title: `${title} · ${product.name}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: product.name },
+    { property: "og:locale", content: "pt_BR" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    ...(picture ? [{ property: "og:image", content: new URL(picture, origin).href }] : []),
+    ...(finder.companies.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function Store() {
+  const { salesman, finder } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <PageHeader
+        title="Produtos que eu represento"
+        lead="Solicite um orçamento: escolha os produtos, monte o carrinho e envie. Você não paga nada agora."
+      />
+      <h2 className="sr-only">Produtos</h2>
+      <ProductFinder
+        key={salesman._id}
+        data={finder}
+        pageSize={pageSize}
+        scope={{ salesman: salesman._id }}
+        addressOf={({ slug }) => `/catalogo/${salesman.slug}/produto/${slug}`}
+        withoutCommission
+        emptyText="Esta loja ainda não tem produtos."
+      />
+    </Container>
+  );
+}
