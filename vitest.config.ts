@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ["src/platform/testing/global-setup.ts"],
     // Two cores, and a PostgreSQL beside them.
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });

@@ -6,6 +6,8 @@ import {
 import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
+import { readImport, readImportJob } from "../features/products/server/read-import.ts";
+import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
@@ -18,5 +20,7 @@ export function registerWork(services: Services): void {
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, () => closeExpiredOpenings(services));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
+  queue.work(readImportJob, (data, job) => readImport(services, data, job));
+  queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
 }

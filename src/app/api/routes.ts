@@ -5,6 +5,7 @@ import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
+import { spreadsheetRoutes } from "../../features/products/server/routes-of-spreadsheets.ts";
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...employeeRoutes,
   ...jobOpeningRoutes,
   ...productRoutes,
+  ...spreadsheetRoutes,
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,

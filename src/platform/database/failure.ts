@@ -12,7 +12,7 @@ const unavailableSystemCodes = new Set([
 ]);
 /** `pg` gives these no code. */
 const unavailableMessages =
-  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after calling end/i;
 
 /** An error and what it wraps, outermost first: Drizzle and the address family race both hide the real one inside. */
 function* chain(error: unknown): Generator<Error> {
@@ -46,6 +46,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return (
       unavailableStates.test(code) ||
       unavailableSystemCodes.has(code) ||
+      // The database is closed to new connections, as during maintenance; the code alone says less.
+      (code === "55000" && /not currently accepting connections/.test(link.message)) ||
       // An error with a code, or Drizzle's, repeats what the person typed: only the driver's own words count.
       (code === "" && !link.message.startsWith("Failed query") && unavailableMessages.test(link.message))
     );
