@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "../contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";

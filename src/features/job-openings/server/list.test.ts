@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { companies } from "../../companies/table.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listCompanyJobOpenings, listJobOpenings } from "../contract.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany } from "../../employees/testing/scene.ts";
 
 const app = useTestApp();
 

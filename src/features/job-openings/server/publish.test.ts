@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "../contract.ts";
 import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
-import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { closeExpiredOpenings } from "./close-expired-openings.ts";
 
 const app = useTestApp();
