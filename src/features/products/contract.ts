@@ -439,6 +439,19 @@ export const getProductImport = endpoint({
   failures: [companyNotFound, importNotFound],
 });
 
+export const listProductImports = endpoint({
+  name: "listProductImports",
+  summary: "As últimas importações de uma empresa, para voltar a uma que ainda corre",
+  tag: "Planilhas",
+  method: "GET",
+  path: "/api/company/{companyId}/product-import",
+  access: "signed-in",
+  params: companyParams,
+  query: z.object(paging(5)),
+  answer: z.object({ product_import_list: z.array(productImport) }),
+  failures: [companyNotFound],
+});
+
 export const confirmProductImport = endpoint({
   name: "confirmProductImport",
   summary: "Grava as linhas sem erro; tudo ou nada",

@@ -1,9 +1,7 @@
-import { and, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Connection } from "../../../platform/database/database.ts";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { representations } from "../../representations/table.ts";
 import { users } from "../../users/table.ts";
-import { productGroupMembers, products } from "../table.ts";
-import { isPublished } from "./queries.ts";
+import { productGroupMembers } from "../table.ts";
 
 /**
  * Products that a professional represents: the company approved the product itself or one of its categories. The ids
@@ -21,23 +19,3 @@ export const idsOfSalesman = (salesmanId: SQLWrapper | string): SQL =>
 export const salesmanBy = (key: "id" | "slug"): SQL =>
   sql`(select ${users.id} from ${users} where ${users[key]} = ${sql.placeholder("salesman")}
     and ${users.type} = 'SALESMAN' and ${users.deletedAt} is null)`;
-
-/** Which of some products stand in the store of a professional: visible, and represented by the person. */
-export async function listRepresented(
-  connection: Connection,
-  salesmanId: string,
-  productIds: string[],
-): Promise<Set<string>> {
-  if (productIds.length === 0) return new Set();
-  const rows = await connection
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        inArray(products.id, productIds),
-        isPublished,
-        sql`${products.id} in (${idsOfSalesman(salesmanId)})`,
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
-import { productGroups, productImages, products } from "../table.ts";
+import { productGroups, productImages, productImports, products } from "../table.ts";
 import { isAlive } from "./queries.ts";
 
 /** Takes the whole catalogue of a company away, when the company leaves. */
@@ -13,6 +13,8 @@ export async function removeProductsOfCompany(
 ): Promise<void> {
   const ofCompany = eq(products.companyId, companyId);
   await tx.update(products).set({ deletedAt: sql`now()` }).where(and(ofCompany, isAlive));
+  // With their rows, which name products.
+  await tx.delete(productImports).where(eq(productImports.companyId, companyId));
   const groups = await tx
     .delete(productGroups)
     .where(eq(productGroups.companyId, companyId))

@@ -18,11 +18,11 @@ export function CommissionLine({ product, short = false }: CommissionLineProps) 
   if (percent !== null) {
     return (
       <p className="tabular">
-        <span className="rounded-sm bg-amber-soft px-2 py-0.5 font-semibold text-amber-strong">
+        <span className="rounded-sm bg-amber-soft whitespace-nowrap px-2 py-0.5 font-semibold text-amber-strong">
           {formatPercent(percent)}
           {!short && amount !== null && ` = ${formatMoney(amount)}`}
         </span>{" "}
-        <span className="text-sm text-ink-muted">de comissão</span>
+        <span className="text-sm whitespace-nowrap text-ink-muted">de comissão</span>
       </p>
     );
   }

@@ -25,12 +25,13 @@ export function LargeProductCard({ product, to, withoutCommission, ofOneCompany 
   const { company, groups } = product;
   const place = placeLabel(company.address);
   return (
-    <Card as="li" interactive flush className="flex flex-col overflow-hidden">
+    <Card as="li" interactive flush className="flex flex-col overflow-hidden @max-md:flex-row">
       <ProductPicture
         image={product.image[0]}
-        sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 112px"
+        className="@max-md:aspect-auto! @max-md:w-28 @max-md:shrink-0"
       />
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <div className="space-y-1">
           <p className="tabular text-lg font-bold">{formatMoney(product.price)}</p>
           {!withoutCommission && <CommissionLine product={product} />}

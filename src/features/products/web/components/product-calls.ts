@@ -1,6 +1,7 @@
 import { call } from "../../../../client/call.ts";
 import { getProduct, listProducts } from "../../contract.ts";
-import { type ProductFilters, type ProductScope, queryOfProductFilters } from "./product-filters.ts";
+import type { ProductFilters, ProductScope } from "./product-filters.ts";
+import { queryOfProductFilters } from "./product-query.ts";
 
 /**
  * The calls that a public page makes after its first paint. Components fetch this file with `import()`: the contract

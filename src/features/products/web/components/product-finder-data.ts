@@ -1,7 +1,8 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
 import { listProducts } from "../../contract.ts";
-import { type ProductScope, queryOfProductFilters, readProductFilters } from "./product-filters.ts";
+import { type ProductScope, readProductFilters } from "./product-filters.ts";
+import { queryOfProductFilters } from "./product-query.ts";
 
 interface FinderOptions {
   limit: number;

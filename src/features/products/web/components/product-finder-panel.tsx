@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
+import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
 import {
   amountOf,
   countProductFilters,
@@ -97,23 +98,14 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
       {data.companies.length > 0 && choice("empresa", "Empresa", "Todas as empresas", data.companies)}
       {data.states && (
         <>
-          <Select
-            name="uf"
-            label="Estado"
-            placeholder="Todos os estados"
-            options={data.states}
-            value={filters.uf}
-            onChange={(uf) => change({ uf, municipio: "" })}
-          />
-          <Select
-            name="municipio"
-            label="Cidade"
-            placeholder={filters.uf ? "Todas as cidades" : "Escolha o estado antes"}
-            options={data.cities.map((city) => ({ value: city, label: city }))}
-            value={filters.municipio}
-            disabled={!filters.uf}
-            loading={filters.uf !== "" && filters.uf !== stateOfCities}
-            onChange={(municipio) => change({ municipio })}
+          <PlaceFilter
+            names={{ state: "uf", city: "municipio" }}
+            states={data.states}
+            cities={data.cities}
+            state={filters.uf}
+            city={filters.municipio}
+            stateOfCities={stateOfCities}
+            onChange={(uf, municipio) => change({ uf, municipio })}
           />
           {choice("ramo", "Segmento", "Todos os segmentos", data.segments)}
         </>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import { useSession } from "../../../accounts/web/components/session.ts";
 import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
 import type { ProductCard } from "../../contract.ts";
@@ -46,8 +46,8 @@ export function ProductFinder(props: ProductFinderProps) {
   });
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
-      <div className="lg:sticky lg:top-20">
+    <FinderLayout
+      panel={
         <ProductFinderPanel
           data={data}
           filters={filters}
@@ -55,41 +55,41 @@ export function ProductFinder(props: ProductFinderProps) {
           byCommission={signedIn && !withoutCommission}
           change={change}
         />
-      </div>
-      <div className="@container space-y-4" aria-busy={changing || undefined}>
-        {items.length > 0 ? (
-          <ul
-            ref={list}
-            className={classNames(
-              "grid grid-cols-1 gap-4 transition-opacity @md:grid-cols-2 @3xl:grid-cols-3",
-              changing && "pointer-events-none opacity-50",
-            )}
-          >
-            {items.map((product) => (
-              <LargeProductCard
-                key={product._id}
-                product={product}
-                to={addressOf?.(product)}
-                withoutCommission={withoutCommission}
-                ofOneCompany={scope.company !== undefined}
-              />
-            ))}
-          </ul>
-        ) : countProductFilters(shown) > 0 ? (
-          <EmptyState
-            text="Nenhum produto encontrado com estes filtros."
-            hint="Tente outra faixa de preço, outra cidade ou menos palavras."
-            action={
-              <Button variant="secondary" onClick={() => change(noProductFilters)}>
-                Limpar filtro
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState text={emptyText} action={emptyAction} />
-        )}
-        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
-    </div>
+      }
+      changing={changing}
+      more={{ hasMore, busy, loadMore }}
+    >
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          className={classNames(
+            "grid grid-cols-1 gap-4 transition-opacity @md:grid-cols-2 @3xl:grid-cols-3",
+            changing && "pointer-events-none opacity-50",
+          )}
+        >
+          {items.map((product) => (
+            <LargeProductCard
+              key={product._id}
+              product={product}
+              to={addressOf?.(product)}
+              withoutCommission={withoutCommission}
+              ofOneCompany={scope.company !== undefined}
+            />
+          ))}
+        </ul>
+      ) : countProductFilters(shown) > 0 ? (
+        <EmptyState
+          text="Nenhum produto encontrado com estes filtros."
+          hint="Tente outra faixa de preço, outra cidade ou menos palavras."
+          action={
+            <Button variant="secondary" onClick={() => change(noProductFilters)}>
+              Limpar filtro
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState text={emptyText} action={emptyAction} />
+      )}
+    </FinderLayout>
   );
 }

@@ -1,22 +1,6 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useAddressFilters } from "../../../job-openings/web/components/use-address-filters.ts";
 import { type ProductFilters, readProductFilters, writeProductFilters } from "./product-filters.ts";
 
-/** The filters of the address; while a change is on its way, already the new ones. */
-export function useProductFilters() {
-  const { pathname, search, hash } = useLocation();
-  const { location: coming } = useNavigation();
-  const navigate = useNavigate();
-  const onItsWay = coming?.pathname === pathname && coming.search !== search;
-  const params = new URLSearchParams(onItsWay ? coming.search : search);
-  const shown = readProductFilters(new URLSearchParams(search));
-  const filters = readProductFilters(params);
-
-  const change = (part: Partial<ProductFilters>) =>
-    navigate(
-      { search: writeProductFilters(params, { ...filters, ...part }).toString(), hash },
-      { preventScrollReset: true },
-    );
-
-  const changing = onItsWay && JSON.stringify(filters) !== JSON.stringify(shown);
-  return { filters, shown, changing, change };
-}
+/** The filters of the products in the address. */
+export const useProductFilters = () =>
+  useAddressFilters<ProductFilters>(readProductFilters, writeProductFilters);

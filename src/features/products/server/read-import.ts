@@ -1,0 +1,78 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { defineJob } from "../../../platform/queue.ts";
+import type { Services } from "../../../platform/services.ts";
+import { productImportRows } from "../table.ts";
+import { importFailures } from "./import-failures.ts";
+import { findImport, listGroupNames, moveImport, removeImportRows } from "./import-queries.ts";
+import { productMatcher } from "./match-products.ts";
+import { type ReadSpreadsheet, readSpreadsheet } from "./read-spreadsheet.ts";
+import { UnreadableTable } from "./read-table.ts";
+
+const retryLimit = 2;
+
+export const readImportJob = defineJob({
+  name: "read-product-import",
+  schema: z.object({ importId: z.uuid() }),
+  retryLimit,
+  retryBackoff: false,
+  expireInSeconds: 180,
+});
+
+/** Where a spreadsheet waits to be read. */
+export const spreadsheetKey = (importId: string): string => `product-imports/${importId}.bin`;
+
+const rowsAtOnce = 1_000;
+
+/** Reads an uploaded spreadsheet into rows to look at, or says why it cannot be read. */
+export async function readImport(
+  services: Pick<Services, "db" | "storage">,
+  { importId }: { importId: string },
+  { attempt }: { attempt: number },
+): Promise<void> {
+  const { db, storage } = services;
+  const product_import = await findImport(db.orm, importId);
+  if (product_import?.status !== "READING") return;
+  try {
+    await store(services, importId, await read(services, product_import));
+  } catch (error) {
+    const last = attempt > retryLimit;
+    if (!(error instanceof UnreadableTable) && !last) throw error;
+    const failure = error instanceof UnreadableTable ? error.message : importFailures.broken;
+    await moveImport(db.orm, importId, "READING", { status: "FAILED", failure });
+    if (!(error instanceof UnreadableTable)) throw error;
+  }
+  await storage.remove(spreadsheetKey(importId));
+}
+
+async function read(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<ReadSpreadsheet> {
+  const file = await storage.get(spreadsheetKey(id));
+  if (!file) throw new UnreadableTable(importFailures.broken);
+  const match = await productMatcher(db.orm, companyId);
+  const groups = await listGroupNames(db.orm, companyId);
+  return readSpreadsheet(await buffer(file.bytes), { match, hasGroups: groups.length > 0 });
+}
+
+async function store(
+  { db }: Pick<Services, "db">,
+  importId: string,
+  { rows, changing }: ReadSpreadsheet,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const moved = await moveImport(tx, importId, "READING", {
+      status: "PREVIEW",
+      rowsTotal: rows.length,
+      rowsFaulty: rows.filter(({ faults }) => faults.length > 0).length,
+      rowsChanging: changing,
+    });
+    if (!moved) return;
+    await removeImportRows(tx, importId);
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const batch = rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, importId }));
+      await tx.insert(productImportRows).values(batch);
+    }
+  });
+}

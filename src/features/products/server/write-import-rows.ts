@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { cleanRichText } from "../../../platform/rich-text.ts";
+import { reaisToCents } from "../../../shared/format/money.ts";
+import { products } from "../table.ts";
+import { slugOfProduct } from "./create-product.ts";
+import { ambiguous, type ProductMatcher } from "./match-products.ts";
+import type { RowValues } from "./read-row.ts";
+import type { GroupWriter } from "./write-import-groups.ts";
+
+interface Batch {
+  companyId: string;
+  rows: RowValues[];
+  match: ProductMatcher;
+  groups: GroupWriter;
+  approved: boolean;
+}
+
+/** Writes some rows: those about a product that exists change it, the others become products. */
+export async function writeRows(
+  tx: Transaction,
+  { companyId, rows, match, groups, approved }: Batch,
+): Promise<void> {
+  await groups.require(rows.flatMap((row) => row.groups ?? []));
+  const targets = rows.map((row) => {
+    const target = match(row);
+    // A second product of that name came while the preview was looked at: neither of the two is touched.
+    return {
+      row,
+      id: typeof target === "string" ? target : uuidv7(),
+      isNew: !target,
+      skip: target === ambiguous,
+    };
+  });
+  const written = targets.filter(({ skip }) => !skip);
+  const fresh = written.filter(({ isNew }) => isNew);
+  const changed = written.filter(({ isNew }) => !isNew);
+  if (fresh.length > 0) {
+    await tx.insert(products).values(
+      fresh.map(({ id, row }) => {
+        const name = row.name ?? "";
+        return { ...newColumns(row), id, companyId, approved, name, slug: slugOfProduct(name) };
+      }),
+    );
+  }
+  if (changed.length > 0) await change(tx, companyId, changed);
+  await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
+}
+
+const newColumns = (row: RowValues) => ({
+  description: richTextOf(row.description),
+  priceCents: reaisToCents(row.price ?? 0),
+  // Percent has two decimals as well, and is kept in hundredths.
+  commissionPoints: reaisToCents(row.commission ?? 0),
+  call: row.call ?? null,
+  techInfo: richTextOf(row.techInfo),
+  ean: row.ean ?? null,
+  unitMeasurement: row.unit ?? ("UN" as const),
+  isFeatured: false,
+  status: row.status ?? ("PREPARING" as const),
+});
+
+/** One statement for all of them; what a row does not give stays as it was. */
+async function change(tx: Transaction, companyId: string, changed: { id: string; row: RowValues }[]) {
+  const given = changed.map(({ id, row }) => ({
+    id,
+    name: row.name,
+    description: richTextOf(row.description),
+    price: row.price === undefined ? null : reaisToCents(row.price),
+    commission: row.commission === undefined ? null : reaisToCents(row.commission),
+    call: row.call,
+    tech_info: richTextOf(row.techInfo),
+    ean: row.ean,
+    unit: row.unit,
+    status: row.status,
+  }));
+  await tx.execute(sql`
+    update products p set
+      name = coalesce(v.name, p.name), description = coalesce(v.description, p.description),
+      price_cents = coalesce(v.price, p.price_cents), commission_points = coalesce(v.commission, p.commission_points),
+      call = coalesce(v.call, p.call), tech_info = coalesce(v.tech_info, p.tech_info), ean = coalesce(v.ean, p.ean),
+      unit_measurement = coalesce(v.unit, p.unit_measurement), status = coalesce(v.status, p.status),
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, name text, description text, price integer,
+      commission integer, call text, tech_info text, ean text, unit text, status text)
+    where p.id = v.id and p.company_id = ${companyId} and p.deleted_at is null`);
+}
+
+const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^>]*>/i;
+const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** A cell holds the mark-up of an export, or plain lines, which become paragraphs. */
+function richTextOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (markup.test(text)) return cleanRichText(text) || null;
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  return cleanRichText(
+    lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escaped[sign] ?? sign)}</p>`).join(""),
+  );
+}

@@ -1,0 +1,58 @@
+/** The columns of the spreadsheet in the order in which it is exported, and the titles that are understood. */
+
+export type Column =
+  | "name"
+  | "group"
+  | "description"
+  | "call"
+  | "price"
+  | "commission"
+  | "unit"
+  | "ean"
+  | "techInfo"
+  | "status";
+
+export const columnTitles: Record<Column, string> = {
+  name: "nome",
+  group: "categoria",
+  description: "descrição",
+  call: "chamada",
+  price: "preço",
+  commission: "comissão (%)",
+  unit: "unidade",
+  ean: "EAN",
+  techInfo: "ficha técnica",
+  status: "situação",
+};
+
+export const columns = Object.keys(columnTitles) as Column[];
+
+const otherTitles: Record<string, Column> = {
+  produto: "name",
+  categorias: "group",
+  comissao: "commission",
+  "codigo ean": "ean",
+  "codigo de barras": "ean",
+  status: "status",
+  "preco de venda": "price",
+};
+
+/** A text without accents, capitals and signs, as titles and fixed words are compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const byTitle = new Map<string, Column>([
+  ...Object.entries(otherTitles),
+  ...columns.map((column): [string, Column] => [plain(columnTitles[column]), column]),
+]);
+
+/** Which column a title stands for; undefined for one that is not ours. */
+export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title));
+
+/** Several categories stand in one cell. */
+export const groupSeparator = "|";
