@@ -12,6 +12,7 @@ const pages = {
   home: module("app/pages/home"),
   opening: module("features/job-openings/web/job-opening-page.screen"),
   company: module("features/companies/web/company-page.screen"),
+  product: module("features/products/web/product-page.screen"),
 };
 const frame = [module("app/pages/root"), module("app/pages/layouts/public-layout")];
 

@@ -4,6 +4,7 @@ import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
+import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
 import type { FinderData } from "./finder-data.ts";
 import { countFilters, type FinderFilters, noFilters } from "./finder-filters.ts";
 
@@ -40,23 +41,14 @@ export function FinderPanel({ filters, stateOfCities, change, states, cities, se
         maxLength={120}
         enterKeyHint="search"
       />
-      <Select
-        name="estado"
-        label="Estado"
-        placeholder="Todos os estados"
-        options={states}
-        value={filters.estado}
-        onChange={(estado) => change({ estado, cidade: "" })}
-      />
-      <Select
-        name="cidade"
-        label="Cidade"
-        placeholder={filters.estado ? "Todas as cidades" : "Escolha o estado antes"}
-        options={cities.map((city) => ({ value: city, label: city }))}
-        value={filters.cidade}
-        disabled={!filters.estado}
-        loading={filters.estado !== "" && filters.estado !== stateOfCities}
-        onChange={(cidade) => change({ cidade })}
+      <PlaceFilter
+        names={{ state: "estado", city: "cidade" }}
+        states={states}
+        cities={cities}
+        state={filters.estado}
+        city={filters.cidade}
+        stateOfCities={stateOfCities}
+        onChange={(estado, cidade) => change({ estado, cidade })}
       />
       <Select
         name="cargo"

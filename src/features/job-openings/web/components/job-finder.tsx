@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import type { JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
 import { countFilters, noFilters } from "./finder-filters.ts";
@@ -45,39 +45,37 @@ export function JobFinder({
   });
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
-      <div className="lg:sticky lg:top-20">
-        <FinderPanel {...data} filters={filters} stateOfCities={shown.estado} change={change} />
-      </div>
-      <div className="@container space-y-4" aria-busy={changing || undefined}>
-        {items.length > 0 ? (
-          <ul
-            ref={list}
-            onPointerEnter={prepareFoundOpening}
-            className={classNames(
-              "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
-              changing && "pointer-events-none opacity-50",
-            )}
-          >
-            {items.map((opening) => (
-              <JobCard
-                key={opening._id}
-                opening={opening}
-                to={addressOf(opening)}
-                onOpen={open}
-                heading={heading}
-              />
-            ))}
-          </ul>
-        ) : (
-          <NothingFound
-            filtered={countFilters(shown) > 0}
-            onClear={() => change(noFilters)}
-            emptyAction={emptyAction}
-          />
-        )}
-        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
+    <FinderLayout
+      panel={<FinderPanel {...data} filters={filters} stateOfCities={shown.estado} change={change} />}
+      changing={changing}
+      more={{ hasMore, busy, loadMore }}
+    >
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          onPointerEnter={prepareFoundOpening}
+          className={classNames(
+            "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
+            changing && "pointer-events-none opacity-50",
+          )}
+        >
+          {items.map((opening) => (
+            <JobCard
+              key={opening._id}
+              opening={opening}
+              to={addressOf(opening)}
+              onOpen={open}
+              heading={heading}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NothingFound
+          filtered={countFilters(shown) > 0}
+          onClear={() => change(noFilters)}
+          emptyAction={emptyAction}
+        />
+      )}
       <FoundOpening
         open={slug !== null}
         slug={slug}
@@ -85,7 +83,7 @@ export function JobFinder({
         onClose={close}
         applyLabel={applyLabel}
       />
-    </div>
+    </FinderLayout>
   );
 }
 

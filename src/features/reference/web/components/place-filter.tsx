@@ -1,0 +1,40 @@
+import { type Option, Select } from "../../../../ui/fields/select.tsx";
+
+interface PlaceFilterProps {
+  /** Names of both in the address of the page. */
+  names: { state: string; city: string };
+  states: readonly Option[];
+  cities: readonly string[];
+  state: string;
+  city: string;
+  /** The state whose cities are there; another one is still on its way. */
+  stateOfCities: string;
+  onChange: (state: string, city: string) => void;
+}
+
+/** 'Estado' and 'Cidade' of a filter; the city waits for the state. */
+export function PlaceFilter(props: PlaceFilterProps) {
+  const { names, states, cities, state, city, stateOfCities, onChange } = props;
+  return (
+    <>
+      <Select
+        name={names.state}
+        label="Estado"
+        placeholder="Todos os estados"
+        options={states}
+        value={state}
+        onChange={(chosen) => onChange(chosen, "")}
+      />
+      <Select
+        name={names.city}
+        label="Cidade"
+        placeholder={state ? "Todas as cidades" : "Escolha o estado antes"}
+        options={cities.map((name) => ({ value: name, label: name }))}
+        value={city}
+        disabled={!state}
+        loading={state !== "" && state !== stateOfCities}
+        onChange={(chosen) => onChange(state, chosen)}
+      />
+    </>
+  );
+}
