@@ -88,7 +88,9 @@ function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: s
         <strong>Mensagem de quem pediu</strong>
       </EmailParagraph>
       <EmailParagraph>
-        <span style={{ whiteSpace: "pre-line" }}>{withoutLinks(visitor.message)}</span>
+        {withoutLinks(visitor.message)
+          .split("\n")
+          .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))}
       </EmailParagraph>
       <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
     </EmailLayout>

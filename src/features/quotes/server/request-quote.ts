@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { tooManyRequests } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { listRepresented } from "../../products/server/products-of-salesman.query.ts";
+import { listRepresented } from "../../products/server/list-represented.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
 import { mailboxOf, phoneIn, plainText } from "../message-text.ts";

@@ -105,6 +105,9 @@ function Summary({ cart: { count, total } }: { cart: Cart }) {
 
 const CartSkeleton = () => (
   <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <noscript>
+      <p className="lg:col-span-2">O carrinho fica no seu navegador: ative o JavaScript para ver os itens.</p>
+    </noscript>
     <div className="space-y-3">
       <Skeleton className="h-32 rounded-card" />
       <Skeleton className="h-32 rounded-card" />
