@@ -58,6 +58,8 @@ export default [
     route("co/vendedores/buscar", feature("contacts/web/search-professionals")),
     route("co/vendedores/favoritos", feature("contacts/web/favorites")),
     route("co/vendedor/:slug", feature("contacts/web/company-professional")),
+    route("co/catalogo/planilha", feature("products/web/spreadsheet")),
+    route("co/catalogo/planilha/:importId", feature("products/web/product-import")),
     route("co/colaboradores", feature("employees/web/employees")),
   ]),
   layout("layouts/employee-layout.tsx", [

@@ -1,0 +1,10 @@
+/** Hands a file that was made or fetched to the person, as a download. */
+export function saveFile(name: string, parts: BlobPart[], contentType: string): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: contentType }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,105 @@
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { formatDateTime } from "../../../shared/format/dates.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import { product as praca } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { listProductImports, type ProductImport } from "../contract.ts";
+import { columns, columnTitles } from "../spreadsheet-columns.ts";
+import { ImportStatusBadge } from "./components/import-status-badge.tsx";
+import { ExportButtons, TemplateButton } from "./components/spreadsheet-downloads.tsx";
+import { SpreadsheetDrop } from "./components/spreadsheet-drop.tsx";
+
+export const meta = () => [{ title: `Planilha do catálogo · ${praca.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { company } = await requireOwnCompany(request);
+  const { product_import_list } = await call(listProductImports, { params: { companyId: company._id } });
+  return { companyId: company._id, imports: product_import_list };
+}
+
+export default function Spreadsheet() {
+  const { companyId, imports } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <div className="max-w-4xl space-y-8">
+      <SpreadsheetHeader />
+      <Section title="Importar">
+        <div className="space-y-4">
+          <SpreadsheetDrop
+            companyId={companyId}
+            onSent={({ _id }) => navigate(`/co/catalogo/planilha/${_id}`)}
+          />
+          <Card className="space-y-3">
+            <h3 className="font-semibold">Como montar a planilha</h3>
+            <p>A primeira linha traz os títulos. Só o nome é obrigatório:</p>
+            <ul className="flex flex-wrap gap-2">
+              {columns.map((column) => (
+                <li key={column} className="rounded-sm bg-surface-muted px-2 py-0.5 text-sm">
+                  {columnTitles[column]}
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-muted">
+              Um produto com o mesmo EAN, ou com o mesmo nome, é atualizado; célula vazia não apaga nada. Para
+              várias categorias, separe com “|”; as que não existem são criadas. Nada é gravado antes de você
+              conferir.
+            </p>
+            <TemplateButton />
+          </Card>
+        </div>
+      </Section>
+      {imports.length > 0 && (
+        <Section title="Últimas importações">
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+            {imports.map((sent) => (
+              <ImportLine key={sent._id} sent={sent} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Exportar" lead="O catálogo inteiro, com as mesmas colunas: edite e importe de volta.">
+        <ExportButtons companyId={companyId} />
+      </Section>
+    </div>
+  );
+}
+
+const ImportLine = ({ sent }: { sent: ProductImport }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <div className="min-w-0">
+      <Link
+        to={`/co/catalogo/planilha/${sent._id}`}
+        className="rounded-sm font-semibold break-all underline underline-offset-3 hover:text-brand"
+      >
+        {sent.file_name}
+      </Link>
+      <p className="text-sm text-ink-muted">
+        {formatDateTime(sent.created_at)} · {pluralise(sent.rows_total, "linha")}
+      </p>
+    </div>
+    <ImportStatusBadge status={sent.status} />
+  </li>
+);
+
+const SpreadsheetHeader = () => (
+  <PageHeader
+    back={<BackLink to="/co/catalogo">Catálogo</BackLink>}
+    title="Planilha do catálogo"
+    lead="Cadastre ou atualize muitos produtos de uma vez."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <div className="max-w-4xl space-y-8">
+      <SpreadsheetHeader />
+      <SkeletonCards count={2} className="grid gap-4" />
+    </div>
+  );
+}
