@@ -62,7 +62,8 @@ function queueOptions(kind: JobKind<unknown>) {
     retryLimit: kind.retryLimit ?? 5,
     retryDelay: 5,
     retryBackoff: kind.retryBackoff ?? true,
-    retryDelayMax: 60 * 60,
+    // pg-boss takes a longest delay only where delays grow.
+    ...((kind.retryBackoff ?? true) && { retryDelayMax: 60 * 60 }),
     expireInSeconds: kind.expireInSeconds ?? 900,
     // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
     heartbeatSeconds: 15,
