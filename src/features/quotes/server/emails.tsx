@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
@@ -74,6 +75,16 @@ function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
   );
 }
 
+/** With elements for the breaks: the plain form of a mail knows no others. */
+const MessageLines = ({ text }: { text: string }) =>
+  text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, lines never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
 function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: string }) {
   return (
     <EmailLayout
@@ -88,9 +99,7 @@ function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: s
         <strong>Mensagem de quem pediu</strong>
       </EmailParagraph>
       <EmailParagraph>
-        {withoutLinks(visitor.message)
-          .split("\n")
-          .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))}
+        <MessageLines text={withoutLinks(visitor.message)} />
       </EmailParagraph>
       <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
     </EmailLayout>

@@ -98,7 +98,7 @@ describe("a visitor asks a store for a quote", () => {
 
     const [toSalesman] = await mailsTo(salesman.email);
     expect(toSalesman).toMatchObject({ replyTo: email, subject: "Novo pedido de orçamento: 2 produtos" });
-    expect(toSalesman?.text).toContain("Qual é o prazo?");
+    expect(toSalesman?.text).toContain("Marina Alves\n(11) 98765-4321\nQual é o prazo?");
     const [toManager, ...others] = await mailsTo(first.manager.email);
     expect(others).toEqual([]);
     expect(toManager?.subject).toBe("Orçamento pedido na loja de um representante: 1 produto");
