@@ -1,14 +1,9 @@
 import { BadgeCheck, FileText, type LucideIcon, Search, UsersRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import {
-  FeaturedProfessionals,
-  featuredProfessionals,
-} from "../../features/contacts/web/components/featured-professionals.tsx";
 import { FoundProfessional } from "../../features/contacts/web/components/found-professional.tsx";
 import { ProfessionalFinder } from "../../features/contacts/web/components/professional-finder.tsx";
 import {
-  loadNewestProfessionals,
   loadProfessionalFinder,
   type ProfessionalFinderData,
 } from "../../features/contacts/web/components/professional-finder-data.ts";
@@ -20,19 +15,15 @@ import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PostOpeningLink, PostResumeLink } from "./landing/posting-links.tsx";
+import { PostOpeningLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
 const pageSize = 8;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const call = context.get(serverCallContext);
   const url = new URL(request.url);
-  const [finder, newest] = await Promise.all([
-    loadProfessionalFinder(call, url, { limit: pageSize }),
-    loadNewestProfessionals(call, featuredProfessionals),
-  ]);
-  return { finder, newest, origin: url.origin };
+  const finder = await loadProfessionalFinder(context.get(serverCallContext), url, { limit: pageSize });
+  return { finder, origin: url.origin };
 }
 
 export const shouldRevalidate = revalidateUnlessPerson;
@@ -90,16 +81,10 @@ const reasons: { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export default function ForCompanies() {
-  const { finder, newest } = useLoaderData<typeof loader>();
+  const { finder } = useLoaderData<typeof loader>();
   return (
     <>
       <CompanyHero />
-      {newest.length > 0 && (
-        <LandingSection title="Profissionais em destaque" lead="Quem acaba de publicar o currículo.">
-          <FeaturedProfessionals people={newest} />
-          <PostResumeLink variant="secondary" />
-        </LandingSection>
-      )}
       <LandingSection
         id="profissionais"
         title="Busque profissionais"

@@ -71,8 +71,13 @@ export default function CompanyProfessional() {
         nameAs="h1"
         actions={
           <>
-            <ContactButtons person={user} callLabel="Mensagem" />
             <FavoriteButton person={user} />
+            <ContactButtons
+              person={user}
+              callLabel="Mensagem"
+              withoutPhone={user.phone !== null}
+              withoutEmail={user.email !== null}
+            />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { ellipsis } from "../../../shared/format/text.ts";
@@ -16,7 +16,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     call(getUser, { params: { id: params.slug ?? "" } }),
     call(getProduct, { params: { id: params.idProduct ?? "" } }),
   ]);
-  if (!(await isInStore(call, product, user._id))) throw productNotFound();
+  if (!(await isInStore(call, product, user._id))) {
+    const failure = productNotFound();
+    throw data(failure.toBody(), { status: failure.status });
+  }
   const { _id, slug, name, lastname } = user;
   return {
     salesman: { _id, slug, fullName: `${name} ${lastname}` },

@@ -15,13 +15,17 @@ interface ContactButtonsProps {
   /** What the first button says: 'Ligar' in lists, 'Mensagem' on a profile. */
   callLabel?: string;
   size?: "sm" | "md";
+  /** The person allows this company to see them, so that they stand elsewhere already. */
+  withoutPhone?: boolean;
+  withoutEmail?: boolean;
 }
 
 /**
  * Asks for the phone or the e-mail of a professional, which the plan counts, and opens a conversation. What came stays
  * there as a link: a browser may keep a window from opening.
  */
-export function ContactButtons({ person, callLabel = "Ligar", size = "md" }: ContactButtonsProps) {
+export function ContactButtons(props: ContactButtonsProps) {
+  const { person, callLabel = "Ligar", size = "md", withoutPhone = false, withoutEmail = false } = props;
   const [phone, setPhone] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const params = { id: person._id };
@@ -41,24 +45,28 @@ export function ContactButtons({ person, callLabel = "Ligar", size = "md" }: Con
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <ActionButton
-          variant="secondary"
-          size={size}
-          icon={MessageCircle}
-          aria-label={`${callLabel}: ${fullName}, pelo WhatsApp`}
-          action={() => withinLimits(message)}
-        >
-          {callLabel}
-        </ActionButton>
-        <ActionButton
-          variant="secondary"
-          size={size}
-          icon={Mail}
-          aria-label={`E-mail: ${fullName}`}
-          action={() => withinLimits(write)}
-        >
-          E-mail
-        </ActionButton>
+        {!withoutPhone && (
+          <ActionButton
+            variant="secondary"
+            size={size}
+            icon={MessageCircle}
+            aria-label={`${callLabel}: ${fullName}, pelo WhatsApp`}
+            action={() => withinLimits(message)}
+          >
+            {callLabel}
+          </ActionButton>
+        )}
+        {!withoutEmail && (
+          <ActionButton
+            variant="secondary"
+            size={size}
+            icon={Mail}
+            aria-label={`E-mail: ${fullName}`}
+            action={() => withinLimits(write)}
+          >
+            E-mail
+          </ActionButton>
+        )}
       </div>
       <p role="status" className="flex flex-wrap gap-x-4 empty:hidden">
         {phone && (

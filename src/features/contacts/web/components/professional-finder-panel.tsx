@@ -6,6 +6,7 @@ import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
+import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
 import {
   countProfessionalFilters,
   noProfessionalFilters,
@@ -50,23 +51,15 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
         maxLength={120}
         enterKeyHint="search"
       />
-      <Select
-        name="estado"
-        label="Estado"
-        placeholder="Selecione estado"
-        options={data.states}
-        value={filters.estado}
-        onChange={(estado) => change({ estado, cidade: "" })}
-      />
-      <Select
-        name="cidade"
-        label="Cidade"
-        placeholder={filters.estado ? "Todas as cidades" : "Escolha o estado antes"}
-        options={data.cities.map((city) => ({ value: city, label: city }))}
-        value={filters.cidade}
-        disabled={!filters.estado}
-        loading={filters.estado !== "" && filters.estado !== stateOfCities}
-        onChange={(cidade) => change({ cidade })}
+      <PlaceFilter
+        names={{ state: "estado", city: "cidade" }}
+        states={data.states}
+        cities={data.cities}
+        state={filters.estado}
+        city={filters.cidade}
+        stateOfCities={stateOfCities}
+        statePlaceholder="Selecione estado"
+        onChange={(estado, cidade) => change({ estado, cidade })}
       />
       {!simple && (
         <Select

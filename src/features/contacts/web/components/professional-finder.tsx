@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { LoadMore } from "../../../../ui/load-more.tsx";
+import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
@@ -37,8 +37,8 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
     load: async (page) => (await import("./professional-calls.ts")).loadProfessionals(shown, page, pageSize),
   });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
-      <div className="lg:sticky lg:top-20">
+    <FinderLayout
+      panel={
         <ProfessionalFinderPanel
           data={data}
           filters={filters}
@@ -46,41 +46,41 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
           simple={simple}
           change={change}
         />
-      </div>
-      <div className="@container space-y-4" aria-busy={changing || undefined}>
-        {items.length > 0 ? (
-          <ul
-            ref={list}
-            className={classNames(
-              "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
-              changing && "pointer-events-none opacity-50",
-            )}
-          >
-            {items.map((person) => (
-              <ProfessionalCard
-                key={person._id}
-                person={person}
-                to={addressOf(person)}
-                onOpen={onOpen}
-                action={actionOf?.(person)}
-              />
-            ))}
-          </ul>
-        ) : countProfessionalFilters(shown) > 0 ? (
-          <EmptyState
-            text="Nenhum profissional encontrado com estes filtros."
-            hint="Tente outra cidade, outro segmento ou menos palavras."
-            action={
-              <Button variant="secondary" onClick={() => change(noProfessionalFilters)}>
-                Limpar filtro
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState text="Ainda não há profissionais por aqui." action={emptyAction} />
-        )}
-        <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-      </div>
-    </div>
+      }
+      changing={changing}
+      more={{ hasMore, busy, loadMore }}
+    >
+      {items.length > 0 ? (
+        <ul
+          ref={list}
+          className={classNames(
+            "grid grid-cols-1 gap-4 transition-opacity @xl:grid-cols-2",
+            changing && "pointer-events-none opacity-50",
+          )}
+        >
+          {items.map((person) => (
+            <ProfessionalCard
+              key={person._id}
+              person={person}
+              to={addressOf(person)}
+              onOpen={onOpen}
+              action={actionOf?.(person)}
+            />
+          ))}
+        </ul>
+      ) : countProfessionalFilters(shown) > 0 ? (
+        <EmptyState
+          text="Nenhum profissional encontrado com estes filtros."
+          hint="Tente outra cidade, outro segmento ou menos palavras."
+          action={
+            <Button variant="secondary" onClick={() => change(noProfessionalFilters)}>
+              Limpar filtro
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState text="Ainda não há profissionais por aqui." action={emptyAction} />
+      )}
+    </FinderLayout>
   );
 }

@@ -38,7 +38,7 @@ export function RequestCard({ request, onDecided }: RequestCardProps) {
         </div>
       </div>
       {/* Above the link that covers the card. */}
-      <div className="relative flex flex-wrap items-start gap-2">
+      <div className="relative flex flex-wrap items-start gap-2 max-sm:*:w-full">
         <DecisionButtons request={request} onDecided={onDecided} />
         <ContactButtons person={user} size="sm" />
       </div>

@@ -1,26 +1,10 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useAddressFilters } from "../../../job-openings/web/components/use-address-filters.ts";
 import {
   type ProfessionalFilters,
   readProfessionalFilters,
   writeProfessionalFilters,
 } from "./professional-filters.ts";
 
-/** The filters of the address; while a change is on its way, already the new ones. */
-export function useProfessionalFilters() {
-  const { pathname, search, hash } = useLocation();
-  const { location: coming } = useNavigation();
-  const navigate = useNavigate();
-  const onItsWay = coming?.pathname === pathname && coming.search !== search;
-  const params = new URLSearchParams(onItsWay ? coming.search : search);
-  const shown = readProfessionalFilters(new URLSearchParams(search));
-  const filters = readProfessionalFilters(params);
-
-  const change = (part: Partial<ProfessionalFilters>) =>
-    navigate(
-      { search: writeProfessionalFilters(params, { ...filters, ...part }).toString(), hash },
-      { preventScrollReset: true },
-    );
-
-  const changing = onItsWay && JSON.stringify(filters) !== JSON.stringify(shown);
-  return { filters, shown, changing, change };
-}
+/** The filters of the professionals in the address. */
+export const useProfessionalFilters = () =>
+  useAddressFilters<ProfessionalFilters>(readProfessionalFilters, writeProfessionalFilters);

@@ -9,18 +9,21 @@ interface PlaceFilterProps {
   city: string;
   /** The state whose cities are there; another one is still on its way. */
   stateOfCities: string;
+  /** What stands there while no state is chosen. */
+  statePlaceholder?: string;
   onChange: (state: string, city: string) => void;
 }
 
 /** 'Estado' and 'Cidade' of a filter; the city waits for the state. */
 export function PlaceFilter(props: PlaceFilterProps) {
   const { names, states, cities, state, city, stateOfCities, onChange } = props;
+  const { statePlaceholder = "Todos os estados" } = props;
   return (
     <>
       <Select
         name={names.state}
         label="Estado"
-        placeholder="Todos os estados"
+        placeholder={statePlaceholder}
         options={states}
         value={state}
         onChange={(chosen) => onChange(chosen, "")}
