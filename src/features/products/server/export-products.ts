@@ -8,9 +8,9 @@ import { centsToReais } from "../../../shared/format/money.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import type { exportProducts as endpoint } from "../contract.ts";
 import { productStatusLabels } from "../labels.ts";
-import { productGroupMembers, productGroups, products } from "../table.ts";
-import { isAlive } from "./queries.ts";
 import { columns, columnTitles, groupSeparator } from "../spreadsheet-columns.ts";
+import { products } from "../table.ts";
+import { isAlive } from "./queries.ts";
 
 type Table = (string | number | null)[][];
 
@@ -33,9 +33,9 @@ async function readCatalogue(connection: Connection, companyId: string): Promise
   const rows = await connection
     .select({
       name: products.name,
-      groups: sql<string[]>`array(select ${productGroups.name} from ${productGroupMembers}
-        join ${productGroups} on ${productGroups.id} = ${productGroupMembers.groupId}
-        where ${productGroupMembers.productId} = ${products.id} order by ${productGroupMembers.rank})`,
+      // Names in full: with one table only, Drizzle writes columns without their table.
+      groups: sql<string[]>`array(select g.name from product_group_members m
+        join product_groups g on g.id = m.group_id where m.product_id = products.id order by m.rank)`,
       description: products.description,
       call: products.call,
       priceCents: products.priceCents,

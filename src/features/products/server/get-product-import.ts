@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import type { getProductImport as endpoint, ImportRow } from "../contract.ts";
+import { groupSeparator } from "../spreadsheet-columns.ts";
 import { productImportRows } from "../table.ts";
 import { presentImport, requireManagedImport } from "./import-queries.ts";
 import { rowValues } from "./read-row.ts";
-import { groupSeparator } from "../spreadsheet-columns.ts";
 
 const isFaultless = sql`${productImportRows.faults} = '[]'::jsonb`;
 

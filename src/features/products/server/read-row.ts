@@ -2,8 +2,8 @@ import { z } from "zod";
 import { centsToReais, parseMoney, reaisToCents } from "../../../shared/format/money.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
-import type { Cell } from "./read-table.ts";
 import { type Column, columnTitles, groupSeparator, plain } from "../spreadsheet-columns.ts";
+import type { Cell } from "./read-table.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
 export const rowValues = z.object({

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { importMaxRows } from "../contract.ts";
+import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 import { ambiguous, type ProductMatcher } from "./match-products.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
 import { type Cell, readTable, UnreadableTable } from "./read-table.ts";
-import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 
 export interface ReadSpreadsheet {
   rows: ReadRow[];

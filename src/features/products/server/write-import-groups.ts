@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { plain } from "../spreadsheet-columns.ts";
 import { productGroupMembers, productGroups } from "../table.ts";
 import { listGroupNames } from "./import-queries.ts";
-import { plain } from "../spreadsheet-columns.ts";
 
 export interface GroupWriter {
   /** Makes the categories that are not there yet. */
@@ -21,7 +21,8 @@ export async function groupWriter(tx: Transaction, companyId: string): Promise<G
   let oldest = existing[0]?.id;
   return {
     async require(names) {
-      const missing = new Map(names.map((name) => [keyOf(name), name]));
+      // Of several spellings the first one counts.
+      const missing = new Map(names.toReversed().map((name) => [keyOf(name), name]));
       for (const key of ids.keys()) missing.delete(key);
       if (missing.size === 0) return;
       const made = await tx

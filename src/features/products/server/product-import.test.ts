@@ -1,0 +1,411 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { addressOf } from "../../../client/call.ts";
+import type { FailureBody } from "../../../shared/failure.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import {
+  confirmProductImport,
+  discardProductImport,
+  exportProducts,
+  getProductImport,
+  importMaxBytes,
+  listProductImports,
+  type ProductImport,
+  uploadProductSpreadsheet,
+} from "../contract.ts";
+import { productGroupMembers, productGroups, productImportRows, products } from "../table.ts";
+import { createProduct, createProductGroup } from "../testing/factory.ts";
+import { readImport } from "./read-import.ts";
+import { writeImport } from "./write-import.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+const first = { attempt: 1 };
+let addresses = 0;
+
+/** Sends a file as a browser does, each time from another address, as uploads are limited. */
+async function upload(
+  token: string | null,
+  companyId: string,
+  file: Buffer | string | null,
+  name = "lista.csv",
+) {
+  const form = new FormData();
+  if (file === null) form.set("outro", "texto");
+  else form.set("spreadsheet", new File([new Uint8Array(Buffer.from(file))], name));
+  const request = new Request("http://praca.test", { method: "POST", body: form });
+  addresses += 1;
+  const response = await app.server.inject({
+    method: "POST",
+    url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
+    remoteAddress: `10.0.${addresses >> 8}.${addresses & 255}`,
+    headers: {
+      "content-type": request.headers.get("content-type") ?? "",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return {
+    status: response.statusCode,
+    body: response.json<FailureBody & { product_import: ProductImport }>(),
+  };
+}
+
+async function createShop() {
+  const scene = await createManagedCompany(orm());
+  return { ...scene, companyId: scene.company.id };
+}
+type Shop = Awaited<ReturnType<typeof createShop>>;
+
+/** Uploads a spreadsheet and reads it, as the queue would. */
+async function sendAndRead({ token, companyId }: Shop, file: Buffer | string) {
+  const { body } = await upload(token, companyId, file);
+  const importId = body.product_import._id;
+  await readImport(app.services, { importId }, first);
+  const params = { companyId, importId };
+  return { params, importId, ...(await app.as(token)(getProductImport, { params })) };
+}
+
+const catalogueOf = (companyId: string) =>
+  orm()
+    .select()
+    .from(products)
+    .where(and(eq(products.companyId, companyId), isNull(products.deletedAt)))
+    .orderBy(asc(products.name));
+
+const coffee = [
+  "Nome;Categoria;Descrição;Chamada;Preço;Comissão (%);Unidade;EAN;Ficha técnica;Situação",
+  'Café torrado;Cafés | Mercearia;"Torra média\nDo sul de Minas";Da fazenda;1.234,56;7,5;kg;7891234567895;500 g;disponível',
+  "Café moído;cafes;<p>Fino</p><script>x</script>;;19.9;10%;UN;;;indisponível",
+  ";Cafés;;;dez;150;saco;12;;talvez",
+].join("\r\n");
+
+describe("a company imports a spreadsheet", () => {
+  it("sees what was read and what is wrong, then everything right is written", async () => {
+    const shop = await createShop();
+    const { params, importId, product_import, row_list } = await sendAndRead(shop, coffee);
+    expect(product_import).toMatchObject({
+      file_name: "lista.csv",
+      status: "PREVIEW",
+      rows_total: 3,
+      rows_faulty: 1,
+      rows_changing: 0,
+    });
+    // The faulty one first.
+    expect(row_list.map(({ row }) => row)).toEqual([4, 2, 3]);
+    expect(row_list[0]?.faults).toEqual([
+      "nome: campo não pode estar vazio",
+      "EAN: use 8, 12, 13 ou 14 números",
+      "preço: “dez” não é um preço",
+      "comissão (%): “150” não é uma porcentagem de 0 a 100",
+      "unidade: use UN, KG ou L",
+      "situação: use disponível ou indisponível",
+    ]);
+    expect(row_list[1]).toMatchObject({ name: "Café torrado", price: 1234.56, sales_commission: 7.5 });
+    expect(await catalogueOf(shop.companyId)).toEqual([]);
+
+    const started = await app.as(shop.token)(confirmProductImport, { params });
+    expect(started.product_import.status).toBe("WRITING");
+    await writeImport(app.services, { importId }, first);
+    const done = await app.as(shop.token)(getProductImport, { params });
+    expect(done.product_import).toMatchObject({ status: "DONE", rows_done: 2 });
+    // What was left out can still be read.
+    expect(done.row_list.map(({ row }) => row)).toEqual([4]);
+
+    expect(await catalogueOf(shop.companyId)).toMatchObject([
+      {
+        name: "Café moído",
+        description: "<p>Fino</p>",
+        priceCents: 1_990,
+        commissionPoints: 1_000,
+        unitMeasurement: "UN",
+        status: "PREPARING",
+        isFeatured: false,
+        ean: null,
+      },
+      {
+        name: "Café torrado",
+        description: "<p>Torra média</p><p>Do sul de Minas</p>",
+        call: "Da fazenda",
+        priceCents: 123_456,
+        commissionPoints: 750,
+        unitMeasurement: "KG",
+        ean: "7891234567895",
+        status: "READY",
+        approved: true,
+      },
+    ]);
+    // 'cafes' is 'Cafés'.
+    const groups = await orm()
+      .select()
+      .from(productGroups)
+      .where(eq(productGroups.companyId, shop.companyId));
+    expect(groups.map(({ name }) => name).sort()).toEqual(["Cafés", "Mercearia"]);
+  });
+
+  it("changes the products that are there by EAN or name, and leaves what a cell does not say", async () => {
+    const shop = await createShop();
+    const { companyId } = shop;
+    const group = await createProductGroup(orm(), { companyId, name: "Doces" });
+    const byEan = await createProduct(orm(), {
+      companyId,
+      name: "Bala",
+      ean: "12345678",
+      isFeatured: true,
+      groupIds: [group.id],
+    });
+    const byName = await createProduct(orm(), { companyId, name: "Chiclete" });
+    const elsewhere = await createShop();
+    await createProduct(orm(), { companyId: elsewhere.companyId, name: "Novidade", ean: "87654321" });
+    const csv =
+      'nome,EAN,preço,categoria\nBala de mel,12345678,"3,50",\nChiclete,,2.25,Gomas\nNovidade,87654321,1,\n';
+    const { params, importId, product_import } = await sendAndRead(shop, csv);
+    expect(product_import).toMatchObject({ rows_total: 3, rows_faulty: 0, rows_changing: 2 });
+    await app.as(shop.token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    const rows = await catalogueOf(companyId);
+    expect(rows).toHaveLength(3);
+    expect(rows.find(({ id }) => id === byEan.id)).toMatchObject({
+      name: "Bala de mel",
+      slug: byEan.slug,
+      priceCents: 350,
+      commissionPoints: byEan.commissionPoints,
+      description: byEan.description,
+      isFeatured: true,
+      status: "READY",
+    });
+    expect(rows.find(({ id }) => id === byName.id)).toMatchObject({ priceCents: 225, call: byName.call });
+    const groupsOf = async (productId: string) => {
+      const members = await orm()
+        .select({ name: productGroups.name })
+        .from(productGroupMembers)
+        .innerJoin(productGroups, eq(productGroups.id, productGroupMembers.groupId))
+        .where(eq(productGroupMembers.productId, productId));
+      return members.map(({ name }) => name);
+    };
+    expect(await groupsOf(byEan.id)).toEqual(["Doces"]);
+    expect(await groupsOf(byName.id)).toEqual(["Gomas"]);
+    // Without a choice a new one goes to the oldest.
+    expect(await groupsOf(rows.find(({ name }) => name === "Novidade")?.id ?? "")).toEqual(["Doces"]);
+  });
+
+  it("refuses rows that repeat a product, or that mean two at once", async () => {
+    const shop = await createShop();
+    await createProductGroup(orm(), { companyId: shop.companyId });
+    await createProduct(orm(), { companyId: shop.companyId, name: "Dobrado" });
+    await createProduct(orm(), { companyId: shop.companyId, name: "Dobrado" });
+    const { row_list } = await sendAndRead(shop, "nome\nSabão\nSabão\nDobrado\n");
+    expect(row_list.map(({ row, faults }) => [row, faults])).toEqual([
+      [3, ["repete o produto da linha 2"]],
+      [4, ["mais de um produto do catálogo tem este nome ou EAN"]],
+      [2, []],
+    ]);
+  });
+
+  it("writes nothing at all where one row is refused at the end", async () => {
+    const shop = await createShop();
+    const lines = Array.from({ length: 400 }, (_, index) => `Produto ${index};Geral`);
+    const { params, importId } = await sendAndRead(shop, ["nome;categoria", ...lines].join("\n"));
+    // What the database refuses, as no reading would let it through.
+    await orm()
+      .update(productImportRows)
+      .set({ values: { name: "Caro", groups: ["Geral"], price: -1 } })
+      .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, 401)));
+    await app.as(shop.token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    const { product_import } = await app.as(shop.token)(getProductImport, { params });
+    expect(product_import).toMatchObject({ status: "FAILED", rows_done: 0 });
+    expect(product_import.failure).toContain("nada");
+    expect(await catalogueOf(shop.companyId)).toEqual([]);
+    const groups = await orm()
+      .select()
+      .from(productGroups)
+      .where(eq(productGroups.companyId, shop.companyId));
+    expect(groups).toEqual([]);
+  });
+
+  it("is written once, however often it is confirmed and the job runs", async () => {
+    const shop = await createShop();
+    const { params, importId } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\nBolo;Padaria\n");
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.request(confirmProductImport, { token: shop.token, params })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    await Promise.all([1, 2].map(() => writeImport(app.services, { importId }, first)));
+    await writeImport(app.services, { importId }, { attempt: 2 });
+    expect((await catalogueOf(shop.companyId)).map(({ name }) => name)).toEqual(["Bolo", "Pão"]);
+    const again = await app.request(confirmProductImport, { token: shop.token, params });
+    expect(again.body.code).toBe("IMPORT_NOT_READY");
+  });
+
+  it("takes Excel files and Latin-1, and numbers as cells", async () => {
+    const shop = await createShop();
+    const xlsx = await writeXlsxFile([
+      ["Nome", "Categoria", "Preço", "EAN"],
+      ["Açúcar", "Mercearia", 4.5, 7891234567895],
+    ]).toBuffer();
+    const fromExcel = await sendAndRead(shop, xlsx);
+    expect(fromExcel.row_list).toMatchObject([{ name: "Açúcar", price: 4.5, faults: [] }]);
+    const latin = Buffer.from("nome;categoria\nPão francês;Padaria\n", "latin1");
+    expect((await sendAndRead(shop, latin)).row_list).toMatchObject([{ name: "Pão francês", faults: [] }]);
+    // The newest spreadsheet is the one that counts.
+    const { product_import } = await app.as(shop.token)(getProductImport, { params: fromExcel.params });
+    expect(product_import.status).toBe("DISCARDED");
+    const list = await app.as(shop.token)(listProductImports, { params: { companyId: shop.companyId } });
+    expect(list.product_import_list.map(({ status }) => status)).toEqual(["PREVIEW", "DISCARDED"]);
+  });
+
+  it.each([
+    ["preço;categoria\n1;x", /coluna “nome”/],
+    ["nome;preço\n", /nenhum produto/],
+    [`nome\n${"a\n".repeat(10_001)}`, /10\.000 linhas/],
+    [Buffer.from("PK\u0003\u0004 isto não é um arquivo zip de verdade"), /XLSX/],
+  ])("says why it cannot be read: %#", async (file, reason) => {
+    const shop = await createShop();
+    const { product_import, row_list } = await sendAndRead(shop, file);
+    expect(product_import).toMatchObject({ status: "FAILED", failure: expect.stringMatching(reason) });
+    expect(row_list).toEqual([]);
+  });
+
+  it("reads ten thousand rows", async () => {
+    const shop = await createShop();
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, index) => `Produto ${index};Categoria ${index % 40};${index},50`,
+    );
+    const { params, importId, product_import } = await sendAndRead(
+      shop,
+      ["nome;categoria;preço", ...lines].join("\n"),
+    );
+    expect(product_import).toMatchObject({ rows_total: 10_000, rows_faulty: 0 });
+    await app.as(shop.token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    expect(await catalogueOf(shop.companyId)).toHaveLength(10_000);
+  }, 60_000);
+
+  it("is discarded without a trace", async () => {
+    const shop = await createShop();
+    const { params, importId } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");
+    await app.as(shop.token)(discardProductImport, { params });
+    expect((await app.as(shop.token)(getProductImport, { params })).row_list).toEqual([]);
+    const again = await app.request(discardProductImport, { token: shop.token, params });
+    expect(again.body.code).toBe("IMPORT_NOT_READY");
+    const confirm = await app.request(confirmProductImport, { token: shop.token, params });
+    expect(confirm.status).toBe(422);
+    await writeImport(app.services, { importId }, first);
+    expect(await catalogueOf(shop.companyId)).toEqual([]);
+  });
+});
+
+describe("what is no spreadsheet, or not theirs", () => {
+  it("is refused at the door", async () => {
+    const { token, companyId } = await createShop();
+    expect((await upload(token, companyId, null)).body.code).toBe("SPREADSHEET_MISSING");
+    expect((await upload(token, companyId, "")).body.code).toBe("SPREADSHEET_MISSING");
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]);
+    expect((await upload(token, companyId, picture)).body.code).toBe("SPREADSHEET_UNREADABLE");
+    const large = await upload(token, companyId, Buffer.alloc(importMaxBytes + 1, "a"));
+    expect(large).toMatchObject({ status: 413, body: { code: "SPREADSHEET_TOO_LARGE" } });
+  });
+
+  it("runs once at a time for each company", async () => {
+    const { token, companyId } = await createShop();
+    const replies = await Promise.all([1, 2].map(() => upload(token, companyId, "nome\nPão\n")));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const other = await createShop();
+    expect((await upload(other.token, other.companyId, "nome\nPão\n")).status).toBe(200);
+  });
+
+  it("needs a manager of the company", async () => {
+    const shop = await createShop();
+    const { params } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");
+    const { companyId } = shop;
+    const stranger = await createShop();
+    const staff = await createStaff(orm(), companyId);
+    expect((await upload(null, companyId, "nome\nPão")).status).toBe(401);
+    for (const { token } of [stranger, staff]) {
+      expect((await upload(token, companyId, "nome\nPão")).status).toBe(403);
+    }
+    const calls = [
+      [getProductImport, params],
+      [confirmProductImport, params],
+      [discardProductImport, params],
+      [listProductImports, { companyId }],
+      [exportProducts, { companyId }],
+    ] as const;
+    for (const [endpoint, given] of calls) {
+      expect((await app.request(endpoint, { params: given })).status).toBe(401);
+      expect((await app.request(endpoint, { params: given, token: stranger.token })).status).toBe(403);
+      expect((await app.request(endpoint, { params: given, token: staff.token })).status).toBe(403);
+      const nowhere = { ...given, companyId: unknown };
+      expect((await app.request(endpoint, { params: nowhere, token: shop.token })).status).toBe(404);
+    }
+    for (const endpoint of [getProductImport, confirmProductImport, discardProductImport]) {
+      for (const importId of [unknown, "nada"]) {
+        const reply = await app.request(endpoint, { params: { companyId, importId }, token: shop.token });
+        expect(reply.status).toBe(404);
+      }
+      const theirs = { companyId: stranger.companyId, importId: params.importId };
+      expect((await app.request(endpoint, { params: theirs, token: stranger.token })).status).toBe(404);
+    }
+  });
+});
+
+describe("a company exports its catalogue", () => {
+  const textOf = (base64: string) => Buffer.from(base64, "base64").toString("utf8");
+
+  it("as CSV that Excel reads and that runs no formula, and takes it back unchanged", async () => {
+    const shop = await createShop();
+    const { companyId, token } = shop;
+    const group = await createProductGroup(orm(), { companyId, name: "Cafés" });
+    await createProduct(orm(), {
+      companyId,
+      name: "=CMD()|'calc'",
+      description: "<p>Um; dois</p>",
+      priceCents: 123_456,
+      commissionPoints: 750,
+      groupIds: [group.id],
+    });
+    const gone = await createProduct(orm(), { companyId, name: "Excluído" });
+    await orm().update(products).set({ deletedAt: new Date() }).where(eq(products.id, gone.id));
+    await createProduct(orm(), { companyId: (await createShop()).companyId, name: "Alheio" });
+    const file = await app.as(token)(exportProducts, { params: { companyId } });
+    expect(file.file_name).toMatch(/\.csv$/);
+    const [titles, line, ...rest] = textOf(file.base64).trimEnd().split("\n");
+    expect(titles).toBe(
+      "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação",
+    );
+    expect(line).toContain("'=CMD()|'calc';Cafés;\"<p>Um; dois</p>\";");
+    expect(line).toContain(";1234,56;7,5;UN;");
+    expect(rest).toEqual([]);
+
+    const before = await catalogueOf(companyId);
+    const { params, importId, product_import } = await sendAndRead(shop, textOf(file.base64));
+    expect(product_import).toMatchObject({ rows_total: 1, rows_changing: 1, rows_faulty: 0 });
+    await app.as(token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    const [after] = await catalogueOf(companyId);
+    expect({ ...after, updatedAt: null }).toEqual({ ...before[0], updatedAt: null });
+  });
+
+  it("as XLSX with the same columns", async () => {
+    const shop = await createShop();
+    await createProduct(orm(), { companyId: shop.companyId, name: "Chá", ean: "12345678" });
+    const file = await app.as(shop.token)(exportProducts, {
+      params: { companyId: shop.companyId },
+      query: { format: "xlsx" },
+    });
+    const { row_list, product_import } = await sendAndRead(shop, Buffer.from(file.base64, "base64"));
+    expect(product_import).toMatchObject({ rows_total: 1, rows_changing: 1, rows_faulty: 0 });
+    expect(row_list).toMatchObject([{ name: "Chá", price: 100, sales_commission: 10 }]);
+    const reply = await app.request(exportProducts, {
+      token: shop.token,
+      params: { companyId: shop.companyId },
+      query: { format: "pdf" },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { fields: { format: expect.any(String) } } });
+  });
+});
