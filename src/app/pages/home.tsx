@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { listCompanies } from "../../features/companies/contract.ts";
+import { featuredProfessionals } from "../../features/contacts/web/components/featured-professionals.tsx";
+import { loadNewestProfessionals } from "../../features/contacts/web/components/professional-finder-data.ts";
 import { loadFinder } from "../../features/job-openings/web/components/finder-data.ts";
 import { JobFinder } from "../../features/job-openings/web/components/job-finder.tsx";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
@@ -13,6 +15,7 @@ import { FeaturedCompanies } from "./landing/featured-companies.tsx";
 import { FeaturedProducts, featuredOnPage } from "./landing/featured-products.tsx";
 import { HomeHero } from "./landing/home-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
+import { NewestProfessionals } from "./landing/newest-professionals.tsx";
 import { PostOpeningLink, PostProductLink, PostResumeLink } from "./landing/posting-links.tsx";
 import { Steps } from "./landing/steps.tsx";
 
@@ -21,13 +24,15 @@ const productsOnPage = 6;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
   const url = new URL(request.url);
-  const [finder, products, { product_list: featured }, { company_list: companies }] = await Promise.all([
-    loadFinder(call, url),
-    loadFoundProducts(call, url, { limit: productsOnPage }),
-    call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
-    call(listCompanies, { query: { limit: 6 } }),
-  ]);
-  return { finder, products, featured, companies, origin: url.origin };
+  const [finder, products, { product_list: featured }, { company_list: companies }, people] =
+    await Promise.all([
+      loadFinder(call, url),
+      loadFoundProducts(call, url, { limit: productsOnPage }),
+      call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
+      call(listCompanies, { query: { limit: 6 } }),
+      loadNewestProfessionals(call, featuredProfessionals),
+    ]);
+  return { finder, products, featured, companies, people, origin: url.origin };
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
@@ -70,7 +75,7 @@ const companySteps = [
 ];
 
 export default function Home() {
-  const { finder, products, featured, companies } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies, people } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
@@ -94,6 +99,7 @@ export default function Home() {
         />
       </LandingSection>
       <FeaturedCompanies companies={companies} />
+      <NewestProfessionals people={people} />
       <LandingSection
         id="como-funciona"
         title="Como funciona"

@@ -1,0 +1,15 @@
+import { FeaturedProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
+import type { UserCard } from "../../../features/users/contract.ts";
+import { LandingSection } from "./landing-section.tsx";
+import { PostResumeLink } from "./posting-links.tsx";
+
+/** The professionals who came last: two, on a phone the first alone. */
+export function NewestProfessionals({ people }: { people: UserCard[] }) {
+  if (people.length === 0) return null;
+  return (
+    <LandingSection title="Profissionais em destaque" lead="Quem acaba de publicar o currículo.">
+      <FeaturedProfessionals people={people} />
+      <PostResumeLink variant="secondary" />
+    </LandingSection>
+  );
+}
