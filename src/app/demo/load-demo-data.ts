@@ -33,6 +33,8 @@ export async function loadDemoData({
 }: Pick<Services, "db" | "clock" | "storage">): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
+    // Whoever starts at the same time waits here until the other has loaded, however slow the machine.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [anybody] = await tx.select({ email: users.email }).from(users).limit(1);
     if (anybody) return isDemo(tx);

@@ -5,7 +5,8 @@ const firstTouch = ["pointerdown", "keydown"] as const;
 
 /**
  * Mounted once, in the root. The viewport for toasts and dialogs comes with the first press of a key or finger: late
- * enough to keep the first load small, early enough to be there when the connection is lost.
+ * enough to keep the first load small, early enough to be there when the connection is lost. Screens of work ask for it
+ * on arrival (`prepareFeedback`).
  */
 export function FeedbackHost() {
   const [Viewport, setViewport] = useState<ComponentType | null>(null);

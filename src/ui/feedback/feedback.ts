@@ -25,6 +25,7 @@ export type FeedbackRequest = ToastRequest | NoticeRequest;
 const waiting: FeedbackRequest[] = [];
 let show: ((request: FeedbackRequest) => void) | null = null;
 let wake: (() => void) | null = null;
+let prepared = false;
 
 function request(what: FeedbackRequest): void {
   if (show) {
@@ -35,10 +36,16 @@ function request(what: FeedbackRequest): void {
   }
 }
 
+/** Fetches the viewport ahead, where there is work that a lost connection must not spoil in silence. */
+export function prepareFeedback(): void {
+  prepared = true;
+  wake?.();
+}
+
 /** For the host: called when the first request arrives before the viewport is there. */
 export function onFirstRequest(start: () => void): () => void {
   wake = start;
-  if (waiting.length > 0) start();
+  if (prepared || waiting.length > 0) start();
   return () => {
     if (wake === start) wake = null;
   };

@@ -1,10 +1,10 @@
 import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, Outlet } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import { useLogOut } from "../../../features/accounts/web/components/log-out.ts";
 import { product } from "../../../shared/product.ts";
-import { showFailure } from "../../../ui/feedback/feedback.ts";
+import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
 import { type NavItem, SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
@@ -28,6 +28,7 @@ interface AreaShellProps {
  */
 export function AreaShell({ label, menu, home, failure }: AreaShellProps) {
   const logOut = useLogOut();
+  useEffect(prepareFeedback, []);
   const items: NavItem[] = [
     ...menu,
     { label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) },

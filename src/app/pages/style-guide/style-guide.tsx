@@ -18,6 +18,8 @@ const themes = [
   { value: "escuro", label: "Escuro" },
 ];
 
+export const meta = () => [{ title: `Guia de estilo · ${product.name}` }];
+
 /** Every component of the design system in every state; development only. */
 export default function StyleGuide() {
   const [search] = useSearchParams();
