@@ -48,7 +48,7 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
 
   const amount = (name: ProductFilterName, label: string, placeholder: string) => (
     <TextField
-      key={filters[name]}
+      key={`${name} ${filters[name]}`}
       name={name}
       label={label}
       placeholder={placeholder}

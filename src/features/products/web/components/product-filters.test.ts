@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import {
+  amountOf,
+  countProductFilters,
+  noProductFilters,
+  readProductFilters,
+  writeProductFilters,
+} from "./product-filters.ts";
+import { queryOfProductFilters } from "./product-query.ts";
+
+const read = (search: string) => readProductFilters(new URLSearchParams(search));
+
+describe("the filters of products in the address", () => {
+  it("are read back as they were written, beside what else stands there", () => {
+    const filters = {
+      ...noProductFilters,
+      produto: "piso",
+      "preco-ate": "1234.5",
+      uf: "SP",
+      municipio: "Franca",
+    };
+    const written = writeProductFilters(new URLSearchParams("vagas=abertas&produto=antes"), filters);
+    expect(written.get("vagas")).toBe("abertas");
+    expect(readProductFilters(written)).toEqual(filters);
+    expect(countProductFilters(filters)).toBe(4);
+  });
+
+  it("count as none where they cannot be filters", () => {
+    expect(read("preco-de=muito&comissao-ate=101&uf=sp&ramo=1&preco-ate=-3")).toEqual(noProductFilters);
+    expect(read("municipio=Franca").municipio, "a city without its state").toBe("");
+    expect(read(`produto=${"a".repeat(121)}`).produto).toBe("");
+  });
+
+  it("take amounts as people type them", () => {
+    expect(amountOf("R$ 1.234,50")).toBe("1234.5");
+    expect(amountOf("12,5", 100)).toBe("12.5");
+    expect(amountOf("120", 100)).toBe("");
+    expect(amountOf("")).toBe("");
+  });
+
+  it("become the query of the call; the company of the page wins", () => {
+    const filters = { ...noProductFilters, empresa: "outra", "comissao-de": "5" };
+    expect(queryOfProductFilters(filters, { company: "minha", salesman: "ana" })).toMatchObject({
+      company: "minha",
+      salesman: "ana",
+      commission_from: "5",
+      filter: undefined,
+    });
+    expect(queryOfProductFilters(filters).company).toBe("outra");
+  });
+});
