@@ -70,7 +70,7 @@ export default function CompanyProfessional() {
         user={user}
         nameAs="h1"
         actions={
-          <>
+          <div className="flex items-start gap-2">
             <FavoriteButton person={user} />
             <ContactButtons
               person={user}
@@ -78,7 +78,7 @@ export default function CompanyProfessional() {
               withoutPhone={user.phone !== null}
               withoutEmail={user.email !== null}
             />
-          </>
+          </div>
         }
       />
       {requests.length > 0 && (

@@ -54,7 +54,7 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
         <ul
           ref={list}
           className={classNames(
-            "grid grid-cols-1 gap-4 transition-opacity @xl:grid-cols-2",
+            "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
             changing && "pointer-events-none opacity-50",
           )}
         >
