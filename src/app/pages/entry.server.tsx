@@ -1,44 +1,27 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import type { EntryContext, RouterContextProvider } from "react-router";
+import { renderDocument } from "./render-document.tsx";
 
 export { serverCallContext } from "../../client/server-call.ts";
 
-const renderTimeoutMilliseconds = 10_000;
+const bodies = new WeakMap<Response, Buffer>();
 
-/** Renders the whole page before the first byte leaves, so that it can be cached and its scripts hashed. */
-export default function handleRequest(
+/**
+ * The page that belongs to an answer. It travels beside the Response, not inside: going through a web stream and back
+ * would cost a seventh of the rendering.
+ */
+export const bodyOf = (response: Response): Buffer | undefined => bodies.get(response);
+
+/** Answers an address with its page, which `bodyOf` tells. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   _context: RouterContextProvider,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer);
-        headers.set("content-type", "text/html; charset=utf-8");
-        pipe(collected((body) => resolve(new Response(body, { status, headers }))));
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const timer = setTimeout(() => abort(new Error("render timed out")), renderTimeoutMilliseconds);
-  });
-}
-
-/** Takes the page in one piece: a web stream between here and the answer would cost as much as a third of rendering. */
-function collected(done: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, written) {
-      chunks.push(chunk);
-      written();
-    },
-    final(ended) {
-      done(Buffer.concat(chunks));
-      ended();
-    },
-  });
+  const body = await renderDocument(entry, request.url);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const response = new Response(null, { status, headers });
+  bodies.set(response, body);
+  return response;
 }

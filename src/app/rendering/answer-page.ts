@@ -13,6 +13,7 @@ import { PageCache, type RenderedPage, renderedPage } from "./page-cache.ts";
 /** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */
 interface PagesEntry {
   serverCallContext: Parameters<RouterContextProvider["set"]>[0];
+  bodyOf(response: Response): Buffer | undefined;
 }
 
 const longestAddress = 2_000;
@@ -40,9 +41,10 @@ export function pageAnswerer(
     const current = await build();
     const handle = handlerOf(current);
     const context = new RouterContextProvider();
-    context.set((current.entry.module as unknown as PagesEntry).serverCallContext, call);
+    const entry = current.entry.module as unknown as PagesEntry;
+    context.set(entry.serverCallContext, call);
     const response = await handle(new Request(`${config.baseUrl}${address}`, { method }), context);
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     const isPage = headers["content-type"]?.startsWith("text/html");
     return renderedPage(response.status, { ...headers, ...(isPage && policyOf(body.toString())) }, body);

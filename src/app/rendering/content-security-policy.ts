@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -10,7 +10,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json"
  */
 export function contentSecurityPolicyOf(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
   );
   return [
     "default-src 'none'",
