@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./setup/browser.ts";
+import { readMail } from "./setup/mailbox.ts";
+import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { hasCount, oops, title, toast, type } from "./setup/screen.ts";
+
+/** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
+describe("the market", () => {
+  const browser = useBrowser();
+
+  it.each(["phone", "desktop"] as const)("from the product to the quote (%s)", async (width) => {
+    const { token, company, email: managerEmail } = await openCompany();
+    const professional = await openProfessional({}, "Lúcia", `Feitosa ${randomUUID().slice(0, 4)}`);
+    const fullName = `${professional.user.name} ${professional.user.lastname}`;
+    const name = `Café da serra ${randomUUID().slice(0, 8)}`;
+    const visitorEmail = newEmail("visitante");
+
+    // The company makes a category and publishes a product in it.
+    const manager = await browser.visit({ width, as: { token } });
+    await manager.goto("/co/catalogo/categoria/new");
+    await manager.getByRole("form", { name: "Categoria" }).getByLabel("Nome").fill("Cafés");
+    await manager.getByRole("button", { name: "Salvar" }).click();
+    await toast(manager, "Categoria salva").waitFor();
+    await manager.goto("/co/catalogo/produto/new");
+    const form = manager.getByRole("form", { name: "Produto" });
+    await form.getByLabel("Nome", { exact: true }).fill(name);
+    await type(form.getByLabel("Preço de venda"), "42,50");
+    await type(form.getByLabel("Comissão (%)"), "12");
+    await form.getByText("Disponível", { exact: true }).click();
+    await manager.getByRole("button", { name: "Salvar" }).click();
+    await toast(manager, "Produto salvo").waitFor();
+
+    // The professional finds it, sees what it pays, and asks to represent it.
+    const seller = await browser.visit({ width, as: { token: professional.token } });
+    await seller.goto(`/vc?busca=${encodeURIComponent(name)}`);
+    await seller
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
+    await title(seller, name).waitFor();
+    await seller.getByText("R$ 5,10").first().waitFor();
+    await seller.getByRole("button", { name: "Representar este produto" }).click();
+    await toast(seller, "Pedido enviado. A empresa vai responder.").waitFor();
+
+    // The company approves.
+    await readMail(managerEmail, /representa/i);
+    await manager.goto("/co/vendedores");
+    await manager.getByRole("button", { name: `Aprovar ${fullName}` }).click();
+    await toast(manager, "Representante aprovado").waitFor();
+
+    // A visitor of the store asks for a quote, without an account.
+    const visitor = await browser.visit({ width });
+    await visitor.goto(`/catalogo/${professional.user.slug}`);
+    await visitor
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
+    await visitor.getByRole("button", { name: "Quero comprar este produto" }).click();
+    await visitor
+      .getByRole("alertdialog", { name: "Item adicionado ao carrinho!" })
+      .getByRole("button", { name: "Ver meu carrinho" })
+      .click();
+    await title(visitor, "Meu carrinho").waitFor();
+    const quote = visitor.getByRole("form", { name: "Pedir orçamento" });
+    await quote.getByLabel("E-mail").fill(visitorEmail);
+    await quote.getByLabel("Nome").fill("Dirceu Paes");
+    await type(quote.getByLabel("Telefone"), "11955554444");
+    await quote.getByLabel("Mensagem").fill("Para o fim do mês.");
+    await visitor.getByRole("button", { name: "Enviar orçamento" }).click();
+    await visitor.getByRole("alertdialog").waitFor();
+    expect(await oops(visitor).count()).toBe(0);
+    await readMail(visitorEmail, /orçamento/i);
+
+    // Both see it.
+    await readMail(professional.email, /orçamento/i);
+    await seller.goto("/vc/orcamentos");
+    await hasCount(seller, "Novos", 1);
+    await seller.getByText(name).first().waitFor();
+    await manager.goto("/co/orcamentos");
+    await manager.getByText(name).first().waitFor();
+    await manager.getByText(company.name_fancy).first().waitFor();
+  });
+});
