@@ -52,15 +52,15 @@ export function chunkGroups() {
     return fits(owners) ? owners.join("-") : null;
   };
   const isFrame = (owners: string[]) => owners[0] === "frame";
-  const most = Object.keys(pages).length;
-  // What more pages need goes first: a file takes along whatever its modules import and no earlier one has taken.
-  const shared = Array.from({ length: most }, (_, index) => ({
-    name: nameIf((owners) => !isFrame(owners) && owners.length === most - index),
-    priority: most - index,
-  }));
+  const sharedBy = (count: number) => nameIf((owners) => !isFrame(owners) && owners.length === count);
+  const byMost = nameIf((owners) => owners.length > 2);
   return [
-    { name: "libraries", test: libraries, priority: most + 2 },
-    { name: nameIf(isFrame), priority: most + 1 },
-    ...shared,
+    { name: "libraries", test: libraries, priority: 5 },
+    { name: nameIf(isFrame), priority: 4 },
+    // What more pages need goes first: a file takes along whatever its modules import and no earlier one has taken.
+    // One file for all that most pages need: small files of their own would compress worse than they spare.
+    { name: (id: string, graph: Graph) => byMost(id, graph) && "shared", priority: 3 },
+    { name: sharedBy(2), priority: 2 },
+    { name: sharedBy(1), priority: 1 },
   ];
 }

@@ -1,4 +1,3 @@
-import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney, formatMoneyRange } from "../../../../shared/format/money.ts";
@@ -95,12 +94,7 @@ function AboutCompany({ company, forBuyers }: { company: Product["company"]; for
         <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url ?? null} />
         <span className="min-w-0">
           <span className="block font-semibold group-hover:text-brand">{company.name_fancy}</span>
-          {place && (
-            <span className="flex items-center gap-1 text-sm text-ink-muted">
-              <MapPin size={16} aria-hidden="true" />
-              {place}
-            </span>
-          )}
+          {place && <span className="block text-sm text-ink-muted">{place}</span>}
         </span>
       </Link>
       {allowance && !forBuyers && (
