@@ -40,7 +40,7 @@ export default function Catalogue() {
   const data = useLoaderData<typeof clientLoader>();
   const searching = useNavigation().location?.pathname === "/co/catalogo";
   return (
-    <div className="space-y-6">
+    <div className="space-y-4">
       <CatalogueHeader />
       <CatalogueSearch />
       <div
@@ -106,7 +106,7 @@ const CatalogueHeader = () => (
 
 export function HydrateFallback() {
   return (
-    <div className="space-y-6">
+    <div className="space-y-4">
       <CatalogueHeader />
       <SkeletonCards count={3} className="grid gap-4" />
     </div>

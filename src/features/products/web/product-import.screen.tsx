@@ -56,7 +56,7 @@ export default function ProductImportScreen() {
   }
 
   return (
-    <div className="space-y-8">
+    <div className="space-y-2">
       <PageHeader
         back={<BackLink to="/co/catalogo/planilha">Planilha do catálogo</BackLink>}
         title={sent.file_name}
@@ -74,7 +74,7 @@ export default function ProductImportScreen() {
 
 export function HydrateFallback() {
   return (
-    <div className="space-y-8">
+    <div className="space-y-2">
       <PageHeader
         back={<BackLink to="/co/catalogo/planilha">Planilha do catálogo</BackLink>}
         title="Importação"

@@ -27,7 +27,7 @@ export default function Spreadsheet() {
   const { companyId, imports } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   return (
-    <div className="max-w-4xl space-y-8">
+    <div className="max-w-4xl">
       <SpreadsheetHeader />
       <Section title="Importar">
         <div className="space-y-4">
@@ -97,9 +97,9 @@ const SpreadsheetHeader = () => (
 
 export function HydrateFallback() {
   return (
-    <div className="max-w-4xl space-y-8">
+    <div className="max-w-4xl">
       <SpreadsheetHeader />
-      <SkeletonCards count={2} className="grid gap-4" />
+      <SkeletonCards count={2} className="grid gap-4 py-6" />
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { Picture } from "../../../../ui/picture.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { productStatusLabels } from "../../labels.ts";
 
-/** A product as the company that sells it sees it in its catalogue. */
+/**
+ * A product as the company that sells it sees it in its catalogue. Its links are all of one route: asking for each of them ahead would
+ * make an address too long for the server.
+ */
 export function CatalogueRow({ product }: { product: ProductCard }) {
   const { _id, name, price, sales_commission: percent, commission_amount: commission } = product;
   const edit = `/co/catalogo/produto/${_id}`;
@@ -23,6 +26,7 @@ export function CatalogueRow({ product }: { product: ProductCard }) {
       />
       <div className="min-w-0 flex-1 basis-48 space-y-1">
         <Link
+          discover="none"
           to={edit}
           className="block rounded-sm font-semibold break-words hover:text-brand hover:underline"
         >
@@ -49,10 +53,24 @@ export function CatalogueRow({ product }: { product: ProductCard }) {
         </p>
       </div>
       <div className="flex gap-2 max-sm:w-full">
-        <LinkButton to={edit} size="sm" variant="secondary" icon={Pencil} className="max-sm:grow">
+        <LinkButton
+          discover="none"
+          to={edit}
+          size="sm"
+          variant="secondary"
+          icon={Pencil}
+          className="max-sm:grow"
+        >
           Editar<span className="sr-only"> {name}</span>
         </LinkButton>
-        <LinkButton to={`${edit}/visualizacao`} size="sm" variant="ghost" icon={Eye} className="max-sm:grow">
+        <LinkButton
+          discover="none"
+          to={`${edit}/visualizacao`}
+          size="sm"
+          variant="ghost"
+          icon={Eye}
+          className="max-sm:grow"
+        >
           Ver<span className="sr-only"> {name}</span>
         </LinkButton>
       </div>

@@ -8,7 +8,7 @@ import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
 import { getProductImport, type ImportRow, type ProductImport } from "../../contract.ts";
 
-const step = 50;
+const step = 25;
 const filters = [
   { value: "", label: "Todas" },
   { value: "erros", label: "Com erro" },
@@ -70,7 +70,7 @@ export function ImportRows({ companyId, sent, rows }: ImportRowsProps) {
 function Row({ row }: { row: ImportRow }) {
   const Icon = row.faults.length > 0 ? CircleAlert : CircleCheck;
   return (
-    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,12rem)_8rem_8rem]">
+    <li className="grid gap-x-4 gap-y-1 p-4 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,12rem)_8rem_10rem]">
       <p className="flex items-center gap-2 text-sm text-ink-muted">
         <Icon
           size={18}
@@ -81,9 +81,11 @@ function Row({ row }: { row: ImportRow }) {
       </p>
       <p className="font-semibold break-words">{row.name ?? "(sem nome)"}</p>
       <p className="text-ink-muted break-words">{row.group}</p>
-      <p className="tabular md:text-right">{row.price === null ? null : formatMoney(row.price)}</p>
-      <p className="tabular text-ink-muted md:text-right">
-        {row.sales_commission === null ? null : `${formatPercent(row.sales_commission)} com.`}
+      <p className="tabular max-md:empty:hidden md:text-right">
+        {row.price === null ? null : formatMoney(row.price)}
+      </p>
+      <p className="tabular text-ink-muted max-md:empty:hidden md:text-right">
+        {row.sales_commission === null ? null : `${formatPercent(row.sales_commission)} de comissão`}
       </p>
       {row.faults.length > 0 && (
         <ul className="text-sm font-medium text-danger md:col-span-4 md:col-start-2">

@@ -56,7 +56,7 @@ export function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
             aria-label="Produtos gravados"
             max={ready}
             value={sent.rows_done}
-            className="h-2 w-full accent-brand"
+            className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-muted [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-muted [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
           />
         </Card>
       );

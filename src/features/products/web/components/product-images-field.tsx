@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { upload } from "../../../../client/upload.ts";
 import type { Image } from "../../../../shared/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { confirmDeletion, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { acceptedImages, imageProblem } from "../../../../ui/fields/image-file.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -17,6 +17,7 @@ const most = 12;
 export function ProductImagesField() {
   const { field, fieldState } = useController<{ image: Image[] }, "image">({ name: "image" });
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const [moved, setMoved] = useState("");
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -57,11 +58,11 @@ export function ProductImagesField() {
   }
 
   function move(from: number, to: number) {
-    const moved = images[from];
-    if (!moved) return;
+    const taken = images[from];
+    if (!taken) return;
     focusOn.current = to;
-    field.onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
-    notify.info(`Imagem agora na posição ${to + 1}`);
+    field.onChange(images.toSpliced(from, 1).toSpliced(to, 0, taken));
+    setMoved(`Imagem agora na posição ${to + 1}`);
   }
 
   async function remove(index: number) {
@@ -127,6 +128,9 @@ export function ProductImagesField() {
           className="sr-only"
         />
       </div>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
       <FieldError id="imagens-erro" error={problem ?? fieldState.error?.message} />
     </div>
   );
