@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from "vitest";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
-import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
+import { addressOf, allPaths, areaOf, arrivalOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
 
 const accounts = {
   vc: "profissional@praca.test",
@@ -10,8 +10,8 @@ const accounts = {
   em: "colaborador@praca.test",
 } as const;
 
-/** Addresses that only lead on to another screen, or to none. */
-const screens = allPaths.filter((path) => path !== "/vc" && path !== "/co" && path !== "/*");
+/** An area that begins at one of its screens is none of its own. */
+const screens = allPaths.filter((path) => arrivalOf(path) === path);
 
 /** Every screen that exists, with the demo data in it. */
 describe("accessibility of every screen", () => {

@@ -178,7 +178,7 @@ describe("an opening", () => {
       await page.getByRole("button", { name: "Buscar" }).click();
       await page.getByText("Nenhuma vaga com este filtro").waitFor();
       await page.getByRole("button", { name: "Limpar filtro" }).click();
-      await page.getByRole("heading", { level: 3, name }).waitFor();
+      await page.getByRole("heading", { name }).waitFor();
       await page.getByText("Fechadas", { exact: true }).click();
       await page.getByText("Nenhuma vaga com este filtro").waitFor();
       await page.getByText("Abertas", { exact: true }).click();

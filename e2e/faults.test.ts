@@ -81,7 +81,7 @@ describe("a connection that is lost", () => {
     browser.allow(...noConnection);
     const { token } = await openCompany();
     const page = await browser.visit({ as: { token }, width: "phone" });
-    await page.goto("/co/colaboradores");
+    await page.goto("/co/colaboradores", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Cadastrar colaborador" }).click();
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
     await form.getByLabel("Nome", { exact: true }).fill("Davi");

@@ -81,7 +81,7 @@ describe("the main job", () => {
     await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
     await title(page, "Suas candidaturas").waitFor();
     await hasCount(page, "Aguardando", 1);
-    await page.getByRole("heading", { level: 3, name }).waitFor();
+    await page.getByRole("heading", { name }).waitFor();
 
     await page.goto(`/vaga/${other.slug}`);
     await page.getByRole("button", { name: "Candidatar" }).click();
@@ -109,15 +109,15 @@ describe("the main job", () => {
     await hasCount(page, "Aguardando", 1);
     await page.getByText("Aprovadas", { exact: true }).last().click();
     await page.waitForURL(/situacao=aprovadas/);
-    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     await card.getByText("Aprovada", { exact: true }).waitFor();
-    await page.getByRole("heading", { level: 3, name: other.name }).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { name: other.name }).waitFor({ state: "hidden" });
 
     // And gives up the other one.
     await page.goto("/vc/candidaturas");
     await page
       .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 3, name: other.name }) })
+      .filter({ has: page.getByRole("heading", { name: other.name }) })
       .getByRole("button", { name: "Cancelar inscrição" })
       .click();
     await page
@@ -126,7 +126,7 @@ describe("the main job", () => {
       .click();
     await toast(page, "Inscrição cancelada").waitFor();
     await hasCount(page, "Aguardando", 0);
-    await page.getByRole("heading", { level: 3, name: other.name }).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { name: other.name }).waitFor({ state: "hidden" });
     expect(await oops(page).count()).toBe(0);
   });
 });

@@ -60,6 +60,18 @@ describe("the running product", () => {
     expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
   });
 
+  it("leaves nothing behind when it is stopped while it starts", async () => {
+    const DATA_DIR = await newFolder();
+    const product = await launchProduct({ DATA_DIR });
+    running.push(product);
+    await expect
+      .poll(() => postgresOf(DATA_DIR).catch(() => 0), { timeout: 30_000, interval: 20 })
+      .toBeGreaterThan(0);
+    const postgres = await postgresOf(DATA_DIR);
+    expect(await product.end("SIGTERM")).toEqual({ code: 0, signal: null });
+    expect(await isPostgres(postgres)).toBe(false);
+  });
+
   it("answers 503 while its database is away, and recovers by itself", async () => {
     const DATA_DIR = await newFolder();
     const { url } = await start({ DATA_DIR, PRACA_DEMO: "false" });

@@ -11,7 +11,9 @@ async function faultsOf(where: string, builder: AxeBuilder): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact && grave.includes(impact))
     .map(({ id, help, nodes }) => {
-      const places = nodes.slice(0, 4).map(({ html }) => html.slice(0, 160));
+      const places = nodes
+        .slice(0, 4)
+        .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ""}`);
       return `${where}: ${id} (${help}), ${nodes.length} times: ${places.join(" | ")}`;
     });
 }

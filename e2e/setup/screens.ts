@@ -2,6 +2,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { loadSession } from "../../src/features/accounts/contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/job-openings/contract.ts";
+import {
+  listCompanyProducts,
+  listProductGroups,
+  listProducts,
+} from "../../src/features/products/contract.ts";
 import { callAs, tokenOf } from "./api.ts";
 
 /** Every address of the product, as its routes declare them. */
@@ -13,7 +18,10 @@ const pathsOf = (entries: RouteConfigEntry[], before = ""): string[] =>
     return [path || "/"];
   });
 
-export const allPaths: readonly string[] = pathsOf(routes);
+/** Addresses that lead on to another page, and those of things that the demo data has none of. */
+const withoutScreen = ["/info/:id", "/co/catalogo/planilha/:importId", "/*"];
+
+export const allPaths: readonly string[] = pathsOf(routes).filter((path) => !withoutScreen.includes(path));
 
 export type Area = "vc" | "co" | "em";
 
@@ -29,7 +37,7 @@ export function areaOf(path: string): Area | null {
 export const privatePaths: readonly string[] = allPaths.filter((path) => areaOf(path) !== null);
 
 /** Areas that begin at one of their screens. */
-const starts: Record<string, string> = { "/vc": "/vc/buscar-vagas", "/co": "/co/vagas" };
+const starts: Record<string, string> = { "/co": "/co/vagas" };
 
 /** Where an address leads whoever may be there. */
 export const arrivalOf = (path: string): string => starts[path] ?? path;
@@ -39,8 +47,14 @@ export interface DemoThings {
   /** An open opening of the demo company, with candidates. */
   opening: { _id: string; slug: string };
   companySlug: string;
+  /** A product of the demo company that everybody sees. */
+  product: { _id: string; slug: string };
+  /** A category of the demo company. */
+  groupId: string;
   /** The demo professional's, who has a store. */
   professionalSlug: string;
+  /** A product in that store. */
+  storeProductSlug: string;
 }
 
 export async function findDemoThings(): Promise<DemoThings> {
@@ -55,21 +69,49 @@ export async function findDemoThings(): Promise<DemoThings> {
     query: { limit: 100, status: "OPEN" },
   });
   const opening = openings.find(({ candidates_total: candidates }) => candidates);
-  if (!company || !opening) throw new Error("The demo company has no opening with candidates");
-  return { opening, companySlug: company.slug, professionalSlug: user.slug };
+  const params = { companyId: company?.slug ?? "" };
+  const { product_list: products } = await callAs({}, listCompanyProducts, { params, query: { limit: 1 } });
+  const { product_group_list: groups } = await callAs({}, listProductGroups, { params });
+  const { product_list: offered } = await callAs({}, listProducts, {
+    query: { limit: 1, salesman: user.slug },
+  });
+  const group = groups.find(({ name }) => name !== "Sem categoria");
+  const [product] = products;
+  const [storeProduct] = offered;
+  if (!company || !opening || !product || !group || !storeProduct) {
+    throw new Error("The demo data lacks an opening with candidates, a product, a category or a store");
+  }
+  return {
+    opening,
+    companySlug: company.slug,
+    product,
+    groupId: group._id,
+    professionalSlug: user.slug,
+    storeProductSlug: storeProduct.slug,
+  };
 }
 
 /**
  * A declared address with real things in the place of its parameters.
  * @throws Error where it is not known here what stands for them: a new screen says so in this list
  */
-export function addressOf(path: string, { opening, companySlug, professionalSlug }: DemoThings): string {
-  const address = path
-    .replace("/vaga/:slug", `/vaga/${opening.slug}`)
-    .replace("/vaga/:id", `/vaga/${opening._id}`)
-    .replace("/empresa/:id", `/empresa/${companySlug}`)
-    .replace("/catalogo/:slug", `/catalogo/${professionalSlug}`)
-    .replace("/recuperar-senha/:id", "/recuperar-senha/codigo");
+export function addressOf(path: string, things: DemoThings): string {
+  const standIns: [string, string][] = [
+    ["/vaga/:slug", things.opening.slug],
+    ["/vaga/:id", things.opening._id],
+    ["/empresa/:id", things.companySlug],
+    ["/catalogo/produto/:id", things.product._id],
+    ["/catalogo/categoria/:id", things.groupId],
+    ["/catalogo/:slug", things.professionalSlug],
+    ["/produto/:idProduct", things.storeProductSlug],
+    ["/produto/:id", things.product.slug],
+    ["/vendedor/:slug", things.professionalSlug],
+    ["/recuperar-senha/:id", "codigo"],
+  ];
+  let address = path;
+  for (const [place, value] of standIns) {
+    address = address.replace(place, place.replace(/:\w+$/, value));
+  }
   if (address.includes(":")) throw new Error(`e2e/setup/screens.ts does not know what stands in ${path}`);
   return address;
 }
