@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
 import { companiesPerPage } from "../contract.ts";
@@ -28,7 +28,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
   const page = (
     isFirst ? ids.limit(fixedLimit(companiesPerPage)) : ids.limit(param("limit")).offset(param("offset"))
   ).as("page");
-  return (
+  return quickRows(
     orm
       .select({
         id: companies.id,
@@ -46,7 +46,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
       .leftJoin(skills, eq(skills.id, companies.segmentId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : `newest_companies${isFirst ? "_first" : ""}`)
+      .prepare(words > 0 ? "" : `newest_companies${isFirst ? "_first" : ""}`),
   );
 }
 

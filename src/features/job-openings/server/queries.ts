@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce } from "../../../platform/database/prepared.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumes } from "../../resumes/table.ts";
@@ -32,22 +32,24 @@ export const newestFirst = [desc(jobOpenings.createdAt), desc(jobOpenings.id)];
 const isAlive = sql`${jobOpenings.deletedAt} is null`;
 
 function prepareFind(connection: Connection, by: "id" | "slug") {
-  return connection
-    .select({
-      ...cardColumns,
-      description: jobOpenings.description,
-      availabilityForTravel: jobOpenings.availabilityForTravel,
-      approved: jobOpenings.approved,
-      zipcode: jobOpenings.zipcode,
-      street: jobOpenings.street,
-      number: jobOpenings.number,
-      complement: jobOpenings.complement,
-      district: jobOpenings.district,
-    })
-    .from(jobOpenings)
-    .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-    .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive))
-    .prepare(`job_opening_by_${by}`);
+  return quickRows(
+    connection
+      .select({
+        ...cardColumns,
+        description: jobOpenings.description,
+        availabilityForTravel: jobOpenings.availabilityForTravel,
+        approved: jobOpenings.approved,
+        zipcode: jobOpenings.zipcode,
+        street: jobOpenings.street,
+        number: jobOpenings.number,
+        complement: jobOpenings.complement,
+        district: jobOpenings.district,
+      })
+      .from(jobOpenings)
+      .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+      .where(and(eq(jobOpenings[by], sql.placeholder("value")), isAlive))
+      .prepare(`job_opening_by_${by}`),
+  );
 }
 const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
 
@@ -61,18 +63,20 @@ export async function findJobOpening(connection: Connection, where: { id: string
 export type JobOpeningRow = NonNullable<Awaited<ReturnType<typeof findJobOpening>>>;
 
 const prepareSkills = (connection: Connection) =>
-  connection
-    .select({
-      id: skills.id,
-      name: skills.name,
-      type: skills.type,
-      proficiency: jobOpeningSkills.proficiency,
-    })
-    .from(jobOpeningSkills)
-    .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
-    .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
-    .orderBy(skills.type, skills.name)
-    .prepare("skills_of_job_opening");
+  quickRows(
+    connection
+      .select({
+        id: skills.id,
+        name: skills.name,
+        type: skills.type,
+        proficiency: jobOpeningSkills.proficiency,
+      })
+      .from(jobOpeningSkills)
+      .innerJoin(skills, eq(skills.id, jobOpeningSkills.skillId))
+      .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
+      .orderBy(skills.type, skills.name)
+      .prepare("skills_of_job_opening"),
+  );
 const skillsStatement = preparedOnce<ReturnType<typeof prepareSkills>>();
 
 export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>

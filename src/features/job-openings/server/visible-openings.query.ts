@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import { openingsPerPage } from "../contract.ts";
@@ -65,7 +65,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
   const page = (
     isFirst ? ids.limit(fixedLimit(openingsPerPage)) : ids.limit(param("limit")).offset(param("offset"))
   ).as("page");
-  return (
+  return quickRows(
     orm
       .select(cardColumns)
       .from(page)
@@ -73,7 +73,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : variantOf(variant))
+      .prepare(words > 0 ? "" : variantOf(variant)),
   );
 }
 
