@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { productionFlags } from "../scripts/run-server.ts";
 
 /** A server under load, in a process of its own. */
 export interface Target {
@@ -45,7 +46,7 @@ async function freePort(): Promise<number> {
 /** Starts the built server as `npm start` does, on a database that stands outside of it. */
 export async function startServer(databaseUrl: string, dataDir: string): Promise<Target> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--enable-source-maps", "build/app/main.js"], {
+  const child = spawn(process.execPath, [...productionFlags, "build/app/main.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,
