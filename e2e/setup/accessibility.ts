@@ -7,7 +7,10 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const grave = ["serious", "critical"];
 
 async function faultsOf(where: string, builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.setLegacyMode(true).analyze();
+  const { violations } = await builder
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"], preload: false })
+    .analyze();
   return violations
     .filter(({ impact }) => impact && grave.includes(impact))
     .map(({ id, help, nodes }) => {

@@ -16,7 +16,8 @@ interface PagesEntry {
   bodyOf(response: Response): Buffer | undefined;
 }
 
-const longestAddress = 2_000;
+/** React Router asks for the routes of many links in one address, up to 7,680 characters. */
+const longestAddress = 8_000;
 
 const strictPolicy = (html: string) => ({ "content-security-policy": contentSecurityPolicyOf(html) });
 

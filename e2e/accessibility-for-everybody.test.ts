@@ -1,0 +1,3 @@
+import { testScreensOf } from "./setup/accessible-screens.ts";
+
+testScreensOf(null);

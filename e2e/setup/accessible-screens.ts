@@ -1,0 +1,40 @@
+import { beforeAll, describe, it } from "vitest";
+import { expectAccessible } from "./accessibility.ts";
+import { tokenOf } from "./api.ts";
+import { useBrowser } from "./browser.ts";
+import {
+  type Area,
+  addressOf,
+  allPaths,
+  areaOf,
+  arrivalOf,
+  type DemoThings,
+  findDemoThings,
+} from "./screens.ts";
+
+/** Every screen of an area (null: the screens for everybody), with the demo data in it, as `email` sees it. */
+export function testScreensOf(area: Area | null, email?: string): void {
+  // An area that begins at one of its screens has none of its own there.
+  const screens = allPaths.filter((path) => areaOf(path) === area && arrivalOf(path) === path);
+
+  describe(`accessibility of ${area ? `the screens of /${area}` : "the screens for everybody"}`, () => {
+    const browser = useBrowser();
+    let token: string | undefined;
+    let things: DemoThings;
+
+    beforeAll(async () => {
+      token = email && (await tokenOf(email));
+      things = await findDemoThings();
+    });
+
+    it.each(screens)("%s", async (path) => {
+      const page = await browser.visit({ ...(token && { as: { token } }) });
+      await page.goto(addressOf(path, things), { waitUntil: "networkidle" });
+      await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+      // The style guide shows headings of screens, and work under way.
+      const isGuide = path === "/guia-de-estilo";
+      if (!isGuide) await page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
+      await expectAccessible(page, { isGuide });
+    });
+  });
+}
