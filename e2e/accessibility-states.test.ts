@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
-import { expectAccessible } from "./setup/accessibility.ts";
+import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { oops } from "./setup/screen.ts";
@@ -76,10 +76,10 @@ describe("accessibility of what opens", () => {
       .first()
       .click();
     await dialog(page).getByRole("heading", { name: "Descrição" }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Candidatar" }).click();
     await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 
   it("both registrations, with everything wrong, and the terms", async () => {
@@ -88,14 +88,14 @@ describe("accessibility of what opens", () => {
     await page.getByRole("banner").getByRole("link", { name: "Cadastre-se" }).click();
     await dialog(page).getByRole("button", { name: "Criar minha conta" }).click();
     await oops(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
     await oops(page).getByRole("button", { name: "Entendi" }).click();
     await oops(page).waitFor({ state: "hidden" });
     await dialog(page).getByRole("button", { name: "Estou de acordo com os termos" }).click();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Cadastrar uma empresa" }).click();
     await page.getByRole("dialog", { name: "Cadastro da empresa" }).getByLabel("CNPJ").waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 
   it("the menu of a phone, the filters and the account menu", async () => {
@@ -112,7 +112,7 @@ describe("accessibility of what opens", () => {
       .first()
       .click();
     await dialog(page).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 
   it("an entry of the resume, and the question before it is thrown away", async () => {
@@ -121,10 +121,10 @@ describe("accessibility of what opens", () => {
     await page.getByRole("button", { name: "Adicionar experiência" }).click();
     await dialog(page).getByLabel("Empresa").fill("Rascunho");
     await settled(page);
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Cancelar" }).click();
     await page.getByRole("alertdialog").waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 
   it("a candidate's resume", async () => {
@@ -136,7 +136,7 @@ describe("accessibility of what opens", () => {
       .click();
     await dialog(page).waitFor();
     await settled(page);
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 
   it("an employee being edited, and the question before deleting", async () => {
@@ -147,6 +147,6 @@ describe("accessibility of what opens", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Excluir Caio Reis" }).click();
     await page.getByRole("alertdialog").waitFor();
-    await expectAccessible(page);
+    await expectAccessibleDialog(page);
   });
 });

@@ -3,14 +3,30 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { widths } from "./browser.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const grave = ["serious", "critical"];
 
-async function faultsOf(where: string, builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder
-    .setLegacyMode(true)
+interface Look {
+  /** The selector of what is looked at, where the rest was looked at before; otherwise the whole page. */
+  within?: string | undefined;
+  /** The style guide shows several headings of screens. */
+  isGuide?: boolean;
+}
+
+async function faultsOf(
+  page: Page,
+  where: string,
+  { within }: Look,
+  onlyColours: boolean,
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], preload: false })
-    .analyze();
+    .setLegacyMode(true);
+  if (within) axe.include(within);
+  const { violations } = await (onlyColours
+    ? axe.withRules("color-contrast")
+    : axe.withTags(everything)
+  ).analyze();
   return violations
     .filter(({ impact }) => impact && grave.includes(impact))
     .map(({ id, help, nodes }) => {
@@ -24,21 +40,24 @@ async function faultsOf(where: string, builder: AxeBuilder): Promise<string[]> {
 /**
  * What is on screen now has no serious fault for people with disabilities, on a wide screen and on a phone, in both
  * colour schemes; and a phone needs no scrolling sideways. Colours are all that differs in the dark.
- * @param options.isGuide the style guide shows several headings of screens
  */
-export async function expectAccessible(page: Page, { isGuide = false } = {}): Promise<void> {
+export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const faults: string[] = [];
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
-    faults.push(...(await faultsOf(`${name}, light`, new AxeBuilder({ page }).withTags(rules))));
+    faults.push(...(await faultsOf(page, `${name}, light`, look, false)));
     await page.emulateMedia({ colorScheme: "dark" });
-    faults.push(...(await faultsOf(`${name}, dark`, new AxeBuilder({ page }).withRules("color-contrast"))));
+    faults.push(...(await faultsOf(page, `${name}, dark`, look, true)));
   }
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) faults.push(`360 px: ${overflow} px stick out sideways`);
   const headings = await page.getByRole("heading", { level: 1 }).count();
-  if (headings > 1 && !isGuide) faults.push(`${headings} headings of level 1`);
+  if (headings > 1 && !look.isGuide) faults.push(`${headings} headings of level 1`);
   expect(faults).toEqual([]);
 }
+
+/** The same for the window that is open over a page. */
+export const expectAccessibleDialog = (page: Page): Promise<void> =>
+  expectAccessible(page, { within: '[role="dialog"], [role="alertdialog"]' });
