@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { type BuildOptions, build } from "esbuild";
-import { compressAssets } from "./compress-assets.ts";
 
 /** How the server becomes one file; packages stay outside of it. */
 export const serverBuild = (entry: string): BuildOptions => ({
@@ -16,16 +15,22 @@ export const serverBuild = (entry: string): BuildOptions => ({
   logLevel: "error",
 });
 
-/** Builds the pages (React Router) and the server into build/. */
-export async function buildAll(): Promise<void> {
-  const pages = spawnSync("react-router", ["build"], {
+/** @throws Error with what the program wrote where it failed */
+function run(program: string, args: string[], options: SpawnSyncOptions = {}): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-    shell: process.platform === "win32",
+    ...options,
   });
-  if (pages.status !== 0) throw new Error(`The pages could not be built\n${pages.stdout}\n${pages.stderr}`);
-  await compressAssets("build/client");
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed\n${stdout}\n${stderr}`);
+}
+
+/** Builds the pages (React Router) and the server into build/. */
+export async function buildAll(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: "production" };
+  run("react-router", ["build"], { env, shell: process.platform === "win32" });
+  // A process of its own: the compressor takes over how the process that loads it reports its errors.
+  run(process.execPath, ["scripts/compress-assets.ts", "build/client"]);
   await build(serverBuild("src/app/main.ts"));
 }
 

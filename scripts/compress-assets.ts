@@ -19,7 +19,7 @@ const gzip = (bytes: Uint8Array) =>
  * Puts a `.gz` and a `.br` beside each file that the browser loads, so that no visitor waits for the server to compress
  * it. Zopfli makes a gzip stream that any browser reads, some four percent smaller than zlib's best.
  */
-export async function compressAssets(folder: string): Promise<void> {
+async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
     if (!compressible.test(name) || (await stat(path)).size < leastBytes) continue;
@@ -28,3 +28,7 @@ export async function compressAssets(folder: string): Promise<void> {
     await writeFile(`${path}.br`, await brotli(bytes, strongest));
   }
 }
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("node scripts/compress-assets.ts <folder>");
+await compressAssets(folder);
