@@ -26,6 +26,7 @@ interface Targets {
 
 const poolSize = Number(process.env.DATABASE_POOL_SIZE ?? 10);
 const warmUpSeconds = 1;
+const databaseFlags = ["shared_buffers=256MB", "max_wal_size=2GB"];
 
 async function prepareDatabase(url: string, rows: number): Promise<void> {
   await migrate(url);
@@ -91,27 +92,39 @@ const began = Date.now();
 const since = () => `${Math.round((Date.now() - began) / 1000)} s`;
 const folder = await mkdtemp(join(tmpdir(), "praca-bench-"));
 const running: { stop(): Promise<void> }[] = [];
+
+async function keep<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
+  const started = await starting;
+  running.push(started);
+  return started;
+}
+
+async function cleanUp(): Promise<void> {
+  for (let last = running.pop(); last; last = running.pop()) await last.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+// The database does not hear Ctrl+C by itself.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    console.error(`\nstopped by ${signal}`);
+    cleanUp().finally(() => process.exit(1));
+  });
+}
+
 try {
   await buildAll();
   console.log(`${since()}: built`);
-  const database = await startEmbeddedDatabase({
-    dataDir: folder,
-    log: { info() {} },
-    flags: ["shared_buffers=256MB", "max_wal_size=2GB"],
-  });
-  running.push(database);
+  const log = { info() {} };
+  const database = await keep(startEmbeddedDatabase({ dataDir: folder, log, flags: databaseFlags }));
   await prepareDatabase(database.url, flags.rows);
   console.log(`${since()}: ${flags.rows} openings and professionals, ${Math.ceil(flags.rows / 5)} companies`);
-  const server = await startServer(database.url, folder);
-  running.push(server);
-  const sql = await startYardstick("sql", [database.url, String(poolSize)]);
-  running.push(sql);
-  const memory = await startYardstick("memory", [server.url]);
-  running.push(memory);
+  const server = await keep(startServer(database.url, folder));
+  const sql = await keep(startYardstick("sql", [database.url, String(poolSize)]));
+  const memory = await keep(startYardstick("memory", [server.url]));
   console.log(`${since()}: ${connections} connections, pool of ${poolSize}, ${cpus().length} processors`);
   await measureAll({ server, sql, memory }, flags);
   console.log(`${since()}: done`);
 } finally {
-  for (const one of running.reverse()) await one.stop();
-  await rm(folder, { recursive: true, force: true });
+  await cleanUp();
 }
