@@ -99,9 +99,15 @@ async function keep<T extends { stop(): Promise<void> }>(starting: Promise<T>): 
   return started;
 }
 
-async function cleanUp(): Promise<void> {
-  for (let last = running.pop(); last; last = running.pop()) await last.stop();
-  await rm(folder, { recursive: true, force: true });
+let cleaning: Promise<void> | undefined;
+
+/** Once, however many ask: a signal ends the measuring too, which then comes here by itself. */
+function cleanUp(): Promise<void> {
+  cleaning ??= (async () => {
+    for (const one of running.toReversed()) await one.stop();
+    await rm(folder, { recursive: true, force: true });
+  })();
+  return cleaning;
 }
 
 // The database does not hear Ctrl+C by itself.
