@@ -5,17 +5,9 @@ import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCnpj, newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
-import { errorOf, oops, title, toast, type, untilPath } from "./setup/screen.ts";
+import { errorOf, logIn, logInForm, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("token"));
-
-async function logIn(form: Locator, email: string, secret: string): Promise<void> {
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Senha", { exact: true }).fill(secret);
-  await form.getByRole("button", { name: "Entrar", exact: true }).click();
-}
-
-const logInForm = (page: Page): Locator => page.getByRole("form", { name: "Entrar na conta" });
 
 describe("logging in", () => {
   const browser = useBrowser();

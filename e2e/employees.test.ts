@@ -5,7 +5,7 @@ import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
-import { errorOf, oops, title, toast, untilPath } from "./setup/screen.ts";
+import { errorOf, logIn, logInForm, oops, title, toast, untilPath } from "./setup/screen.ts";
 
 describe("the people of a company", () => {
   const browser = useBrowser();
@@ -55,10 +55,7 @@ describe("the people of a company", () => {
       await choose.getByLabel("Senha", { exact: true }).fill(password);
       await choose.getByLabel("Confirme sua senha").fill(password);
       await choose.getByRole("button", { name: "Salvar senha" }).click();
-      await untilPath(person, "/login");
-      await person.getByLabel("E-mail").fill(email);
-      await person.getByLabel("Senha", { exact: true }).fill(password);
-      await person.getByRole("button", { name: "Entrar", exact: true }).click();
+      await logIn(logInForm(person), email, password);
       await untilPath(person, "/em");
       await title(person, "Olá, Iara!").waitFor();
       await person.goto("/em/meus-dados");

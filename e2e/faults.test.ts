@@ -26,8 +26,9 @@ describe("a server in trouble", () => {
     await page.goto(path);
     await page.getByRole("alert").getByText(unavailable.message).waitFor();
     const again = page.getByRole("button", { name: "Tentar de novo" });
+    const refused = page.waitForResponse((answer) => answer.status() === unavailable.status);
     await again.click();
-    await again.waitFor();
+    await refused;
     await page.unroute(call);
     await again.click();
     await title(page, heading).waitFor();

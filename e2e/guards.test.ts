@@ -45,7 +45,7 @@ describe("private screens", () => {
         await page.evaluate((stored) => {
           if (stored) localStorage.setItem("token", stored);
         }, token);
-        await page.goto(path);
+        await page.goto(path, { waitUntil: "commit" });
         if (area && areas.includes(area)) {
           await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
           await page.getByRole("button", { name: /^Sua conta/ }).waitFor();

@@ -29,6 +29,14 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const untilPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
 
+export const logInForm = (page: Page): Locator => page.getByRole("form", { name: "Entrar na conta" });
+
+export async function logIn(form: Locator, email: string, password: string): Promise<void> {
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Senha", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
 /** Types as a person does where a mask watches each key. */
 export async function type(field: Locator, text: string): Promise<void> {
   await field.click();

@@ -22,7 +22,12 @@ export async function start(pages: RegisterPages): Promise<void> {
   const starting = open({ pages, config, log, opened, stopped: stopping.signal });
   const stop = async () => {
     await starting.catch(() => undefined);
-    for (const close of opened.toReversed()) await close();
+    const failures: unknown[] = [];
+    for (const close of opened.toReversed()) {
+      // One that fails must not keep the next from being stopped: the database would go on alone.
+      await close().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, "Not everything could be stopped");
   };
   stopOnSignal(log, () => {
     stopping.abort();
