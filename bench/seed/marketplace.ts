@@ -5,7 +5,8 @@ import { type Position, positionLabels } from "../../src/features/reference/posi
 import { demoPlaces } from "../../src/features/reference/testing/demo-places.ts";
 import { demoName } from "../../src/features/users/testing/demo-people.ts";
 import { type Random, seededRandom } from "../../src/platform/testing/random.ts";
-import { rareWord, slugOfOpening } from "./landmarks.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { rareWord, slugOfOpening, slugOfPerson } from "./landmarks.ts";
 
 const positions = Object.keys(positionLabels) as Position[];
 const traces = ["Distribuidora", "Indústria", "Comercial", "Atacado", "Grupo", "Casa", "Fábrica", "Empório"];
@@ -50,6 +51,15 @@ export function marketplaceOf(rows: number) {
 
   return {
     companies,
+    ...catalogueOf({
+      rows,
+      companies,
+      random,
+      madeAt: (number) => iso(madeAt(number, rows)),
+      idOf: (number) => idOf(number, rows),
+      companyIdOf: (number) => idOf(number, companies),
+      segmentOf: (company) => modelOf(company).segment,
+    }),
     company(number: number) {
       const draw = random(1, number);
       const model = modelOf(number);
@@ -104,7 +114,7 @@ export function marketplaceOf(rows: number) {
       return {
         id: idOf(number, rows),
         type: "SALESMAN",
-        slug: `pessoa-${number}`,
+        slug: slugOfPerson(number),
         name,
         lastname,
         gender,

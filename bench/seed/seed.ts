@@ -1,6 +1,7 @@
 import pg from "pg";
 import { insertRows } from "./insert-rows.ts";
 import { type Marketplace, marketplaceOf } from "./marketplace.ts";
+import { insertRepresentations } from "./representations.ts";
 
 /** Fills an empty, migrated database in which the reference data stands already. */
 export async function seed(databaseUrl: string, rows: number): Promise<void> {
@@ -25,4 +26,10 @@ async function insertAll(client: pg.Client, marketplace: Marketplace, rows: numb
   await insertRows(client, "users", rows, (number) => [marketplace.person(number)]);
   await insertRows(client, "resumes", rows, (number) => [marketplace.resume(number)]);
   await insertRows(client, "resume_skills", rows, marketplace.skillsOfPerson);
+  await insertRows(client, "product_groups", marketplace.companies, marketplace.groupsOf);
+  await insertRows(client, "products", rows, (number) => [marketplace.product(number)]);
+  await insertRows(client, "product_group_members", rows, (number) => [marketplace.membershipOf(number)]);
+  await insertRows(client, "images", rows, (number) => [marketplace.picture(number)]);
+  await insertRows(client, "product_images", rows, (number) => [marketplace.pictureOfProduct(number)]);
+  await client.query(insertRepresentations);
 }

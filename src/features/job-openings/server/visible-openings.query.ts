@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import { openingsPerPage } from "../contract.ts";
@@ -15,12 +16,6 @@ export interface OpeningFilters {
   filter?: string | undefined;
 }
 
-interface Page {
-  today: string;
-  limit: number;
-  offset: number;
-}
-
 const param = sql.placeholder;
 
 /** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
@@ -29,15 +24,15 @@ const isPublished = sql`${jobOpenings.status} = 'OPEN' and ${jobOpenings.approve
 interface Variant {
   filters: ReadonlySet<keyof OpeningFilters>;
   words: number;
-  /** The page that is asked for most: the first, with as many openings as usual. */
-  isFirst: boolean;
+  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
+  reach: number | null;
 }
 
-const variantOf = ({ filters, words, isFirst }: Variant) =>
-  ["visible_openings", ...filters, words || "", isFirst ? "first" : ""].filter(Boolean).join("_");
+const variantOf = ({ filters, words, reach }: Variant) =>
+  ["visible_openings", ...filters, words || "", reach ?? ""].filter(Boolean).join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, isFirst } = variant;
+  const { filters, words, reach } = variant;
   const conditions: (SQL | undefined)[] = [
     isPublished,
     sql`${jobOpenings.expiration} >= ${param("today")}`,
@@ -52,28 +47,25 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = filters.has("segment")
     ? orm
-        .select({ id: jobOpeningSkills.jobOpeningId })
+        .select(idAndTime(jobOpeningSkills.jobOpeningId, jobOpeningSkills.openingCreatedAt))
         .from(jobOpeningSkills)
         .innerJoin(jobOpenings, eq(jobOpenings.id, jobOpeningSkills.jobOpeningId))
         .where(and(eq(jobOpeningSkills.skillId, param("segment")), ...conditions))
-        .orderBy(sql`${jobOpeningSkills.openingCreatedAt} desc, ${jobOpeningSkills.jobOpeningId} desc`)
+        .orderBy(desc(jobOpeningSkills.openingCreatedAt), desc(jobOpeningSkills.jobOpeningId))
     : orm
-        .select({ id: jobOpenings.id })
+        .select(idAndTime(jobOpenings.id, jobOpenings.createdAt))
         .from(jobOpenings)
         .where(and(...conditions))
         .orderBy(...newestFirst);
-  const page = (
-    isFirst ? ids.limit(fixedLimit(openingsPerPage)) : ids.limit(param("limit")).offset(param("offset"))
-  ).as("page");
   return quickRows(
     orm
       .select(cardColumns)
-      .from(page)
-      .innerJoin(jobOpenings, eq(jobOpenings.id, page.id))
+      .from(jobOpenings)
+      .innerJoin(pageOf(ids, reach, openingsPerPage), isOnPage(jobOpenings.id))
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : variantOf(variant)),
+      .prepare(reach === null ? "" : variantOf(variant)),
   );
 }
 
@@ -81,12 +73,16 @@ const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 const equalFilters = ["state", "city", "segment", "position"] as const;
 
 /** Openings that everybody may see, newest first. */
-export function listVisibleJobOpenings(orm: NodePgDatabase, filters: OpeningFilters, page: Page) {
+export function listVisibleJobOpenings(
+  orm: NodePgDatabase,
+  filters: OpeningFilters,
+  page: Page & { today: string },
+) {
   const words = searchWords(filters.filter).map(containing);
   const variant = {
     filters: new Set(equalFilters.filter((key) => filters[key])),
     words: words.length,
-    isFirst: page.offset === 0 && page.limit === openingsPerPage,
+    reach: words.length === 0 && page.limit === openingsPerPage ? reachOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));

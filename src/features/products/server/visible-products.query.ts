@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
@@ -48,28 +49,29 @@ type Condition = keyof typeof conditions;
 interface Variant {
   used: Condition[];
   words: number;
-  /** Rows of the first page where they are as many as screens ask for; null for any other page. */
-  first: number | null;
+  limit: number;
+  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
+  reach: number | null;
 }
 
-/** As many as the lists of the product show at first. */
+/** As many as the lists of the product show at once. */
 const usualLimits = new Set([4, 6, productsPerPage]);
 
 /**
  * With a name PostgreSQL plans once for all calls. Words and ranges are planned for as they come: a rare one wants its
  * own index, a common one the order. More than two filters are rare, and would make too many names.
  */
-const deservesName = ({ used, words }: Variant) =>
+const deservesName = (used: Condition[], words: number) =>
   words === 0 && used.length <= 2 && !used.includes("price") && !used.includes("commission");
 
-const variantOf = ({ used, words, first }: Variant) =>
-  ["visible_products", ...used, words || "", first ?? ""].filter((part) => part !== "").join("_");
+const variantOf = ({ used, words, limit, reach }: Variant) =>
+  ["visible_products", ...used, ...(reach === null ? [words] : [limit, reach])].join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { used, words, first } = variant;
+  const { used, words, limit, reach } = variant;
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = orm
-    .select({ id: products.id })
+    .select(idAndTime(products.id, products.createdAt))
     .from(products)
     .where(
       and(
@@ -82,16 +84,15 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
       ),
     )
     .orderBy(...newestFirst);
-  const page = (
-    first === null ? ids.limit(param("limit")).offset(param("offset")) : ids.limit(fixedLimit(first))
-  ).as("page");
-  return orm
-    .select(cardColumns)
-    .from(page)
-    .innerJoin(products, eq(products.id, page.id))
-    .innerJoin(companies, eq(companies.id, products.companyId))
-    .orderBy(...newestFirst)
-    .prepare(deservesName(variant) ? variantOf(variant) : "");
+  return quickRows(
+    orm
+      .select(cardColumns)
+      .from(products)
+      .innerJoin(pageOf(ids, reach, limit), isOnPage(products.id))
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .orderBy(...newestFirst)
+      .prepare(reach === null ? "" : variantOf(variant)),
+  );
 }
 
 const statementOf = preparedOnce<ReturnType<typeof prepare>>();
@@ -116,17 +117,16 @@ const lowest = (value: number | undefined) => (value === undefined ? 0 : reaisTo
 const highest = (value: number | undefined) => (value === undefined ? endless : reaisToCents(value));
 
 /** Products that everybody may see, newest first. */
-export function listVisibleProducts(
-  orm: NodePgDatabase,
-  filters: ProductFilters,
-  page: { limit: number; offset: number },
-) {
+export function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
   const words = searchWords(filters.filter).map(containing);
   const used = conditionsOf(filters);
-  const isFirst = page.offset === 0 && usualLimits.has(page.limit);
-  const variant = { used, words: words.length, first: isFirst ? page.limit : null };
-  // What is planned anew at each call sees the limit anyway.
-  if (!deservesName(variant)) variant.first = null;
+  const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
+  const variant = {
+    used,
+    words: words.length,
+    limit: page.limit,
+    reach: isUsual ? reachOf(page) : null,
+  };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   return statement.execute({
     ...filters,

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { peoplePerPage } from "../contract.ts";
@@ -25,15 +26,15 @@ const newestFirst = [desc(resumes.listedSince), desc(resumes.userId)];
 interface Variant {
   filters: ReadonlySet<keyof UserFilters>;
   words: number;
-  /** The page that is asked for most: the first, with as many people as usual. */
-  isFirst: boolean;
+  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
+  reach: number | null;
 }
 
-const variantOf = ({ filters, words, isFirst }: Variant) =>
-  ["listed_users", ...filters, words || "", isFirst ? "first" : ""].filter(Boolean).join("_");
+const variantOf = ({ filters, words, reach }: Variant) =>
+  ["listed_users", ...filters, words || "", reach ?? ""].filter(Boolean).join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, isFirst } = variant;
+  const { filters, words, reach } = variant;
   const conditions: (SQL | undefined)[] = [
     sql`${resumes.listed}`,
     filters.has("state") ? eq(resumes.state, param("state")) : undefined,
@@ -46,44 +47,37 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = filters.has("segment")
     ? orm
-        .select({ userId: resumeSkills.userId })
+        .select(idAndTime(resumeSkills.userId, resumeSkills.listedSince))
         .from(resumeSkills)
         .innerJoin(resumes, eq(resumes.userId, resumeSkills.userId))
         .where(and(eq(resumeSkills.skillId, param("segment")), ...conditions))
         .orderBy(desc(resumeSkills.listedSince), desc(resumeSkills.userId))
     : orm
-        .select({ userId: resumes.userId })
+        .select(idAndTime(resumes.userId, resumes.listedSince))
         .from(resumes)
         .where(and(...conditions))
         .orderBy(...newestFirst);
-  const page = (
-    isFirst ? ids.limit(fixedLimit(peoplePerPage)) : ids.limit(param("limit")).offset(param("offset"))
-  ).as("page");
   return quickRows(
     orm
       .select(cardColumns)
-      .from(page)
-      .innerJoin(resumes, eq(resumes.userId, page.userId))
-      .innerJoin(users, eq(users.id, page.userId))
+      .from(resumes)
+      .innerJoin(pageOf(ids, reach, peoplePerPage), isOnPage(resumes.userId))
+      .innerJoin(users, eq(users.id, resumes.userId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : variantOf(variant)),
+      .prepare(reach === null ? "" : variantOf(variant)),
   );
 }
 
 const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
 /** Professionals with a resume, newest first. */
-export function listListedUsers(
-  orm: NodePgDatabase,
-  filters: UserFilters,
-  page: { limit: number; offset: number },
-) {
+export function listListedUsers(orm: NodePgDatabase, filters: UserFilters, page: Page) {
   const words = searchWords(filters.filter).map(containing);
   const variant = {
     filters: new Set(filterNames.filter((name) => filters[name])),
     words: words.length,
-    isFirst: page.offset === 0 && page.limit === peoplePerPage,
+    reach: words.length === 0 && page.limit === peoplePerPage ? reachOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));

@@ -1,0 +1,47 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { fixedLimit } from "./prepared.ts";
+
+export interface Page {
+  /** Rows. */
+  limit: number;
+  /** Rows before the page. */
+  offset: number;
+}
+
+/** Steps are far apart, so that a list has few statements: 64 rows, 256, 1024 and so on. */
+const step = 4;
+const shortestReach = 64;
+
+/** The smallest step of rows that holds the whole page. */
+export function reachOf({ limit, offset }: Page): number {
+  let reach = shortestReach;
+  while (reach < limit + offset) reach *= step;
+  return reach;
+}
+
+/**
+ * The ids of one page of a list, as the table `page` with the column `id`; reads the parameters `limit` and `offset`.
+ *
+ * With a limit or an offset that it cannot know PostgreSQL fears that a tenth of the table is wanted, and plans each
+ * call anew, which takes longer than reading. Where the limit is the usual one, it and the most rows that may be
+ * looked through stand in the SQL, and one plan serves all pages of a reach.
+ * @param ids selects `id` and `at`, newest first
+ * @param reach rows among which a page of the usual size is (`reachOf`); null for a page of any size
+ * @param usual rows of a page of the usual size
+ */
+export function pageOf(ids: SQLWrapper, reach: number | null, usual: number): SQL {
+  if (reach === null) {
+    return sql`(${ids} limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page`;
+  }
+  return sql`(select id from (${ids} limit ${fixedLimit(reach)}) as near order by at desc, id desc
+    limit ${fixedLimit(usual)} offset ${sql.placeholder("offset")}) as page`;
+}
+
+/** What tells the rows of `pageOf`: their id, and when they came. */
+export const idAndTime = (id: SQLWrapper, at: SQLWrapper) => ({
+  id: sql<string>`${id}`.as("id"),
+  at: sql<Date>`${at}`.as("at"),
+});
+
+/** Joins the rows of a page by their id. */
+export const isOnPage = (id: SQLWrapper): SQL => sql`page.id = ${id}`;
