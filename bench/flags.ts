@@ -1,17 +1,21 @@
 import { parseArgs } from "node:util";
-
-export type Group = "lists" | "pages";
+import { type Group, groups } from "./cases/case.ts";
 
 export interface Flags {
-  /** Openings and professionals; companies are a fifth of that. */
+  /** Openings, professionals and products; companies are a fifth of that, requests ten times as many. */
   rows: number;
   /** Length of one slice of load; each case gets one slice for each round and target. */
   seconds: number;
   rounds: number;
   groups: Group[];
+  /** Part of the names of the cases that are wanted. */
+  match: string;
+  /** Address of a database that is filled already; growth is not measured then. Without one the run makes its own. */
+  database: string | null;
 }
 
-const usage = "npm run bench -- [--rows 100000] [--seconds 3] [--rounds 3] [--only lists|pages]";
+const usage = `npm run bench -- [--rows 100000] [--seconds 2] [--rounds 3] [--only ${groups.join("|")}]
+  [--match part-of-a-name] [--database postgres://…]`;
 
 /** @throws Error with the usage where a flag is unknown or no number */
 export function readFlags(args = process.argv.slice(2)): Flags {
@@ -19,13 +23,15 @@ export function readFlags(args = process.argv.slice(2)): Flags {
     args,
     options: {
       rows: { type: "string", default: "100000" },
-      seconds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "2" },
       rounds: { type: "string", default: "3" },
       only: { type: "string" },
+      match: { type: "string", default: "" },
+      database: { type: "string" },
     },
   });
-  const { only } = values;
   const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number);
-  if (!rows || !seconds || !rounds || (only && only !== "lists" && only !== "pages")) throw new Error(usage);
-  return { rows, seconds, rounds, groups: only ? [only as Group] : ["lists", "pages"] };
+  const chosen = groups.filter((group) => !values.only || group === values.only);
+  if (!rows || !seconds || !rounds || chosen.length === 0) throw new Error(usage);
+  return { rows, seconds, rounds, groups: chosen, match: values.match, database: values.database ?? null };
 }

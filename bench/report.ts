@@ -1,7 +1,8 @@
-import type { Measured, Verdict } from "./bars.ts";
+import type { Verdict } from "./bars.ts";
 import type { Load } from "./load.ts";
+import type { Measured } from "./measure.ts";
 
-const columns = [30, 9, 7, 7, 11, 7, 8, 13, 9];
+const columns = [30, 9, 7, 7, 11, 7, 8, 8, 15, 7];
 
 const line = (cells: (string | number)[]) =>
   cells
@@ -12,11 +13,11 @@ const line = (cells: (string | number)[]) =>
 
 export function printHeading(): void {
   console.log(
-    `\n${line(["", "server/s", "p50", "p99", "sql/s", "p99", "of sql", "from memory/s", "of it"])}\n${"─".repeat(101)}`,
+    `\n${line(["", "server/s", "p50", "p99", "sql/s", "p99", "of sql", "growth", "from memory/s", "of it"])}\n${"─".repeat(109)}`,
   );
 }
 
-export function printMeasured({ case: { name }, server, sql, memory, ofSql }: Measured): void {
+export function printMeasured({ case: { name }, server, sql, memory, ofSql, growth }: Measured): void {
   const whole = (load: Load) => Math.round(load.perSecond);
   console.log(
     line([
@@ -27,6 +28,7 @@ export function printMeasured({ case: { name }, server, sql, memory, ofSql }: Me
       sql ? whole(sql) : "",
       sql ? sql.p99 : "",
       ofSql === null ? "" : `${Math.round(ofSql * 100)}%`,
+      growth === null ? "" : growth.toFixed(2),
       whole(memory),
       `${Math.round((server.perSecond / memory.perSecond) * 100)}%`,
     ]),
@@ -36,7 +38,7 @@ export function printMeasured({ case: { name }, server, sql, memory, ofSql }: Me
 export function printVerdicts(verdicts: Verdict[]): void {
   console.log("");
   for (const { bar, measured, passes } of verdicts)
-    console.log(`${passes ? "PASS" : "MISS"}  ${bar.padEnd(62)} ${measured}`);
+    console.log(`${passes ? "PASS" : "MISS"}  ${bar.padEnd(72)} ${measured}`);
   const missed = verdicts.filter(({ passes }) => !passes).length;
   console.log(`\n${verdicts.length - missed} bars reached, ${missed} missed`);
 }

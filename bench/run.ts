@@ -2,30 +2,26 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
 import { buildAll } from "../scripts/build.ts";
 import { loadReferenceData } from "../src/features/reference/server/load-reference-data.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { type Measured, verdictsOf } from "./bars.ts";
-import { type Case, cases } from "./cases.ts";
+import { verdictsOf } from "./bars.ts";
+import { cases } from "./cases/all.ts";
+import type { Case } from "./cases/case.ts";
 import { firstLoadOf } from "./first-load.ts";
 import { type Flags, readFlags } from "./flags.ts";
-import { connections, type Load, load, median, medianLoad } from "./load.ts";
-import { memoryOf, startServer, startYardstick, type Target } from "./processes.ts";
+import { connections } from "./load.ts";
+import { type Measured, measure, measureBesidePages, type Targets } from "./measure.ts";
+import { memoryOf, startServer, startYardstick } from "./processes.ts";
 import { printHeading, printMeasured, printVerdicts } from "./report.ts";
 import { seed } from "./seed/seed.ts";
 
 /** Measures the reads that many people do at once, beside two yardsticks in the same run; see docs/decisions/0006. */
 
-interface Targets {
-  server: Target;
-  sql: Target;
-  memory: Target;
-}
-
 const poolSize = Number(process.env.DATABASE_POOL_SIZE ?? 10);
-const warmUpSeconds = 1;
 const databaseFlags = ["shared_buffers=256MB", "max_wal_size=2GB"];
 
 async function prepareDatabase(url: string, rows: number): Promise<void> {
@@ -34,6 +30,17 @@ async function prepareDatabase(url: string, rows: number): Promise<void> {
   await loadReferenceData(db);
   await db.close();
   await seed(url, rows);
+}
+
+/** Makes another database on the same server. */
+async function besideDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
 }
 
 /** A yardstick that answers something else measures something else. */
@@ -46,30 +53,10 @@ async function compareAnswers({ server, sql }: Targets, { name, path }: Case): P
   }
 }
 
-/** The machine is never quiet for long, so that server and yardsticks take turns. */
-async function measure(targets: Targets, one: Case, { seconds, rounds }: Flags): Promise<Measured> {
-  const { headers } = one;
-  const taken = one.sql ? [targets.server, targets.sql, targets.memory] : [targets.server, targets.memory];
-  for (const { url } of taken) await load(url + one.path, { seconds: warmUpSeconds, headers });
-  const slices = new Map<Target, Load[]>(taken.map((target) => [target, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (const target of taken)
-      slices.get(target)?.push(await load(target.url + one.path, { seconds, headers }));
-  }
-  const of = (target: Target) => slices.get(target) ?? [];
-  const sql = of(targets.sql);
-  const ratios = sql.map(({ perSecond }, round) => (of(targets.server)[round]?.perSecond ?? 0) / perSecond);
-  return {
-    case: one,
-    server: medianLoad(of(targets.server)),
-    memory: medianLoad(of(targets.memory)),
-    sql: sql.length > 0 ? medianLoad(sql) : null,
-    ofSql: sql.length > 0 ? median(ratios) : null,
-  };
-}
-
 async function measureAll(targets: Targets, flags: Flags): Promise<void> {
-  const chosen = cases.filter(({ group }) => flags.groups.includes(group));
+  const chosen = cases.filter(
+    ({ group, name }) => flags.groups.includes(group) && name.includes(flags.match),
+  );
   for (const one of chosen) if (one.sql) await compareAnswers(targets, one);
   const measured: Measured[] = [];
   printHeading();
@@ -78,13 +65,13 @@ async function measureAll(targets: Targets, flags: Flags): Promise<void> {
     measured.push(result);
     printMeasured(result);
   }
-  const bare = await load(`${targets.memory.url}/small`, { seconds: flags.seconds });
+  const pages = chosen.filter(({ kind }) => kind === "cached page");
+  const besidePages = pages.length > 0 ? await measureBesidePages(targets, flags) : null;
   const memory = await memoryOf(targets.server.pid);
   if (memory)
     console.log(`\nserver: ${Math.round(memory.now)} MB now, ${Math.round(memory.peak)} MB at most`);
-  const pages = chosen.filter(({ kind }) => kind === "cached page");
   const firstLoads = await Promise.all(pages.map(({ path }) => firstLoadOf(targets.server.url, path)));
-  printVerdicts(verdictsOf(measured, bare, memory?.peak ?? null, firstLoads));
+  printVerdicts(verdictsOf({ measured, besidePages, peakMegabytes: memory?.peak ?? null, firstLoads }));
 }
 
 const flags = readFlags();
@@ -110,6 +97,17 @@ function cleanUp(): Promise<void> {
   return cleaning;
 }
 
+async function seededDatabase(rows: number): Promise<string> {
+  const log = { info() {} };
+  const { url } = await keep(startEmbeddedDatabase({ dataDir: folder, log, flags: databaseFlags }));
+  await prepareDatabase(url, rows);
+  const [openings, companies, requests] = [rows, Math.ceil(rows / 5), rows * 10];
+  console.log(
+    `${since()}: ${openings} openings, professionals and products, ${companies} companies, ${requests} requests`,
+  );
+  return url;
+}
+
 // The database does not hear Ctrl+C by itself.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -121,15 +119,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 try {
   await buildAll();
   console.log(`${since()}: built`);
-  const log = { info() {} };
-  const database = await keep(startEmbeddedDatabase({ dataDir: folder, log, flags: databaseFlags }));
-  await prepareDatabase(database.url, flags.rows);
-  console.log(`${since()}: ${flags.rows} openings and professionals, ${Math.ceil(flags.rows / 5)} companies`);
-  const server = await keep(startServer(database.url, folder));
-  const sql = await keep(startYardstick("sql", [database.url, String(poolSize)]));
+  const database = flags.database ?? (await seededDatabase(flags.rows));
+  const tenthOfIt = flags.database ? null : await besideDatabase(database, "tenth");
+  if (tenthOfIt) await prepareDatabase(tenthOfIt, Math.ceil(flags.rows / 10));
+  console.log(`${since()}: the database is there`);
+  const server = await keep(startServer(database, folder));
+  const tenth = tenthOfIt ? await keep(startServer(tenthOfIt, folder)) : null;
+  const sql = await keep(startYardstick("sql", [database, String(poolSize)]));
   const memory = await keep(startYardstick("memory", [server.url]));
   console.log(`${since()}: ${connections} connections, pool of ${poolSize}, ${cpus().length} processors`);
-  await measureAll({ server, sql, memory }, flags);
+  await measureAll({ server, sql, memory, tenth }, flags);
   console.log(`${since()}: done`);
 } finally {
   await cleanUp();

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** Answers from memory what the measured server answered to the same address; `/` + `small` a few bytes of its own. */
+/** Answers from memory what the measured server answered to the same address. */
 
 interface Kept {
   headers: Record<string, string | number>;
@@ -8,19 +8,13 @@ interface Kept {
 }
 
 const [upstream] = process.argv.slice(2);
-const small = Buffer.from('{"ok":true}');
-const kept = new Map<string, Kept>([
-  ["/small", { headers: headersOf(small, "application/json"), body: small }],
-]);
-
-function headersOf(body: Buffer, type: string): Kept["headers"] {
-  return { "content-type": type, "content-length": body.length };
-}
+const kept = new Map<string, Kept>();
 
 async function fetchOnce(path: string): Promise<Kept> {
   const response = await fetch(`${upstream}${path}`, { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await response.arrayBuffer());
-  const answer = { headers: headersOf(body, response.headers.get("content-type") ?? ""), body };
+  const type = response.headers.get("content-type") ?? "";
+  const answer = { headers: { "content-type": type, "content-length": body.length }, body };
   kept.set(path, answer);
   return answer;
 }

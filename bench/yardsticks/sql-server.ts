@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import pg from "pg";
-import { cases } from "../cases.ts";
+import { cases } from "../cases/all.ts";
 
 /** Answers the lists from the same database with nothing between node:http and the hand-written SQL. */
 

@@ -1,0 +1,41 @@
+import type pg from "pg";
+
+/**
+ * The public reads as somebody would write them who wants nothing but speed: SQL by hand, prepared by name (words
+ * and ranges excepted: one plan cannot suit both rare and common ones), a fixed limit on first pages, and the answer put
+ * together in place.
+ */
+export type Answerer = (pool: pg.Pool) => Promise<unknown>;
+
+const brasiliaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" });
+export const today = () => brasiliaDay.format(new Date());
+
+export const reaisOf = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export const imageOf = (id: string | null) =>
+  id === null ? null : { _id: id, url: `/midia/${id}/large.webp`, thumb_url: `/midia/${id}/thumb.webp` };
+
+export interface Filters {
+  /** Columns that have a value. */
+  equal?: Record<string, string>;
+  /** Columns in a range of numbers. */
+  between?: Record<string, [number, number]>;
+  words?: string[];
+}
+
+/** Conditions on `v` with their numbered parameters, after parameters that are there already. */
+export function conditionsOf(first: unknown[], { equal = {}, between = {}, words = [] }: Filters) {
+  const values = [...first];
+  const conditions = [
+    ...Object.entries(equal).map(([column, value]) => `v.${column} = $${values.push(value)}`),
+    ...Object.entries(between).map(
+      ([column, [from, to]]) => `v.${column} between $${values.push(from)} and $${values.push(to)}`,
+    ),
+    ...words.map((word) => `v.search_text like $${values.push(`%${word}%`)}`),
+  ];
+  return { sql: conditions.map((condition) => ` and ${condition}`).join(""), values };
+}
+
+/** The name of a statement; none where it is planned for the words or the range at hand. */
+export const nameOf = (kind: string, { equal = {}, between = {}, words = [] }: Filters) =>
+  words.length > 0 || Object.keys(between).length > 0 ? undefined : [kind, ...Object.keys(equal)].join("_");

@@ -1,0 +1,155 @@
+import type pg from "pg";
+import { type Answerer, conditionsOf, type Filters, imageOf, nameOf, reaisOf } from "./pieces.ts";
+
+interface ProductRow {
+  id: string;
+  slug: string;
+  name: string;
+  call: string | null;
+  price_cents: number;
+  unit_measurement: string;
+  is_featured: boolean;
+  status: string;
+  image_ids: string[];
+  groups: { _id: string; name: string }[];
+  company_id: string;
+  company_slug: string;
+  name_fancy: string;
+  company_image_id: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+const productColumns = `p.id, p.slug, p.name, p.call, p.price_cents, p.unit_measurement, p.is_featured, p.status,
+  array(select i.image_id from product_images i where i.product_id = p.id order by i.rank) as image_ids,
+  array(select json_build_object('_id', g.id, 'name', g.name) from product_group_members m
+    join product_groups g on g.id = m.group_id where m.product_id = p.id order by m.rank) as groups,
+  c.id as company_id, c.slug as company_slug, c.name_fancy, c.image_id as company_image_id, c.city, c.state`;
+
+const visible = "v.status = 'READY' and v.approved and v.deleted_at is null";
+
+const cardOf = (row: ProductRow) => ({
+  _id: row.id,
+  slug: row.slug,
+  name: row.name,
+  call: row.call,
+  price: row.price_cents / 100,
+  sales_commission: null,
+  commission_amount: null,
+  unit_measurement: row.unit_measurement,
+  is_featured: row.is_featured ? 1 : 0,
+  status: row.status,
+  image: row.image_ids.map((id) => ({ ...imageOf(id), path: `/midia/${id}/large.webp` })),
+  groups: row.groups,
+  company: {
+    _id: row.company_id,
+    slug: row.company_slug,
+    name_fancy: row.name_fancy,
+    image: imageOf(row.company_image_id),
+    address: { city: row.city, state: row.state },
+  },
+});
+
+const inStore = `(select r.product_id from representations r
+    where r.user_id = (select id from users where slug = $1) and r.status = 'APPROVED' and r.product_id is not null
+  union select m.product_id from representations r
+    join product_group_members m on m.group_id = r.product_group_id
+    where r.user_id = (select id from users where slug = $1) and r.status = 'APPROVED')`;
+
+export function productsAnswer({
+  store,
+  page = 0,
+  featured = false,
+  ...filters
+}: Filters & { store?: string; page?: number; featured?: boolean } = {}): Answerer {
+  return async (pool) => {
+    const { sql, values } = conditionsOf(store ? [store] : [], filters);
+    const slice = page === 0 ? "limit 9" : `limit $${values.push(9)} offset $${values.push(page * 9)}`;
+    const narrowed = [store && ` and v.id in ${inStore}`, featured && " and v.is_featured"].filter(Boolean);
+    const kind = ["products", page > 0 && "later", store && "store", featured && "featured"];
+    const { rows } = await pool.query<ProductRow>({
+      name: nameOf(kind.filter(Boolean).join("_"), filters),
+      text: `select ${productColumns} from (select v.id from products v where ${visible}${sql}${narrowed.join("")}
+          order by v.created_at desc, v.id desc ${slice}) as page
+        join products p on p.id = page.id join companies c on c.id = p.company_id
+        order by p.created_at desc, p.id desc`,
+      values,
+    });
+    return { product_list: rows.map(cardOf), company_list: [] };
+  };
+}
+
+interface WholeRow extends ProductRow {
+  description: string | null;
+  tech_info: string | null;
+  ean: string | null;
+  approved: boolean;
+  created_at: Date;
+  company_description: string | null;
+  salary_min_cents: number | null;
+  salary_max_cents: number | null;
+  segment_id: string | null;
+  segment_name: string;
+  segment_type: string;
+}
+
+export function productAnswer(slug: string): Answerer {
+  return async (pool) => {
+    const { rows } = await pool.query<WholeRow>({
+      name: "product",
+      text: `select ${productColumns}, p.description, p.tech_info, p.ean, p.approved, p.created_at,
+          c.description as company_description, c.salary_min_cents, c.salary_max_cents, s.id as segment_id,
+          s.name as segment_name, s.type as segment_type
+        from products p join companies c on c.id = p.company_id left join skills s on s.id = c.segment_id
+        where p.slug = $1 and p.deleted_at is null`,
+      values: [slug],
+    });
+    const [row] = rows;
+    if (row?.status !== "READY" || !row.approved) throw new Error(`There is no product ${slug}`);
+    const card = cardOf(row);
+    return {
+      product: {
+        ...card,
+        description: row.description,
+        tech_info: row.tech_info,
+        ean: row.ean,
+        approved: row.approved,
+        created_at: row.created_at.toISOString(),
+        company: {
+          ...card.company,
+          description: row.company_description,
+          segment: row.segment_id && {
+            _id: row.segment_id,
+            name: row.segment_name,
+            type: row.segment_type,
+          },
+          salary_min: reaisOf(row.salary_min_cents),
+          salary_max: reaisOf(row.salary_max_cents),
+        },
+      },
+      product_list: await relatedTo(pool, row),
+    };
+  };
+}
+
+/** Four of the product's own categories, else of its company. */
+async function relatedTo(pool: pg.Pool, { id, company_id }: ProductRow) {
+  const { rows } = await pool.query<ProductRow>({
+    name: "related",
+    text: `select ${productColumns} from (
+        select id, min(distance) as distance, max(created_at) as created_at from (
+          (select v.id, 0 as distance, v.created_at from product_group_members mine
+            join product_group_members theirs on theirs.group_id = mine.group_id and theirs.product_id <> $1
+            join products v on v.id = theirs.product_id
+            where mine.product_id = $1 and ${visible}
+            order by theirs.product_created_at desc, theirs.product_id desc limit 4)
+          union all
+          (select v.id, 1, v.created_at from products v where v.company_id = $2 and v.id <> $1 and ${visible}
+            order by v.created_at desc, v.id desc limit 4)) as found
+        group by id order by min(distance), max(created_at) desc, id desc limit 4) as nearest
+      join products p on p.id = nearest.id join companies c on c.id = p.company_id
+      order by nearest.distance, nearest.created_at desc, nearest.id desc`,
+    values: [id, company_id],
+  });
+  return rows.map(cardOf);
+}

@@ -1,0 +1,8 @@
+import type { Case } from "./case.ts";
+import { openingCases } from "./openings.ts";
+import { pageCases } from "./pages.ts";
+import { peopleCases } from "./people.ts";
+import { productCases } from "./products.ts";
+
+/** Every read that many people do at once. */
+export const cases: Case[] = [...openingCases, ...peopleCases, ...productCases, ...pageCases];

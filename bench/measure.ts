@@ -1,0 +1,69 @@
+import type { Case } from "./cases/case.ts";
+import type { Flags } from "./flags.ts";
+import { type Load, load, median, medianLoad } from "./load.ts";
+import type { Target } from "./processes.ts";
+
+export interface Targets {
+  server: Target;
+  sql: Target;
+  memory: Target;
+  /** The same server on a tenth of the rows. */
+  tenth: Target | null;
+}
+
+/** What was measured of one case, on the server and on the yardsticks. */
+export interface Measured {
+  case: Case;
+  server: Load;
+  memory: Load;
+  sql: Load | null;
+  /** Median over the rounds of the server's speed by the hand-written SQL's in the same round. */
+  ofSql: number | null;
+  /** Likewise of the time that a call takes by the time that it takes with a tenth of the rows. */
+  growth: number | null;
+}
+
+const warmUpSeconds = 1;
+
+/** The machine is never quiet for long, so that server and yardsticks take turns. */
+export async function measure(targets: Targets, one: Case, { seconds, rounds }: Flags): Promise<Measured> {
+  const { headers } = one;
+  const sql = one.sql ? targets.sql : null;
+  const tenth = one.sql ? targets.tenth : null;
+  const taken = [targets.server, sql, tenth, targets.memory].filter((target) => target !== null);
+  for (const { url } of taken) await load(url + one.path, { seconds: warmUpSeconds, headers });
+  const slices = new Map<Target, Load[]>(taken.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const target of taken)
+      slices.get(target)?.push(await load(target.url + one.path, { seconds, headers }));
+  }
+  const of = (target: Target) => slices.get(target) ?? [];
+  /** How much faster than the server the other is. */
+  const leadOf = (other: Target) =>
+    median(of(other).map(({ perSecond }, round) => perSecond / (of(targets.server)[round]?.perSecond ?? 0)));
+  return {
+    case: one,
+    server: medianLoad(of(targets.server)),
+    memory: medianLoad(of(targets.memory)),
+    sql: sql && medianLoad(of(sql)),
+    ofSql: sql && 1 / leadOf(sql),
+    growth: tenth && leadOf(tenth),
+  };
+}
+
+/** The time of a call alone, and while others have pages rendered as fast as the server can. */
+export interface BesidePages {
+  alone: Load;
+  beside: Load;
+}
+
+export async function measureBesidePages({ server }: Targets, { seconds }: Flags): Promise<BesidePages> {
+  const call = `${server.url}/api/job-opportunity/`;
+  await load(call, { seconds: warmUpSeconds });
+  const alone = await load(call, { seconds });
+  const pages = load(`${server.url}/`, { seconds: seconds + 2, headers: { "cache-control": "no-cache" } });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const beside = await load(call, { seconds });
+  await pages;
+  return { alone, beside };
+}
