@@ -10,12 +10,14 @@ export interface Flags {
   groups: Group[];
   /** Part of the names of the cases that are wanted. */
   match: string;
+  /** Connections ask addresses of their own, so that the server cannot answer several of them at once. */
+  apart: boolean;
   /** Address of a database that is filled already; growth is not measured then. Without one the run makes its own. */
   database: string | null;
 }
 
 const usage = `npm run bench -- [--rows 100000] [--seconds 2] [--rounds 3] [--only ${groups.join("|")}]
-  [--match part-of-a-name] [--database postgres://…]`;
+  [--match part-of-a-name] [--apart] [--database postgres://…]`;
 
 /** @throws Error with the usage where a flag is unknown or no number */
 export function readFlags(args = process.argv.slice(2)): Flags {
@@ -27,11 +29,13 @@ export function readFlags(args = process.argv.slice(2)): Flags {
       rounds: { type: "string", default: "3" },
       only: { type: "string" },
       match: { type: "string", default: "" },
+      apart: { type: "boolean", default: false },
       database: { type: "string" },
     },
   });
   const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number);
   const chosen = groups.filter((group) => !values.only || group === values.only);
   if (!rows || !seconds || !rounds || chosen.length === 0) throw new Error(usage);
-  return { rows, seconds, rounds, groups: chosen, match: values.match, database: values.database ?? null };
+  const { match, apart, database = null } = values;
+  return { rows, seconds, rounds, groups: chosen, match, apart, database };
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Order } from "./load-process.ts";
 
 export interface Load {
   perSecond: number;
@@ -10,7 +11,7 @@ export interface Load {
 }
 
 export const connections = 32;
-const autocannon = createRequire(import.meta.url).resolve("autocannon");
+const program = fileURLToPath(new URL("load-process.ts", import.meta.url));
 
 interface Report {
   duration: number;
@@ -20,17 +21,21 @@ interface Report {
   errors: number;
 }
 
+interface Options {
+  seconds: number;
+  headers?: Record<string, string> | undefined;
+  apart?: boolean;
+}
+
 /**
  * Asks one address as fast as it answers, from a process of its own.
  * @throws Error where an answer was no success: its speed would say nothing
  */
-export async function load(
-  url: string,
-  { seconds, headers = {} }: { seconds: number; headers?: Record<string, string> | undefined },
-): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
-  const args = [autocannon, "-j", "-n", "-c", String(connections), "-d", String(seconds), ...given, url];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 });
+export async function load(url: string, { seconds, headers = {}, apart = false }: Options): Promise<Load> {
+  const order: Order = { url, connections, seconds, headers, apart };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(order)], {
+    maxBuffer: 16 * 1024 * 1024,
+  });
   const { duration, requests, latency, non2xx, errors } = JSON.parse(stdout) as Report;
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`);
   return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };

@@ -26,16 +26,18 @@ export interface Measured {
 const warmUpSeconds = 1;
 
 /** The machine is never quiet for long, so that server and yardsticks take turns. */
-export async function measure(targets: Targets, one: Case, { seconds, rounds }: Flags): Promise<Measured> {
+export async function measure(targets: Targets, one: Case, flags: Flags): Promise<Measured> {
   const { headers } = one;
+  const { seconds, rounds } = flags;
+  const apart = flags.apart && one.sql !== undefined;
   const sql = one.sql ? targets.sql : null;
   const tenth = one.sql ? targets.tenth : null;
   const taken = [targets.server, sql, tenth, targets.memory].filter((target) => target !== null);
-  for (const { url } of taken) await load(url + one.path, { seconds: warmUpSeconds, headers });
+  for (const { url } of taken) await load(url + one.path, { seconds: warmUpSeconds, headers, apart });
   const slices = new Map<Target, Load[]>(taken.map((target) => [target, []]));
   for (let round = 0; round < rounds; round++) {
     for (const target of taken)
-      slices.get(target)?.push(await load(target.url + one.path, { seconds, headers }));
+      slices.get(target)?.push(await load(target.url + one.path, { seconds, headers, apart }));
   }
   const of = (target: Target) => slices.get(target) ?? [];
   /** How much faster than the server the other is. */

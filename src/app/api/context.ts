@@ -18,7 +18,7 @@ export async function contextOf(request: FastifyRequest, services: Services): Pr
   };
 }
 
-/** What a verb knows of a page that the server renders: pages are the same for everybody. */
+/** What a verb knows where the answer is the same for everybody: of pages, and of visitors who only read. */
 export const contextOfVisitor = (services: Services): VerbContext => ({
   ...services,
   actor: null,

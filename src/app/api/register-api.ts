@@ -7,9 +7,10 @@ import type { Services, UploadedFile } from "../../platform/services.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
 import type { Endpoint, RateLimit, Upload } from "../../shared/endpoint.ts";
 import { answerFailure } from "./answer-failure.ts";
-import { contextOf } from "./context.ts";
+import { contextOf, contextOfVisitor } from "./context.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
+import { sharedReads } from "./shared-reads.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
 
@@ -32,7 +33,8 @@ export async function registerApi(
       errorResponseBuilder: () => tooManyRequests(),
     });
     await documentation(api, services.config);
-    for (const route of routes) register(api, route, services);
+    const share = sharedReads();
+    for (const route of routes) register(api, route, services, share);
     const missing = async () => {
       throw notFound();
     };
@@ -41,8 +43,14 @@ export async function registerApi(
   });
 }
 
-function register(api: FastifyInstance, route: Route, services: Services): void {
+function register(
+  api: FastifyInstance,
+  route: Route,
+  services: Services,
+  share: ReturnType<typeof sharedReads>,
+): void {
   const { endpoint } = route;
+  const isForEverybody = endpoint.method === "GET" && endpoint.access === "anyone";
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -50,10 +58,16 @@ function register(api: FastifyInstance, route: Route, services: Services): void 
     schema: documentedSchema(endpoint),
     config: { ...(endpoint.rateLimit && { rateLimit: rateLimitOf(endpoint.name, endpoint.rateLimit) }) },
     handler: async (request, reply) => {
+      const { params, query, body } = request;
+      reply.header("cache-control", "no-store");
+      if (isForEverybody && !request.headers.authorization) {
+        const read = async () =>
+          JSON.stringify(await invoke(route, { params, query }, contextOfVisitor(services)));
+        return reply.type("application/json; charset=utf-8").send(await share(request.url, read));
+      }
       const context = await contextOf(request, services);
       if (endpoint.upload && context.actor) context.file = await readUpload(request, endpoint.upload);
-      reply.header("cache-control", "no-store");
-      return invoke(route, { params: request.params, query: request.query, body: request.body }, context);
+      return invoke(route, { params, query, body }, context);
     },
   });
 }

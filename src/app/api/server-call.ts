@@ -5,15 +5,18 @@ import type { Call, Endpoint } from "../../shared/endpoint.ts";
 import { failureOf } from "./answer-failure.ts";
 import { contextOfVisitor } from "./context.ts";
 import { invoke, type RawInput } from "./invoke.ts";
+import { sharedReads } from "./shared-reads.ts";
 
-/** The typed client for loaders that run on the server: straight into the verbs, as a visitor, without a socket. */
+/** The typed client for loaders, which only read: straight into the verbs, as a visitor, without a socket. */
 export function createServerCall(routes: Route[], services: Services): Call {
   const routeOf = new Map<string, Route>(routes.map((route) => [route.endpoint.name, route]));
+  const share = sharedReads();
   const call = async (endpoint: Endpoint, input: RawInput = {}) => {
     const route = routeOf.get(endpoint.name);
     if (!route) throw new Error(`No verb does ${endpoint.name}`);
     try {
-      return await invoke(route, input, contextOfVisitor(services));
+      const key = `${endpoint.name} ${JSON.stringify(input)}`;
+      return await share(key, () => invoke(route, input, contextOfVisitor(services)));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.status >= 500)
