@@ -53,7 +53,7 @@ describe("the mail that tells a professional the answer", () => {
     const jobs = await app.services.db.pool.query("select data from pgboss.job where name = $1", [
       mailDecisionJob.name,
     ]);
-    expect(jobs.rows.map(({ data }) => data.status)).toEqual(["APPROVED", "DENIED"]);
+    expect(jobs.rows.map(({ data }) => data.status).sort()).toEqual(["APPROVED", "DENIED"]);
     // What was said before and is true no more is not mailed at all.
     await workOffMails();
     expect(await subjectsTo(user.email)).toEqual([`Resposta do pedido: ${product.name}`]);
