@@ -1,40 +1,89 @@
 import type { FastifyInstance } from "fastify";
 import { listSitemapEntries } from "../features/job-openings/server/list-sitemap-entries.ts";
+import { listSitemapProducts } from "../features/products/server/list-sitemap-products.ts";
+import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
 import type { Services } from "../platform/services.ts";
 
-/** `/robots.txt` and `/sitemap.xml`: where search engines find the openings, and where they have nothing to look for. */
+/**
+ * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find the openings, the products and
+ * the stores, and where they have nothing to look for. One for each kind, since a sitemap holds 50,000 addresses at most.
+ */
 export function answerSitemap(server: FastifyInstance, { config, db, clock }: Services): void {
+  const { baseUrl } = config;
+  const sitemaps: Record<string, () => Promise<Place[]>> = {
+    paginas: async () => ["/", "/para-empresas", "/vendedores"].map((path) => ({ path })),
+    vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
+    produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
+    lojas: async () => (await listSitemapStores(db.orm)).map(placeBelow("/catalogo")),
+  };
+
   server.get("/robots.txt", async (_request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .send(
-        [
-          "User-agent: *",
-          "Disallow: /vc/",
-          "Disallow: /co/",
-          "Disallow: /em",
-          "Disallow: /api/",
-          "Allow: /vc/cadastro",
-          "Allow: /co/cadastro",
-          `Sitemap: ${config.baseUrl}/sitemap.xml`,
-          "",
-        ].join("\n"),
-      ),
+    reply.type("text/plain; charset=utf-8").send(robots(baseUrl)),
   );
   server.get("/sitemap.xml", async (_request, reply) => {
-    const entries = await listSitemapEntries(db.orm, clock.today());
-    const pages = ["/", "/para-empresas", "/vendedores"].map(
-      (path) => `<url><loc>${config.baseUrl}${path}</loc></url>`,
+    const parts = Object.keys(sitemaps).map(
+      (name) => `<sitemap><loc>${baseUrl}/sitemap/${name}.xml</loc></sitemap>`,
     );
-    const openings = entries.map(
-      ({ slug, updatedAt }) =>
-        `<url><loc>${config.baseUrl}/vaga/${slug}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    );
-    return reply
-      .type("application/xml; charset=utf-8")
-      .header("cache-control", "public, max-age=600")
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...openings].join("")}</urlset>`,
-      );
+    return reply.type(xml).header("cache-control", cacheControl).send(documentOf("sitemapindex", parts));
   });
+  for (const [name, list] of Object.entries(sitemaps)) {
+    const write = kept(async () =>
+      documentOf(
+        "urlset",
+        (await list()).map((place) => urlOf(baseUrl, place)),
+      ),
+    );
+    server.get(`/sitemap/${name}.xml`, async (_request, reply) =>
+      reply
+        .type(xml)
+        .header("cache-control", cacheControl)
+        .send(await write()),
+    );
+  }
 }
+
+interface Place {
+  path: string;
+  updatedAt?: Date;
+}
+
+const seconds = 600;
+const cacheControl = `public, max-age=${seconds}`;
+const xml = "application/xml; charset=utf-8";
+
+const placeBelow =
+  (folder: string) =>
+  ({ slug, ...rest }: { slug: string; updatedAt?: Date }): Place => ({ path: `${folder}/${slug}`, ...rest });
+
+const urlOf = (baseUrl: string, { path, updatedAt }: Place): string =>
+  `<url><loc>${baseUrl}${path}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ""}</url>`;
+
+const documentOf = (element: "urlset" | "sitemapindex", parts: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join("")}</${element}>`;
+
+/** Written anew after the same time for which others may keep it: it is long, and anybody may ask for it. */
+function kept(write: () => Promise<string>): () => Promise<string> {
+  let written: { until: number; text: Promise<string> } | undefined;
+  return () => {
+    if (written && written.until > Date.now()) return written.text;
+    const text = write();
+    written = { until: Date.now() + seconds * 1000, text };
+    text.catch(() => {
+      written = undefined;
+    });
+    return text;
+  };
+}
+
+const robots = (baseUrl: string): string =>
+  [
+    "User-agent: *",
+    "Disallow: /vc/",
+    "Disallow: /co/",
+    "Disallow: /em",
+    "Disallow: /api/",
+    "Allow: /vc/cadastro",
+    "Allow: /co/cadastro",
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    "",
+  ].join("\n");

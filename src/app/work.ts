@@ -6,8 +6,14 @@ import {
 import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
+import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import {
+  giveUpStalledImports,
+  giveUpStalledImportsJob,
+} from "../features/products/server/give-up-stalled-imports.ts";
 import { readImport, readImportJob } from "../features/products/server/read-import.ts";
 import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
+import { mailDecision, mailDecisionJob } from "../features/representations/server/mail-decision.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
@@ -22,5 +28,8 @@ export function registerWork(services: Services): void {
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));
   queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
+  queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
+  queue.work(mailDecisionJob, (decision) => mailDecision(services, decision));
+  queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
 }

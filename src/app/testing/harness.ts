@@ -38,7 +38,14 @@ export interface TestApp {
 }
 
 /** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
-export function useTestApp(options: { clock?: Clock } = {}): TestApp {
+export function useTestApp({
+  env,
+  ...options
+}: {
+  clock?: Clock;
+  /** Configuration that differs from that of other tests. */
+  env?: Record<string, string>;
+} = {}): TestApp {
   const app = {} as TestApp;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -52,6 +59,7 @@ export function useTestApp(options: { clock?: Clock } = {}): TestApp {
         DATA_DIR: dataDir,
         PRACA_DEMO: "true",
         LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
+        ...env,
       },
       options,
     );

@@ -20,6 +20,15 @@ export const onlyCompaniesContact = failureKind(
   "Entre como empresa para falar com profissionais.",
 );
 
+/** Who signs in is told all of them at once, so that every heart knows its state. */
+export const favoritesMost = 500;
+
+export const tooManyFavorites = failureKind(
+  422,
+  "TOO_MANY_FAVORITES",
+  "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
+);
+
 const userParams = z.object({ id });
 
 export const getUserPhone = endpoint({
@@ -61,7 +70,7 @@ export const addFavorite = endpoint({
   access: "signed-in",
   params: favoriteParams,
   answer: messageAnswer,
-  failures: [companyNotFound, userNotFound],
+  failures: [companyNotFound, userNotFound, tooManyFavorites],
 });
 
 export const removeFavorite = endpoint({

@@ -158,7 +158,8 @@ export const productInput = z.object({
 export type ProductInput = z.output<typeof productInput>;
 
 export const productGroupInput = z.object({
-  name: requiredText(80),
+  /** A spreadsheet parts the categories of a product by this sign. */
+  name: requiredText(80).regex(/^[^|]*$/, "Não use o sinal |"),
   description: optionalText(2_000),
   parent: z
     .object({ _id: id })
@@ -175,6 +176,7 @@ const filters = {
   filter: queryText(),
   price_from: amount,
   price_to: amount,
+  /** For visitors, who see no commissions, these two change nothing. */
   commission_from: amount,
   commission_to: amount,
   company: queryOption(idOrSlug),
@@ -218,12 +220,14 @@ export const listProducts = endpoint({
 
 export const getProduct = endpoint({
   name: "getProduct",
-  summary: "Um produto visível, com outros da mesma categoria ou empresa em `product_list`",
+  summary:
+    "Um produto visível, com outros da mesma categoria ou empresa em `product_list`; com `salesman`, apenas se estiver na loja da pessoa",
   tag: "Produtos",
   method: "GET",
   path: "/api/product/{id}",
   access: "anyone",
   params: z.object({ id: idOrSlug }),
+  query: z.object({ salesman: queryOption(idOrSlug) }),
   answer: z.object({ product, product_list: z.array(productCard) }),
   failures: [productNotFound],
 });

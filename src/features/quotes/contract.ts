@@ -26,7 +26,7 @@ export const quoteNotFound = failureKind(404, "QUOTE_NOT_FOUND", "Orçamento nã
 
 const status = z.enum(quoteStatuses);
 
-export const cartMaxItems = 50;
+const cartMaxItems = 50;
 
 /** A line of the cart; price, name and commission that a browser sends are never believed. */
 const cartItem = z.object({

@@ -2,6 +2,3 @@
 
 export const quoteStatuses = ["NEW", "ANSWERED", "WON", "LOST"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
-
-/** A quote never becomes new again. */
-export const mayNote = (status: QuoteStatus): boolean => status !== "NEW";

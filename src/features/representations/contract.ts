@@ -114,6 +114,19 @@ export const listRepresentations = endpoint({
   answer: z.object({ representation_list: z.array(representation), representation_dash: representationDash }),
 });
 
+const standing = status.nullable();
+
+export const getStandings = endpoint({
+  name: "getStandings",
+  summary: "Como estão os próprios pedidos por um produto e por uma categoria; nulo onde não há pedido",
+  tag: "Representações",
+  method: "GET",
+  path: "/api/sales-representative/standing",
+  access: "signed-in",
+  query: z.object({ product_id: queryOption(id), product_group_id: queryOption(id) }),
+  answer: z.object({ standings: z.object({ product: standing, product_group: standing }) }),
+});
+
 const answer = z.object({ message: z.string(), representation });
 
 export const requestRepresentation = endpoint({

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { closeAccount, closeCompany, loadSession } from "../../accounts/contract.ts";
@@ -6,7 +6,7 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
-import { addFavorite, listFavorites, removeFavorite } from "../contract.ts";
+import { addFavorite, favoritesMost, listFavorites, removeFavorite } from "../contract.ts";
 import { favorites } from "../table.ts";
 import { createFavorite } from "../testing/factory.ts";
 
@@ -72,6 +72,33 @@ describe("a company keeps professionals", () => {
     const removing = await Promise.all([1, 2, 3].map(() => app.request(removeFavorite, { token, params })));
     expect(removing.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await kept(company.id)).toEqual([]);
+  });
+
+  it("keeps no more than may be told at once, also when many are added at the same moment", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const person = await createUser(orm());
+    await orm().execute(sql`insert into users (type, slug, name, lastname, email)
+      select 'SALESMAN', 'guardado-' || n, 'Pessoa', 'Guardada', 'guardado' || n || '@praca.test'
+      from generate_series(1, ${favoritesMost - 1}) n`);
+    await orm().execute(sql`insert into favorites (company_id, user_id)
+      select ${company.id}, id from users where slug like 'guardado-%'`);
+    const others = [person, await createUser(orm()), await createUser(orm())];
+    const replies = await Promise.all(
+      others.map(({ id: salesmanId }) =>
+        app.request(addFavorite, { token, params: { companyId: company.id, salesmanId } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body).toEqual({
+      code: "TOO_MANY_FAVORITES",
+      message: "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
+    });
+    expect(await kept(company.id)).toHaveLength(favoritesMost);
+    expect((await app.as(token)(loadSession)).favorites).toHaveLength(favoritesMost);
+    // Who is kept already may be kept again.
+    const [kept1] = await kept(company.id);
+    const again = { companyId: company.id, salesmanId: kept1?.userId ?? "" };
+    expect((await app.request(addFavorite, { token, params: again })).status).toBe(200);
   });
 
   it("keeps professionals alone, who are there", async () => {

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Connection } from "../../../platform/database/database.ts";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { users } from "../../users/table.ts";
 import { favorites } from "../table.ts";
 
@@ -13,6 +13,18 @@ export const listFavoriteIds = (connection: Connection, companyId: string) =>
     .where(eq(favorites.companyId, companyId))
     .orderBy(...newestFirst)
     .$dynamic();
+
+/** Those of one company are added one after the other until the transaction ends, so that they can be counted. */
+export const lockFavorites = (tx: Transaction, companyId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites of ${companyId}`}, 0))`);
+
+export async function countFavorites(connection: Connection, companyId: string): Promise<number> {
+  const [row] = await connection
+    .select({ total: count() })
+    .from(favorites)
+    .where(eq(favorites.companyId, companyId));
+  return row?.total ?? 0;
+}
 
 /** Keeps an account from being closed until the transaction ends; false where no such professional is there. */
 export async function holdProfessional(connection: Connection, userId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { companies } from "../../companies/table.ts";
@@ -14,21 +14,44 @@ const isUnused = sql`not exists (select from ${companies} where ${companies.imag
   and not exists (select from ${productGroups} where ${productGroups.bannerId} = ${images.id})
   and not exists (select from ${productGroups} where ${productGroups.iconId} = ${images.id})`;
 
+/**
+ * Locked first and looked at again: whoever is about to show one of them holds it (see requireOwnImage), and what the
+ * first look could not see yet the second one does.
+ */
 async function discard(
   tx: Transaction,
   services: Pick<Services, "queue">,
   where: SQL | undefined,
-): Promise<void> {
+  most?: number,
+): Promise<number> {
+  const unused = tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(where, isUnused))
+    .orderBy(asc(images.id))
+    .$dynamic();
+  // Who sweeps many waits for nobody.
+  const locked = await (most === undefined
+    ? unused.for("update")
+    : unused.limit(most).for("update", { skipLocked: true }));
+  if (locked.length === 0) return 0;
+  const ids = locked.map(({ id }) => id);
   const removed = await tx
     .delete(images)
-    .where(and(where, isUnused))
+    .where(and(inArray(images.id, ids), isUnused))
     .returning({ id: images.id, contentType: images.contentType });
   await enqueueRemovalOfFiles(tx, services, removed);
+  return removed.length;
 }
 
 /** Removes a picture that was just replaced or taken away, unless something else still shows it. */
-export const discardImage = (tx: Transaction, services: Pick<Services, "queue">, imageId: string) =>
-  discard(tx, services, eq(images.id, imageId));
+export async function discardImage(
+  tx: Transaction,
+  services: Pick<Services, "queue">,
+  imageId: string,
+): Promise<void> {
+  await discard(tx, services, eq(images.id, imageId));
+}
 
 /** As `discardImage`, for several. */
 export async function discardImages(
@@ -40,5 +63,20 @@ export async function discardImages(
 }
 
 /** Removes every picture that a person sent, but for those that something still shows, such as a company's logo. */
-export const discardImagesOf = (tx: Transaction, services: Pick<Services, "queue">, ownerId: string) =>
-  discard(tx, services, eq(images.ownerId, ownerId));
+export async function discardImagesOf(
+  tx: Transaction,
+  services: Pick<Services, "queue">,
+  ownerId: string,
+): Promise<void> {
+  await discard(tx, services, eq(images.ownerId, ownerId));
+}
+
+/**
+ * Removes pictures that were sent before some moment and that nothing shows.
+ * @returns how many they were, at most as many as asked for
+ */
+export const discardUnusedImages = (
+  tx: Transaction,
+  services: Pick<Services, "queue">,
+  { before, most }: { before: SQL; most: number },
+): Promise<number> => discard(tx, services, lt(images.createdAt, before), most);

@@ -66,8 +66,6 @@ describe("the catalogue of a company", () => {
     [{ filter: "emporio" }, []],
     [{ filter: "%" }, []],
     [{ price_from: 9, price_to: 40 }, ["Azeite", "Feijão"]],
-    [{ commission_to: 1 }, ["Arroz jacarandá"]],
-    [{ commission_from: 2, price_to: 10 }, ["Feijão"]],
     [{ state: "SP" }, []],
     [{ uncategorised: "1" }, ["Azeite"]],
     [{ company: "outra" }, ["Azeite", "Feijão", "Arroz jacarandá"]],
@@ -95,6 +93,9 @@ describe("the catalogue of a company", () => {
     expect(await ask(null)).toMatchObject({ price: 40, sales_commission: null, commission_amount: null });
     const { token } = await createSignedInUser(app.services.db.orm);
     expect(await ask(token)).toMatchObject({ price: 40, sales_commission: 10, commission_amount: 4 });
+    expect(await list(token, { commission_to: 1 })).toEqual(["Arroz jacarandá"]);
+    expect(await list(token, { commission_from: 2, price_to: 10 })).toEqual(["Feijão"]);
+    expect(await list(null, { commission_from: 2, price_to: 10 })).toEqual(["Feijão", "Arroz jacarandá"]);
   });
 
   it("is not there where the company is not", async () => {

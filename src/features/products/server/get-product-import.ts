@@ -3,10 +3,8 @@ import type { Verb } from "../../../platform/route.ts";
 import type { getProductImport as endpoint, ImportRow } from "../contract.ts";
 import { groupSeparator } from "../spreadsheet-columns.ts";
 import { productImportRows } from "../table.ts";
-import { presentImport, requireManagedImport } from "./import-queries.ts";
+import { isFaultless, presentImport, requireManagedImport } from "./import-queries.ts";
 import { rowValues } from "./read-row.ts";
-
-const isFaultless = sql`${productImportRows.faults} = '[]'::jsonb`;
 
 export const getProductImport: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db } = context;

@@ -3,7 +3,8 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
-import { createSignedInUser } from "../../users/testing/factory.ts";
+import { createRepresentation } from "../../representations/testing/factory.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { getProduct } from "../contract.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { createPictures } from "../testing/pictures.ts";
@@ -119,5 +120,37 @@ describe("the page of a product", () => {
     expect(await names(sugar.id)).toEqual(["Geleia", "Mel", "Cesta com chá", "Chá preto"]);
     const alone = await createProduct(orm, { companyId: (await createCompany(orm)).id });
     expect(await names(alone.id)).toEqual([]);
+  });
+
+  it("opens in the store of a professional only where the person represents it", async () => {
+    const { orm } = app.services.db;
+    const company = await createCompany(orm);
+    const companyId = company.id;
+    const group = await createProductGroup(orm, { companyId });
+    const single = await createProduct(orm, { companyId });
+    const grouped = await createProduct(orm, { companyId, groupIds: [group.id] });
+    const waiting = await createProduct(orm, { companyId });
+    const [seller, other, left] = [
+      await createUser(orm),
+      await createUser(orm),
+      await createUser(orm, { deletedAt: new Date() }),
+    ];
+    const common = { companyId, userId: seller.id };
+    await createRepresentation(orm, { ...common, productId: single.id, status: "APPROVED" });
+    await createRepresentation(orm, { ...common, productGroupId: group.id, status: "APPROVED" });
+    await createRepresentation(orm, { ...common, productId: waiting.id });
+    await createRepresentation(orm, { ...common, userId: left.id, productId: single.id, status: "APPROVED" });
+    const statusIn = async (salesman: string, id: string) =>
+      (await app.request(getProduct, { params: { id }, query: { salesman } })).status;
+    for (const salesman of [seller.id, seller.slug]) {
+      expect(await statusIn(salesman, single.slug)).toBe(200);
+      expect(await statusIn(salesman, grouped.id)).toBe(200);
+      expect(await statusIn(salesman, waiting.id)).toBe(404);
+    }
+    for (const salesman of [other.slug, left.id, left.slug, "ninguem", unknown]) {
+      expect(await statusIn(salesman, single.id)).toBe(404);
+    }
+    expect(await statusIn("", single.id)).toBe(200);
+    expect(await statusIn("x".repeat(161), single.id)).toBe(400);
   });
 });

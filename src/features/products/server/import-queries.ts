@@ -55,6 +55,11 @@ export async function moveImport(
   return row;
 }
 
+/** Rows that can be written. */
+export const isFaultless = sql`${productImportRows.faults} = '[]'::jsonb`;
+
+export const faultlessOf = (importId: string) => and(eq(productImportRows.importId, importId), isFaultless);
+
 export const removeImportRows = (connection: Connection, importId: string) =>
   connection.delete(productImportRows).where(eq(productImportRows.importId, importId));
 

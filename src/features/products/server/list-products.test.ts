@@ -67,9 +67,6 @@ describe("the product finder", () => {
     [{ price_from: 2500.01 }, ["Câmara fria"]],
     [{ price_to: 19.9 }, ["Polpa de açaí"]],
     [{ price_from: 30, price_to: 20 }, []],
-    [{ commission_from: 8 }, ["Freezer", "Granola 100% integral"]],
-    [{ commission_from: 3, commission_to: 5 }, ["Câmara fria", "Polpa de açaí"]],
-    [{ commission_to: 12.49, price_to: 100, state: "PR" }, ["Polpa de açaí"]],
     [{ featured: "1" }, ["Freezer"]],
     [{ featured: "0" }, all],
     [{ featured: "1", state: "PR" }, []],
@@ -82,6 +79,23 @@ describe("the product finder", () => {
   ] as const)("finds %j", async (query, expected) => {
     expect(await find(query)).toEqual(expected);
   });
+
+  it.each([
+    [{ commission_from: 8 }, ["Freezer", "Granola 100% integral"], all],
+    [{ commission_from: 3, commission_to: 5 }, ["Câmara fria", "Polpa de açaí"], all],
+    [
+      { commission_to: 12.49, price_to: 100, state: "PR" },
+      ["Polpa de açaí"],
+      ["Granola 100% integral", "Polpa de açaí"],
+    ],
+  ])(
+    "finds %j for people with an account; visitors do not learn what pays so much",
+    async (query, own, seen) => {
+      const { token } = await createSignedInUser(app.services.db.orm);
+      expect(await find(query, token)).toEqual(own);
+      expect(await find(query)).toEqual(seen);
+    },
+  );
 
   it("finds by company, with its id or its slug, and by segment", async () => {
     for (const company of [south.id, south.slug, south.id.toUpperCase()]) {

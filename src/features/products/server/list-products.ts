@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { listProducts as endpoint } from "../contract.ts";
+import { allowedFilters } from "./allowed-filters.ts";
 import { listCompaniesWithProducts } from "./companies-with-products.query.ts";
 import { presentCard } from "./present.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
@@ -9,7 +10,7 @@ import { listVisibleProducts } from "./visible-products.query.ts";
 export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {
   const { limit, page, ...filters } = query;
   const [rows, companies] = await Promise.all([
-    listVisibleProducts(db.orm, filters, { limit, offset: page * limit }),
+    listVisibleProducts(db.orm, allowedFilters(filters, actor), { limit, offset: page * limit }),
     query.companies ? listCompaniesWithProducts(db.orm, query.salesman) : [],
   ]);
   return {

@@ -154,21 +154,31 @@ describe("a company arranges its catalogue", () => {
   });
 
   it("answers a faulty form with a text for each field", async () => {
-    const { params, token } = await createShop();
+    const { params, token, company } = await createShop();
+    const { id: groupId } = await putGroup(app.services.db.orm, { companyId: company.id });
     const faults: [Record<string, unknown>, string][] = [
       [{ name: " " }, "name"],
       [{}, "name"],
       [{ name: "x".repeat(81) }, "name"],
+      [{ name: "Cafés | Chás" }, "name"],
       [{ name: "A", description: "x".repeat(2_001) }, "description"],
       [{ name: "A", parent: { _id: "x" } }, "parent._id"],
       [{ name: "A", image_icon: "x" }, "image_icon"],
     ];
     for (const [group, field] of faults) {
-      const reply = await app.request(createProductGroup, { token, params, body: body(group) });
-      expect(reply.status).toBe(400);
-      expect(Object.keys(reply.body.fields ?? {})).toEqual([`product_group.${field}`]);
+      for (const call of [createProductGroup, updateProductGroup]) {
+        const at = { ...params, groupId };
+        const reply = await app.request(call, { token, params: at, body: body(group) });
+        expect(reply.status).toBe(400);
+        expect(Object.keys(reply.body.fields ?? {})).toEqual([`product_group.${field}`]);
+      }
     }
-    expect((await app.request(createProductGroup, { token, params, rawBody: "{" })).status).toBe(400);
+    for (const call of [createProductGroup, updateProductGroup]) {
+      for (const rawBody of ["{", "[]", '{"product_group":null}']) {
+        const reply = await app.request(call, { token, params: { ...params, groupId }, rawBody });
+        expect(reply.status).toBe(400);
+      }
+    }
   });
 
   it("is for managers of the company alone, and for categories of that company", async () => {
@@ -228,6 +238,10 @@ describe("a category", () => {
     expect((await open(null, { limit: 1, page: 1 })).product_list.map(({ name }) => name)).toEqual([
       "Chá preto",
     ]);
+    for (const query of [{ limit: 101 }, { page: -1 }, { page: "x" }]) {
+      const params = { companyId: company.slug, groupId: group.id };
+      expect((await app.request(getProductGroup, { params, query })).status).toBe(400);
+    }
     const stranger = await createShop();
     for (const params of [
       { companyId: stranger.company.slug, groupId: group.id },

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
@@ -15,7 +16,7 @@ import {
   type ProductImport,
   uploadProductSpreadsheet,
 } from "../contract.ts";
-import { productGroupMembers, productGroups, productImportRows, products } from "../table.ts";
+import { productGroupMembers, productGroups, productImportRows, productImports, products } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { readImport } from "./read-import.ts";
 import { writeImport } from "./write-import.ts";
@@ -286,6 +287,32 @@ describe("a company imports a spreadsheet", () => {
     expect(await catalogueOf(shop.companyId)).toHaveLength(10_000);
   }, 60_000);
 
+  it("shows the beginning of what it could not read, though an emoji stands where it is cut", async () => {
+    const shop = await createShop();
+    const price = `${"x".repeat(39)}🍞`;
+    const { product_import, row_list } = await sendAndRead(
+      shop,
+      `nome;categoria;preço\nPão;Padaria;${price}\n`,
+    );
+    expect(product_import).toMatchObject({ status: "PREVIEW", rows_faulty: 1 });
+    expect(row_list[0]?.faults).toEqual([`preço: “${"x".repeat(39)}\ufffd” não é um preço`]);
+  });
+
+  it("keeps categories apart whose names differ in a sign", async () => {
+    const shop = await createShop();
+    const { params, importId } = await sendAndRead(
+      shop,
+      "nome;categoria\nPilha;Linha A\nPilhas;Linha A+\nBateria;LINHA  A\n",
+    );
+    await app.as(shop.token)(confirmProductImport, { params });
+    await writeImport(app.services, { importId }, first);
+    const groups = await orm()
+      .select({ name: productGroups.name })
+      .from(productGroups)
+      .where(eq(productGroups.companyId, shop.companyId));
+    expect(groups.map(({ name }) => name).sort()).toEqual(["Linha A", "Linha A+"]);
+  });
+
   it("is discarded without a trace", async () => {
     const shop = await createShop();
     const { params, importId } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");
@@ -297,6 +324,53 @@ describe("a company imports a spreadsheet", () => {
     expect(confirm.status).toBe(422);
     await writeImport(app.services, { importId }, first);
     expect(await catalogueOf(shop.companyId)).toEqual([]);
+  });
+});
+
+describe("an import in a state that forbids it", () => {
+  it("is neither confirmed nor discarded", async () => {
+    const shop = await createShop();
+    const { companyId, token } = shop;
+    const ask = async (importId: string) => {
+      const given = { token, params: { companyId, importId } };
+      const replies = [
+        await app.request(confirmProductImport, given),
+        await app.request(discardProductImport, given),
+      ];
+      return replies.map(({ status, body }) => `${status} ${body.code}`);
+    };
+    const refused = "422 IMPORT_NOT_READY";
+    const reading = (await upload(token, companyId, "nome;categoria\nPão;Padaria\n")).body.product_import._id;
+    expect(await ask(reading)).toEqual([refused, refused]);
+    await readImport(app.services, { importId: reading }, first);
+    const params = { companyId, importId: reading };
+    await app.as(token)(confirmProductImport, { params });
+    expect(await ask(reading)).toEqual([refused, refused]);
+    const meanwhile = await upload(token, companyId, "nome\nPão\n");
+    expect(meanwhile).toMatchObject({ status: 409, body: { code: "IMPORT_RUNNING" } });
+    await writeImport(app.services, { importId: reading }, first);
+    expect(await ask(reading)).toEqual([refused, refused]);
+    const failed = await sendAndRead(shop, "preço\n1\n");
+    expect(await ask(failed.importId)).toEqual([refused, refused]);
+  });
+
+  it("is not confirmed where no row can be written", async () => {
+    const shop = await createShop();
+    const { params, product_import } = await sendAndRead(shop, "nome;categoria;preço\nPão;Padaria;dez\n");
+    expect(product_import).toMatchObject({ status: "PREVIEW", rows_total: 1, rows_faulty: 1 });
+    const reply = await app.request(confirmProductImport, { token: shop.token, params });
+    expect(reply).toMatchObject({ status: 422, body: { code: "IMPORT_NOT_READY" } });
+  });
+
+  it("is listed in pages that make sense alone", async () => {
+    const shop = await createShop();
+    const { params } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");
+    for (const query of [{ limit: 0 }, { limit: 101 }, { page: -1 }, { page: "x" }]) {
+      for (const endpoint of [getProductImport, listProductImports]) {
+        const reply = await app.request(endpoint, { token: shop.token, params, query });
+        expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+      }
+    }
   });
 });
 
@@ -319,6 +393,23 @@ describe("what is no spreadsheet, or not theirs", () => {
     expect((await upload(other.token, other.companyId, "nome\nPão\n")).status).toBe(200);
   });
 
+  it("is not taken any more from a company that closes at that moment", async () => {
+    const { token, companyId } = await createShop();
+    const closing = await app.services.db.pool.connect();
+    try {
+      await closing.query("begin");
+      await closing.query("update companies set deleted_at = now() where id = $1", [companyId]);
+      const uploading = upload(token, companyId, "nome\nPão\n");
+      await setTimeout(500);
+      await closing.query("commit");
+      expect((await uploading).status).toBe(404);
+    } finally {
+      closing.release();
+    }
+    const left = await orm().select().from(productImports).where(eq(productImports.companyId, companyId));
+    expect(left).toEqual([]);
+  });
+
   it("needs a manager of the company", async () => {
     const shop = await createShop();
     const { params } = await sendAndRead(shop, "nome;categoria\nPão;Padaria\n");
@@ -329,6 +420,7 @@ describe("what is no spreadsheet, or not theirs", () => {
     for (const { token } of [stranger, staff]) {
       expect((await upload(token, companyId, "nome\nPão")).status).toBe(403);
     }
+    for (const id of [unknown, "nada"]) expect((await upload(shop.token, id, "nome\nPão")).status).toBe(404);
     const calls = [
       [getProductImport, params],
       [confirmProductImport, params],

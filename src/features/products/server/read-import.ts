@@ -31,18 +31,20 @@ export async function readImport(
   { attempt }: { attempt: number },
 ): Promise<void> {
   const { db, storage } = services;
-  const product_import = await findImport(db.orm, importId);
-  if (product_import?.status !== "READING") return;
+  const uploaded = await findImport(db.orm, importId);
+  let broken: unknown;
   try {
-    await store(services, importId, await read(services, product_import));
+    if (uploaded?.status === "READING") await store(services, importId, await read(services, uploaded));
   } catch (error) {
-    const last = attempt > retryLimit;
-    if (!(error instanceof UnreadableTable) && !last) throw error;
-    const failure = error instanceof UnreadableTable ? error.message : importFailures.broken;
+    const isUnreadable = error instanceof UnreadableTable;
+    if (!isUnreadable && attempt <= retryLimit) throw error;
+    const failure = isUnreadable ? error.message : importFailures.broken;
     await moveImport(db.orm, importId, "READING", { status: "FAILED", failure });
-    if (!(error instanceof UnreadableTable)) throw error;
+    if (!isUnreadable) broken = error;
   }
+  // Also where an earlier try died right before this, and where the import was given up or taken away.
   await storage.remove(spreadsheetKey(importId));
+  if (broken) throw broken;
 }
 
 async function read(

@@ -47,13 +47,17 @@ const statuses: Record<string, RowValues["status"]> = {
   preparing: "PREPARING",
 };
 
+/** Spreadsheets hold dates that no calendar has. */
+const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10));
+
 /** Text of a cell; the apostrophe that keeps spreadsheets from reading a formula (see export-products) goes. */
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
-  // PostgreSQL stores no NUL in a text.
+  const text = cell instanceof Date ? dayOf(cell) : String(cell);
+  // PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON.
   return text
     .replaceAll("\0", "")
+    .toWellFormed()
     .trim()
     .replace(/^'(?=[=+\-@])/, "");
 }
@@ -80,7 +84,8 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>): Read
   function takeNumber(column: "price" | "commission", maximum: number, expected: string) {
     if (!textOf(cells[column])) return;
     const number = numberOf(cells[column], maximum);
-    if (number === undefined) fault(column, `“${textOf(cells[column]).slice(0, 40)}” não é ${expected}`);
+    if (number === undefined)
+      fault(column, `“${textOf(cells[column]).slice(0, 40).toWellFormed()}” não é ${expected}`);
     else values[column] = number;
   }
   function takeWord<Word>(column: Column, words: Record<string, Word>, expected: string): Word | undefined {

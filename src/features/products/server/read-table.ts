@@ -15,8 +15,7 @@ const unpackedMaxBytes = 150 * 1024 * 1024;
 const secondsToRead = 60;
 
 /** An XLSX file is a zip archive. */
-export const isXlsx = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+const isXlsx = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
 
 /** Neither an archive nor a text. */
 export const isNoTable = (bytes: Buffer): boolean =>

@@ -13,8 +13,8 @@ export async function requireManagedProduct(
   ids: { companyId: string; id: string },
   context: Pick<VerbContext, "actor">,
 ): Promise<ProductRow> {
-  await requireManagedCompany(connection, ids.companyId, requireActor(context));
+  const company = await requireManagedCompany(connection, ids.companyId, requireActor(context));
   const row = await findProduct(connection, { id: ids.id });
-  if (row?.companyId !== ids.companyId) throw productNotFound();
+  if (row?.companyId !== company.id) throw productNotFound();
   return row;
 }

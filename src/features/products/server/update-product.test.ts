@@ -131,6 +131,13 @@ describe("a company changes a product", () => {
       body: { product: { name: 1 } },
     });
     expect(reply).toMatchObject({ status: 400, body: { fields: { "product.name": expect.any(String) } } });
+    for (const rawBody of ["{", '"x"', "[]", '{"product":null}']) {
+      const at = { ...params, id: product.id };
+      expect((await app.request(updateProduct, { token, params: at, rawBody })).status).toBe(400);
+    }
+    // An id means the same in capitals.
+    const shouted = { companyId: params.companyId.toUpperCase(), id: product.id.toUpperCase() };
+    expect((await app.request(getCompanyProduct, { token, params: shouted })).status).toBe(200);
   });
 });
 

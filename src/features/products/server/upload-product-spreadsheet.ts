@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import {
   type uploadProductSpreadsheet as endpoint,
@@ -14,7 +15,6 @@ import {
   spreadsheetUnreadable,
 } from "../contract.ts";
 import { productImportRows, productImports } from "../table.ts";
-import { importFailures } from "./import-failures.ts";
 import { presentImport } from "./import-queries.ts";
 import { readImportJob, spreadsheetKey } from "./read-import.ts";
 import { isNoTable } from "./read-table.ts";
@@ -29,7 +29,10 @@ export const uploadProductSpreadsheet: Verb<typeof endpoint> = async ({ params }
   await storage.put(spreadsheetKey(id), file.bytes, "application/octet-stream");
   try {
     const row = await db.transaction(async (tx) => {
-      await giveUpAbandoned(tx, companyId);
+      // First, so that who comes while another import runs is told at once: the writing holds the company.
+      if (await isImporting(tx, companyId)) throw importRunning();
+      // A company that closes at the same moment takes all its imports along.
+      await lockCompany(tx, companyId);
       await discardPreviews(tx, companyId);
       const [created] = await tx
         .insert(productImports)
@@ -55,18 +58,15 @@ export const uploadProductSpreadsheet: Verb<typeof endpoint> = async ({ params }
   }
 };
 
-/** Work that shows no progress for an hour died for good, and must not keep the company from trying again. */
-const giveUpAbandoned = (tx: Transaction, companyId: string) =>
-  tx
-    .update(productImports)
-    .set({ status: "FAILED", failure: importFailures.broken })
+async function isImporting(tx: Transaction, companyId: string): Promise<boolean> {
+  const running = await tx
+    .select({ id: productImports.id })
+    .from(productImports)
     .where(
-      and(
-        eq(productImports.companyId, companyId),
-        inArray(productImports.status, ["READING", "WRITING"]),
-        lt(productImports.updatedAt, sql`now() - interval '1 hour'`),
-      ),
+      and(eq(productImports.companyId, companyId), inArray(productImports.status, ["READING", "WRITING"])),
     );
+  return running.length > 0;
+}
 
 /** The newest spreadsheet is the one that counts. */
 async function discardPreviews(tx: Transaction, companyId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { plain } from "../spreadsheet-columns.ts";
 import { productGroupMembers, productGroups } from "../table.ts";
 import { listGroupNames } from "./import-queries.ts";
 
@@ -12,7 +11,12 @@ export interface GroupWriter {
 }
 
 /** Categories are the same where their names differ in nothing but accents and capitals. */
-const keyOf = (name: string): string => plain(name) || name;
+const keyOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ");
 
 /** Writes the categories of imported products. */
 export async function groupWriter(tx: Transaction, companyId: string): Promise<GroupWriter> {

@@ -5,14 +5,18 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { products } from "../table.ts";
 import { slugOfProduct } from "./create-product.ts";
-import { ambiguous, type ProductMatcher } from "./match-products.ts";
 import type { RowValues } from "./read-row.ts";
 import type { GroupWriter } from "./write-import-groups.ts";
 
+/** A row without faults, and the product that it changes; undefined for a new one. */
+export interface CheckedRow {
+  values: RowValues;
+  target: string | undefined;
+}
+
 interface Batch {
   companyId: string;
-  rows: RowValues[];
-  match: ProductMatcher;
+  rows: CheckedRow[];
   groups: GroupWriter;
   approved: boolean;
 }
@@ -20,20 +24,10 @@ interface Batch {
 /** Writes some rows: those about a product that exists change it, the others become products. */
 export async function writeRows(
   tx: Transaction,
-  { companyId, rows, match, groups, approved }: Batch,
+  { companyId, rows, groups, approved }: Batch,
 ): Promise<void> {
-  await groups.require(rows.flatMap((row) => row.groups ?? []));
-  const targets = rows.map((row) => {
-    const target = match(row);
-    // A second product of that name came while the preview was looked at: neither of the two is touched.
-    return {
-      row,
-      id: typeof target === "string" ? target : uuidv7(),
-      isNew: !target,
-      skip: target === ambiguous,
-    };
-  });
-  const written = targets.filter(({ skip }) => !skip);
+  await groups.require(rows.flatMap(({ values }) => values.groups ?? []));
+  const written = rows.map(({ values, target }) => ({ row: values, id: target ?? uuidv7(), isNew: !target }));
   const fresh = written.filter(({ isNew }) => isNew);
   const changed = written.filter(({ isNew }) => !isNew);
   if (fresh.length > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
@@ -7,12 +7,13 @@ import type { Services } from "../../../platform/services.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { productImportRows } from "../table.ts";
+import { rowCheck } from "./check-rows.ts";
 import { importFailures } from "./import-failures.ts";
-import { findImport, type ImportRow, moveImport } from "./import-queries.ts";
+import { faultlessOf, findImport, type ImportRow, listGroupNames, moveImport } from "./import-queries.ts";
 import { productMatcher } from "./match-products.ts";
-import { rowValues } from "./read-row.ts";
+import { type ReadRow, rowValues } from "./read-row.ts";
 import { groupWriter } from "./write-import-groups.ts";
-import { writeRows } from "./write-import-rows.ts";
+import { type CheckedRow, writeRows } from "./write-import-rows.ts";
 
 const retryLimit = 2;
 
@@ -24,6 +25,11 @@ export const writeImportJob = defineJob({
 });
 
 const rowsAtOnce = 250;
+
+/** The import was given up or taken away while its rows were written: nothing of it may stay. */
+class ImportGone extends Error {
+  override name = "ImportGone";
+}
 
 /**
  * Writes the faultless rows of a confirmed import, all in one transaction. A process that dies in the middle leaves
@@ -40,6 +46,7 @@ export async function writeImport(
   try {
     await db.transaction((tx) => writeAll(tx, services, confirmed));
   } catch (error) {
+    if (error instanceof ImportGone) return;
     const failure = failureOf(error);
     // A row that the database refuses will be refused again.
     if (!failure && attempt <= retryLimit) throw error;
@@ -60,27 +67,60 @@ function failureOf(error: unknown): string | null {
 async function writeAll(
   tx: Transaction,
   { db, config }: Pick<Services, "db" | "config">,
-  { id, companyId }: ImportRow,
+  { id, companyId, rowsFaulty }: ImportRow,
 ): Promise<void> {
   // Also keeps a second run of the same job waiting until this one is over.
   await lockCompany(tx, companyId);
   if ((await findImport(tx, id))?.status !== "WRITING") return;
-  const stored = await tx
-    .select({ values: productImportRows.values })
-    .from(productImportRows)
-    .where(and(eq(productImportRows.importId, id), sql`${productImportRows.faults} = '[]'::jsonb`))
-    .orderBy(asc(productImportRows.row));
-  const match = await productMatcher(tx, companyId);
+  const { good, doubtful } = await readRows(tx, { id, companyId });
   const groups = await groupWriter(tx, companyId);
-  for (let start = 0; start < stored.length; start += rowsAtOnce) {
-    const rows = stored.slice(start, start + rowsAtOnce).map(({ values }) => rowValues.parse(values));
-    await writeRows(tx, { companyId, rows, match, groups, approved: !config.moderation });
+  for (let start = 0; start < good.length; start += rowsAtOnce) {
+    const rows = good.slice(start, start + rowsAtOnce);
+    await writeRows(tx, { companyId, rows, groups, approved: !config.moderation });
     // Through another connection: what happens in the transaction is seen by nobody before its end.
-    await moveImport(db.orm, id, "WRITING", { rowsDone: start + rows.length });
+    const goesOn = await moveImport(db.orm, id, "WRITING", { rowsDone: start + rows.length });
+    if (!goesOn) throw new ImportGone();
   }
-  // The faulty ones stay, so that the person can see what was left out.
-  await tx
-    .delete(productImportRows)
-    .where(and(eq(productImportRows.importId, id), sql`${productImportRows.faults} = '[]'::jsonb`));
-  await moveImport(tx, id, "WRITING", { status: "DONE", rowsDone: stored.length });
+  await keepFaults(tx, id, doubtful);
+  const done = await moveImport(tx, id, "WRITING", {
+    status: "DONE",
+    rowsDone: good.length,
+    rowsFaulty: rowsFaulty + doubtful.length,
+  });
+  if (!done) throw new ImportGone();
+}
+
+/** The rows to write, checked again: the catalogue may have changed since the preview was made. */
+async function readRows(
+  tx: Transaction,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<{ good: CheckedRow[]; doubtful: ReadRow[] }> {
+  const stored = await tx
+    .select({ row: productImportRows.row, values: productImportRows.values })
+    .from(productImportRows)
+    .where(faultlessOf(id))
+    .orderBy(asc(productImportRows.row));
+  const check = rowCheck({
+    match: await productMatcher(tx, companyId),
+    hasGroups: (await listGroupNames(tx, companyId)).length > 0,
+  });
+  const rows = stored.map((given) => {
+    const row: ReadRow = { row: given.row, values: rowValues.parse(given.values), faults: [] };
+    return { ...row, target: check(row) };
+  });
+  return {
+    good: rows.filter(({ faults }) => faults.length === 0),
+    doubtful: rows.filter(({ faults }) => faults.length > 0),
+  };
+}
+
+/** The faulty ones stay, so that the person can see what was left out. */
+async function keepFaults(tx: Transaction, importId: string, doubtful: ReadRow[]): Promise<void> {
+  for (const { row, faults } of doubtful) {
+    await tx
+      .update(productImportRows)
+      .set({ faults })
+      .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, row)));
+  }
+  await tx.delete(productImportRows).where(faultlessOf(importId));
 }

@@ -6,9 +6,10 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
+import { listProductManagers } from "../../employees/server/product-managers.ts";
 import { withoutLinks } from "../message-text.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
-import { listProductManagers, type SalesmanRow } from "./queries.ts";
+import type { SalesmanRow } from "./queries.ts";
 
 interface QuoteMail {
   quote: PricedQuote;
@@ -60,12 +61,13 @@ async function tellCompanies(
 const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
 const nameOf = ({ name, lastname }: SalesmanRow) => withoutLinks(`${name} ${lastname}`);
 
+/** A product is called whatever its company likes; who gets the copy may never have heard of it. */
 function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
   return (
     <>
       {lines.map(({ id, name, amount, totalCents: cents }) => (
         <EmailParagraph key={id}>
-          {amount} × {name}: {formatCents(cents)}
+          {amount} × {withoutLinks(name)}: {formatCents(cents)}
         </EmailParagraph>
       ))}
       <EmailParagraph>

@@ -1,10 +1,13 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import { quoteCompanies, quotes } from "../table.ts";
 
+/** A part that came in while its company was leaving is read by nobody. */
 const ofNoCompany = notExists(
-  sql`(select from ${quoteCompanies} where ${quoteCompanies.quoteId} = ${quotes.id})`,
+  sql`(select from ${quoteCompanies} join ${companies} on ${companies.id} = ${quoteCompanies.companyId}
+    where ${quoteCompanies.quoteId} = ${quotes.id} and ${companies.deletedAt} is null)`,
 );
 
 /** For a representative who leaves: what visitors wrote is kept for the companies that still read it, and else goes. */

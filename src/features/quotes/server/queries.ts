@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "d
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
-import { employees } from "../../employees/table.ts";
 import { productImages, products } from "../../products/table.ts";
 import { users } from "../../users/table.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
@@ -62,22 +61,6 @@ export const countQuotesOfMailbox = (connection: Connection, mailbox: string) =>
 
 export const countQuotesOfSalesman = (connection: Connection, salesmanId: string) =>
   countQuotes(connection, eq(quotes.salesmanId, salesmanId));
-
-/** Addresses of the managers of some companies who want e-mails of products. */
-export const listProductManagers = (connection: Connection, companyIds: string[]) =>
-  connection
-    .select({ companyId: employees.companyId, email: users.email })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(
-      and(
-        inArray(employees.companyId, companyIds),
-        eq(employees.manager, true),
-        eq(employees.acceptEmailProduct, true),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(asc(users.email));
 
 /** What is told of a quote to one side: its own note, and what its part comes to. */
 const columnsOf = (part: typeof quotes | typeof quoteCompanies) => ({

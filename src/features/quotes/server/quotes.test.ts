@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { companies } from "../../companies/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -178,5 +179,15 @@ describe("when somebody leaves", () => {
     expect(await isKept()).toBe(true);
     await db.transaction((tx) => forgetQuotesOfCompany(tx, second.company.id));
     expect(await isKept()).toBe(false);
+  });
+
+  it("does not keep a quote for a company that left while it came in", async () => {
+    const { db } = app.services;
+    const { salesman, first, second, quote } = await scene();
+    for (const { company } of [first, second]) {
+      await db.orm.update(companies).set({ deletedAt: new Date() }).where(eq(companies.id, company.id));
+    }
+    await db.transaction((tx) => forgetQuotesOfSalesman(tx, salesman.id));
+    expect(await db.orm.select().from(quotes).where(eq(quotes.id, quote.id))).toEqual([]);
   });
 });

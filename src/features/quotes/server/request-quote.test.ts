@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
 import { products } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
@@ -33,20 +34,7 @@ const orderOf = (salesman: string, productId: string, given: object = {}) => ({
   ...given,
 });
 
-interface Mail {
-  to: string;
-  replyTo?: string;
-  subject: string;
-  html: string;
-  text: string;
-}
-async function mails(): Promise<Mail[]> {
-  const { rows } = await app.services.db.pool.query<{ data: Mail }>(
-    `select data from pgboss.job where name = 'send-email' order by created_on`,
-  );
-  return rows.map(({ data }) => data);
-}
-const mailsTo = async (to: string) => (await mails()).filter((mail) => mail.to === to);
+const mailsTo = (to: string) => queuedEmails(app, to);
 const quotesOf = (salesmanId: string) =>
   app.services.db.orm.select().from(quotes).where(eq(quotes.salesmanId, salesmanId));
 
@@ -128,6 +116,13 @@ describe("a visitor asks a store for a quote", () => {
     expect(await quotesOf(salesman.id)).toHaveLength(2);
   });
 
+  it("takes half of a character, as a text that was cut may end with", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    const reply = await send(orderOf(salesman.id, offer.product.id, { name: "Olá \ud83d" }));
+    expect(reply.status).toBe(200);
+    expect((await mailsTo(salesman.email))[0]?.text).toContain("Olá \ufffd");
+  });
+
   it("puts neither mark-up nor links nor headers of the visitor into a mail", async () => {
     const { salesman, offer } = await createStore(app.services.db.orm);
     const body = orderOf(salesman.id, offer.product.id, {
@@ -138,6 +133,13 @@ describe("a visitor asks a store for a quote", () => {
     expect(mail?.html).not.toMatch(/<a href="https:\/\/golpe|<img src="?x|golpe/);
     expect(mail?.html).toContain("&lt;img");
     expect(mail?.subject).toBe("Novo pedido de orçamento: 1 produto");
+    await app.services.db.orm
+      .update(products)
+      .set({ name: "Compre em https://golpe.test/x" })
+      .where(eq(products.id, offer.product.id));
+    const again = { ...body, email: newVisitor(), name: "Oi" };
+    expect((await send(again)).status).toBe(200);
+    expect((await mailsTo(again.email))[0]?.html).not.toContain("golpe");
     const hostile = ["a@b.test\r\nBcc: c@d.test", "a@b.test,c@d.test", "a@b.test; c@d.test", "<a@b.test>"];
     for (const email of hostile) {
       const reply = await send({ ...body, email });
@@ -226,7 +228,7 @@ describe("mail in bulk", () => {
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    const copies = (await mails()).filter(({ to }) => to.startsWith("alvo"));
+    const copies = (await queuedEmails(app)).filter(({ to }) => to.startsWith("alvo"));
     expect(copies).toHaveLength(3);
     const received = await Promise.all(stores.map(({ salesman }) => mailsTo(salesman.email)));
     expect(received.flat()).toHaveLength(5);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { listProducts } from "../../products/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -9,6 +10,7 @@ import type { RepresentationStatus } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
+import { mailDecision, mailDecisionJob } from "./mail-decision.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -30,6 +32,41 @@ async function statusOf(id: string) {
   const [row] = await orm().select().from(representations).where(eq(representations.id, id));
   return row?.status;
 }
+
+/** Does the jobs that wait, as the queue would. */
+async function workOffMails() {
+  const { rows } = await app.services.db.pool.query<{ data: unknown }>(
+    "delete from pgboss.job where name = $1 and state = 'created' returning data",
+    [mailDecisionJob.name],
+  );
+  for (const { data } of rows) await mailDecision(app.services, mailDecisionJob.schema.parse(data));
+}
+
+describe("the mail that tells a professional the answer", () => {
+  const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
+
+  it("is sent once for each answer a day, however often the company changes its mind", async () => {
+    const { managerToken: token, params, product, user } = await scene();
+    for (const status of ["APPROVED", "DENIED", "APPROVED", "DENIED", "APPROVED", "DENIED"]) {
+      await app.as(token)(decideRepresentation, { params, body: decision(status) as never });
+    }
+    const jobs = await app.services.db.pool.query("select data from pgboss.job where name = $1", [
+      mailDecisionJob.name,
+    ]);
+    expect(jobs.rows.map(({ data }) => data.status).sort()).toEqual(["APPROVED", "DENIED"]);
+    // What was said before and is true no more is not mailed at all.
+    await workOffMails();
+    expect(await subjectsTo(user.email)).toEqual([`Resposta do pedido: ${product.name}`]);
+  });
+
+  it("says nothing where the request is gone by then", async () => {
+    const { managerToken, token, params, user } = await scene();
+    await app.as(managerToken)(decideRepresentation, { params, body: decision("APPROVED") as never });
+    await app.as(token)(cancelRepresentation, { params });
+    await workOffMails();
+    expect(await subjectsTo(user.email)).toEqual([]);
+  });
+});
 
 describe("a company answers a request", () => {
   it("puts the product into the store when it approves, and takes it out when it denies later", async () => {
@@ -111,7 +148,8 @@ describe("a company answers a request", () => {
       });
       expect(reply.status).toBe(404);
     }
-    for (const body of [decision("AWAIT"), decision("CANCELED"), { representation: null }, {}]) {
+    const absurd = decision("x".repeat(99_999));
+    for (const body of [decision("AWAIT"), decision("CANCELED"), absurd, { representation: null }, {}]) {
       const reply = await app.request(decideRepresentation, { token, params, body });
       expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
       expect(Object.keys(reply.body.fields ?? {})[0]).toMatch(/^representation/);

@@ -3,7 +3,8 @@ import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layo
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../platform/services.ts";
-import { listManagersToNotify, type RepresentationRow } from "./queries.ts";
+import { listProductManagers } from "../../employees/server/product-managers.ts";
+import type { RepresentationRow } from "./queries.ts";
 
 type Sender = Pick<Services, "queue" | "config">;
 type Target = Pick<RepresentationRow, "productName" | "groupName">;
@@ -31,7 +32,7 @@ export async function notifyManagersOfRequest(
     </EmailLayout>,
   );
   const subject = `Pedido de representação: ${nameOf(row)}`;
-  for (const { email } of await listManagersToNotify(tx, row.companyId)) {
+  for (const { email } of await listProductManagers(tx, [row.companyId])) {
     await enqueueEmail(services, tx, { to: email, subject, ...message });
   }
 }

@@ -1,7 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
-import { employees } from "../../employees/table.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
 import { resumes } from "../../resumes/table.ts";
 import { users } from "../../users/table.ts";
@@ -64,6 +63,31 @@ export async function findRepresentation(
   return row;
 }
 
+/** How a person's requests for a product and for a category stand: at most one of each. */
+export async function findStatuses(
+  connection: Connection,
+  userId: string,
+  { productId, productGroupId }: { productId: string | undefined; productGroupId: string | undefined },
+) {
+  if (!productId && !productGroupId) return [];
+  return connection
+    .select({
+      productId: representations.productId,
+      productGroupId: representations.productGroupId,
+      status: representations.status,
+    })
+    .from(representations)
+    .where(
+      and(
+        eq(representations.userId, userId),
+        or(
+          productId ? eq(representations.productId, productId) : undefined,
+          productGroupId ? eq(representations.productGroupId, productGroupId) : undefined,
+        ),
+      ),
+    );
+}
+
 /** Whose requests are meant: those that a professional made, or those that a company received. */
 export type Owner = { userId: string } | { companyId: string };
 
@@ -114,18 +138,3 @@ export async function holdGroup(tx: Transaction, id: string) {
     .for("share");
   return group;
 }
-
-/** Where the managers of a company who want e-mails about products read them. */
-export const listManagersToNotify = (connection: Connection, companyId: string) =>
-  connection
-    .select({ email: users.email })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(
-      and(
-        eq(employees.companyId, companyId),
-        eq(employees.manager, true),
-        eq(employees.acceptEmailProduct, true),
-        isNull(users.deletedAt),
-      ),
-    );

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { employees } from "../../employees/table.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
@@ -19,6 +20,7 @@ import {
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
+import { mailDecision } from "./mail-decision.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -34,14 +36,7 @@ async function used(userId: string) {
   return counters.map((counter) => counter.used);
 }
 
-async function emailsTo(address: string) {
-  const { rows } = await app.services.db.pool.query<{ subject: string; html: string }>(
-    `select data->>'subject' as subject, data->>'html' as html from pgboss.job
-     where name = 'send-email' and data->>'to' = $1`,
-    [address],
-  );
-  return rows;
-}
+const emailsTo = (address: string) => queuedEmails(app, address);
 
 describe("a professional asks to represent a product", () => {
   it("is received, approved, and then each side may reach the other", async () => {
@@ -77,6 +72,7 @@ describe("a professional asks to represent a product", () => {
     expect(decided.representation.user).toMatchObject({ phone: user.phone, email: null });
     expect(decided.representation.company).toMatchObject({ phone: null, email: null });
     expect(JSON.stringify(decided)).not.toContain(user.email);
+    await mailDecision(app.services, { representationId: decided.representation._id, status: "APPROVED" });
     expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       "Representação aprovada: Café <b>Serra</b> Bcc: todos@x.test",
     ]);

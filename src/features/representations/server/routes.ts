@@ -2,11 +2,13 @@ import { route } from "../../../platform/route.ts";
 import * as contract from "../contract.ts";
 import { cancelRepresentation } from "./cancel-representation.ts";
 import { decideRepresentation } from "./decide-representation.ts";
+import { getStandings } from "./get-standings.ts";
 import { listRepresentations } from "./list-representations.ts";
 import { requestRepresentation } from "./request-representation.ts";
 
 export const representationRoutes = [
   route(contract.listRepresentations, listRepresentations),
+  route(contract.getStandings, getStandings),
   route(contract.requestRepresentation, requestRepresentation),
   route(contract.decideRepresentation, decideRepresentation),
   route(contract.cancelRepresentation, cancelRepresentation),

@@ -1,25 +1,21 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { ellipsis } from "../../../shared/format/text.ts";
 import { product as praca } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
-import { getProduct, productNotFound } from "../../products/contract.ts";
+import { getProduct } from "../../products/contract.ts";
 import { getUser } from "../../users/contract.ts";
-import { isInStore } from "./components/is-in-store.ts";
 import { StoreProduct } from "./components/store-product.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
+  const salesmanId = params.slug ?? "";
   const [{ user }, { product }] = await Promise.all([
-    call(getUser, { params: { id: params.slug ?? "" } }),
-    call(getProduct, { params: { id: params.idProduct ?? "" } }),
+    call(getUser, { params: { id: salesmanId } }),
+    call(getProduct, { params: { id: params.idProduct ?? "" }, query: { salesman: salesmanId } }),
   ]);
-  if (!(await isInStore(call, product, user._id))) {
-    const failure = productNotFound();
-    throw data(failure.toBody(), { status: failure.status });
-  }
   const { _id, slug, name, lastname } = user;
   return {
     salesman: { _id, slug, fullName: `${name} ${lastname}` },

@@ -4,6 +4,7 @@ import {
   countProductFilters,
   noProductFilters,
   readProductFilters,
+  withoutCommissionFilters,
   writeProductFilters,
 } from "./product-filters.ts";
 import { queryOfProductFilters } from "./product-query.ts";
@@ -47,5 +48,11 @@ describe("the filters of products in the address", () => {
       filter: undefined,
     });
     expect(queryOfProductFilters(filters).company).toBe("outra");
+  });
+
+  it("hold none by commission for those who see no commissions", () => {
+    const filters = read("?produto=piso&comissao-de=5&comissao-ate=10");
+    expect(countProductFilters(filters)).toBe(3);
+    expect(withoutCommissionFilters(filters)).toEqual({ ...noProductFilters, produto: "piso" });
   });
 });

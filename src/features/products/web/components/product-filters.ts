@@ -78,6 +78,13 @@ export function writeProductFilters(search: URLSearchParams, filters: ProductFil
 export const countProductFilters = (filters: ProductFilters): number =>
   names.filter((name) => filters[name]).length;
 
+/** For those who see no commissions the filters by commission are not there, whatever the address holds. */
+export const withoutCommissionFilters = (filters: ProductFilters): ProductFilters => ({
+  ...filters,
+  "comissao-de": "",
+  "comissao-ate": "",
+});
+
 /** Where the products of a list come from: one company, or the store of one professional. Ids or slugs. */
 export interface ProductScope {
   company?: string;

@@ -7,7 +7,12 @@ import { useSession } from "../../../accounts/web/components/session.ts";
 import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
-import { countProductFilters, noProductFilters, type ProductScope } from "./product-filters.ts";
+import {
+  countProductFilters,
+  noProductFilters,
+  type ProductScope,
+  withoutCommissionFilters,
+} from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
 import { ProductFinderPanel } from "./product-finder-panel.tsx";
 import { useOwnCards } from "./use-own-cards.ts";
@@ -34,7 +39,11 @@ export function ProductFinder(props: ProductFinderProps) {
   const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
   const signedIn = useSession().status === "signed-in";
-  const { filters, shown, changing, change } = useProductFilters();
+  const byCommission = signedIn && !withoutCommission;
+  const address = useProductFilters();
+  const { changing, change } = address;
+  const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
+  const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
   const load = async (page: number) =>
     (await import("./product-calls.ts")).loadProducts(shown, scope, { limit: pageSize, page });
   const cards = useOwnCards(data.products, () => load(0));
@@ -52,7 +61,7 @@ export function ProductFinder(props: ProductFinderProps) {
           data={data}
           filters={filters}
           stateOfCities={shown.uf}
-          byCommission={signedIn && !withoutCommission}
+          byCommission={byCommission}
           change={change}
         />
       }

@@ -1,5 +1,10 @@
 import { call } from "../../../../client/call.ts";
-import { cancelRepresentation, listRepresentations, requestRepresentation } from "../../contract.ts";
+import {
+  cancelRepresentation,
+  getStandings,
+  listRepresentations,
+  requestRepresentation,
+} from "../../contract.ts";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 
 /**
@@ -18,24 +23,22 @@ export const giveUpRepresentation = (id: string) => call(cancelRepresentation, {
 export const loadRepresentations = (status: RepresentationStatus, limit: number, page = 0) =>
   call(listRepresentations, { query: { status, limit, page } });
 
+/** What somebody may want to represent: a product, and its category where it has one. */
+export interface Wanted {
+  productId: string;
+  groupId: string | undefined;
+}
+
 /** How one's own requests stand, by the id of the product or category. */
 export type Standings = Record<string, RepresentationStatus>;
 
-const pageLength = 100;
-/** Far beyond what any plan lets a person ask for; the server refuses a second request anyway. */
-const mostPages = 20;
-
-/** How one's own requests for these products and categories stand; what was never asked for is left out. */
-export async function loadStandings(wanted: readonly string[]): Promise<Standings> {
-  const standings: Standings = {};
-  for (let page = 0; page < mostPages; page++) {
-    const { representation_list } = await call(listRepresentations, { query: { limit: pageLength, page } });
-    for (const { product_id, product_group_id, status } of representation_list) {
-      const id = product_id ?? product_group_id;
-      if (id && wanted.includes(id)) standings[id] = status;
-    }
-    const allFound = wanted.every((id) => standings[id] !== undefined);
-    if (allFound || representation_list.length < pageLength) break;
-  }
-  return standings;
+/** What was never asked for is left out. */
+export async function loadStandings({ productId, groupId }: Wanted): Promise<Standings> {
+  const { standings } = await call(getStandings, {
+    query: { product_id: productId, product_group_id: groupId },
+  });
+  return {
+    ...(standings.product && { [productId]: standings.product }),
+    ...(groupId && standings.product_group && { [groupId]: standings.product_group }),
+  };
 }

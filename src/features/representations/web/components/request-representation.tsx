@@ -14,7 +14,7 @@ import { useStandings } from "./use-standings.ts";
 /** Buttons to ask for the product alone and for its whole category; how it stands where one asked before. */
 export function RequestRepresentation({ product }: { product: Pick<Product, "_id" | "groups"> }) {
   const group = product.groups[0];
-  const { standings, waiting, note, refresh } = useStandings([product._id, ...(group ? [group._id] : [])]);
+  const { standings, waiting, note, refresh } = useStandings({ productId: product._id, groupId: group?._id });
   const request = useRequest(note, refresh);
   const ofProduct = standings[product._id];
   const ofGroup = group && standings[group._id];

@@ -1,0 +1,54 @@
+import { ambiguous, type ProductMatcher } from "./match-products.ts";
+import type { ReadRow, RowValues } from "./read-row.ts";
+
+/** What the company has already. */
+export interface Catalogue {
+  match: ProductMatcher;
+  hasGroups: boolean;
+}
+
+/**
+ * Makes a check that the rows of a spreadsheet go through one after the other, when they are shown and again when they
+ * are written, since the catalogue may have changed in between. It adds what is wrong to the faults of a row and returns
+ * the product that the row changes; undefined for a new one.
+ */
+export function rowCheck({ match, hasGroups }: Catalogue): (row: ReadRow) => string | undefined {
+  const earlier = rowsSoFar();
+  return (row) => {
+    const { values, faults } = row;
+    const target = match(values);
+    if (target === ambiguous) {
+      faults.push("mais de um produto do catálogo tem este nome ou EAN");
+      return undefined;
+    }
+    if (!target && !values.groups && !hasGroups) faults.push("categoria: o catálogo ainda não tem nenhuma");
+    if (faults.length > 0) return target;
+    const repeated = earlier.find(values, target);
+    if (repeated) faults.push(`repete o produto da linha ${repeated}`);
+    else earlier.add(row, target);
+    return target;
+  };
+}
+
+/**
+ * Faultless rows, by what tells products apart. Two rows are about one product under the rule by which a row finds its
+ * product in the catalogue (see productMatcher): otherwise the next import of the same file could not tell them apart.
+ */
+function rowsSoFar() {
+  const byTarget = new Map<string, number>();
+  const byEan = new Map<string, number>();
+  const byName = new Map<string, number>();
+  const byNameWithoutEan = new Map<string, number>();
+  return {
+    find: ({ name = "", ean }: RowValues, target: string | undefined): number | undefined =>
+      (target && byTarget.get(target)) ||
+      (ean && byEan.get(ean)) ||
+      (ean ? byNameWithoutEan : byName).get(name),
+    add({ row, values: { name = "", ean } }: ReadRow, target: string | undefined): void {
+      if (target) byTarget.set(target, row);
+      if (ean) byEan.set(ean, row);
+      else byNameWithoutEan.set(name, row);
+      if (!byName.has(name)) byName.set(name, row);
+    },
+  };
+}

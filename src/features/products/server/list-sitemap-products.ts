@@ -1,0 +1,15 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import { products } from "../table.ts";
+import { isPublished, newestFirst } from "./queries.ts";
+
+/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
+const most = 50_000;
+
+/** Addresses of the products that everybody may see, newest first. */
+export const listSitemapProducts = (connection: Connection) =>
+  connection
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(most);
