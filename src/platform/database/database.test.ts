@@ -37,6 +37,18 @@ describe("transaction", () => {
     expect(await centsOf("ana")).toBe(100);
   });
 
+  it("fails where its connection dies, and the process goes on", async () => {
+    const work = db.transaction(async (tx) => {
+      await tx.execute(add("ana", 5));
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.execute(add("ana", 5));
+    });
+    await expect(work).rejects.toThrow();
+    expect(await centsOf("ana")).toBe(100);
+  });
+
   it("repeats work that ran into a deadlock", async () => {
     let runs = 0;
     const transfer = (from: string, to: string, meet: Promise<unknown>) =>

@@ -40,6 +40,8 @@ export function openDatabase({ url, poolSize }: { url: string; poolSize: number 
   // A connection that dies while idle reports here; without a listener the process would end.
   // The next query opens a new one and, if that fails too, its caller learns of it.
   pool.on("error", () => undefined);
+  // So does one that dies while it is in use but waits for no answer, as inside of a transaction.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const orm = drizzle(pool);
   return {
     orm,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { confirmProductImport } from "../contract.ts";
@@ -14,15 +14,6 @@ import { writeImport } from "./write-import.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const total = 600;
-
-// A connection that dies inside a transaction reports to whoever holds it.
-beforeAll(() => {
-  const heard = new WeakSet<object>();
-  app.services.db.pool.on("acquire", (client) => {
-    if (!heard.has(client)) client.on("error", () => undefined);
-    heard.add(client);
-  });
-});
 
 const manyRows = Array.from({ length: total }, (_, index) => ({
   name: `Produto ${index}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { isRunning, markOf, type ProcessMark } from "./process-mark.ts";
 
@@ -46,14 +46,10 @@ async function linked(own: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes a dead process's lock; gives it back if another waiter has replaced it in the meantime. */
-async function clear(path: string, content: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  const moved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  if ((await readFile(aside, "utf8")) !== content) await linked(aside, path);
-  await rm(aside, { force: true });
+/** Removes a dead process's lock. One does so at a time: by then it could be the lock of another who lives. */
+function clear(path: string, content: string): Promise<void> {
+  return withFileLock(`${path}.clearing`, async () => {
+    const present = await readFile(path, "utf8").catch(() => null);
+    if (present === content) await rm(path, { force: true });
+  });
 }
