@@ -1,12 +1,14 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { type BuildOptions, build } from "esbuild";
 
-/** How the server becomes one file; packages stay outside of it. */
+/** How the server and the threads beside it become one file each; packages stay outside of them. */
 export const serverBuild = (entry: string): BuildOptions => ({
-  entryPoints: [entry],
-  outfile: "build/app/main.js",
+  entryPoints: { main: entry, "rendering-thread": "src/app/rendering/rendering-thread.ts" },
+  outdir: "build/app",
   bundle: true,
   packages: "external",
+  // What few need, such as the renderer of e-mails, is loaded when it is first needed.
+  splitting: true,
   platform: "node",
   format: "esm",
   target: "node24",

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
 /**
- * How Node runs the server where it is used in earnest. New objects get 64 MB rather than the 128 MB that it would take
+ * How Node runs the server where it is used in earnest. New objects get 48 MB rather than the hundreds that it would take
  * on a machine with room, which buys no speed; source maps, which cost another 25 MB, tell little of a bundle that
  * keeps its names.
  */
-export const productionFlags = ["--max-semi-space-size=32"];
+export const productionFlags = ["--max-semi-space-size=16"];
 
 /** Runs the built server as a child, passes signals on to it and ends as it ends. */
 export function runServer(env: Record<string, string>): void {

@@ -1,20 +1,26 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { ServerBuild } from "react-router";
+import { createPageReads } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
-import { createServerCall } from "../api/server-call.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
+import { startRenderingThreads } from "./rendering-threads.ts";
 
 /** Pages and their files as `npm run build` left them in a folder. */
 export const builtPages =
   (buildFolder: string): RegisterPages =>
   async (server, services) => {
     const client = join(buildFolder, "client");
-    const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
-    const call = createServerCall(routes, services);
+    const threads = await startRenderingThreads({
+      program: pathToFileURL(join(buildFolder, "app", "rendering-thread.js")),
+      build: pathToFileURL(join(buildFolder, "server", "index.js")).href,
+      baseUrl: services.config.baseUrl,
+      read: createPageReads(routes, services),
+      log: services.log,
+    });
+    server.addHook("onClose", () => threads.close());
     await server.register(fastifyStatic, {
       root: client,
       wildcard: false,
@@ -31,6 +37,5 @@ export const builtPages =
     });
     answerSitemap(server, services);
     if (!services.config.demo) server.get("/guia-de-estilo", (_request, reply) => reply.callNotFound());
-    const answerPage = pageAnswerer(async () => build, call, services);
-    server.get("/*", answerPage);
+    server.get("/*", pageAnswerer(threads.render, services));
   };

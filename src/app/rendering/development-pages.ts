@@ -1,21 +1,20 @@
 import type { ServerBuild } from "react-router";
+import { createPageReads } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
-import { createServerCall } from "../api/server-call.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
+import { pageRenderer } from "./render-page.ts";
 
 /** Pages straight from the sources, rebuilt as they change. Vite writes its own inline scripts and styles. */
 export const developmentPages: RegisterPages = async (server, services) => {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: server.server } } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-  const answerPage = pageAnswerer(
-    build,
-    createServerCall(routes, services),
-    { ...services, config: { ...services.config, pageCacheSeconds: 0 } },
-    () => ({}),
-  );
+  const read = createPageReads(routes, services);
+  const render = pageRenderer({ build, read, baseUrl: services.config.baseUrl, policyOf: () => ({}) });
+  const config = { ...services.config, pageCacheSeconds: 0 };
+  const answerPage = pageAnswerer(render, { ...services, config });
   answerSitemap(server, services);
   server.get("/*", async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {

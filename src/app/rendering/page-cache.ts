@@ -1,18 +1,20 @@
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import type { Page } from "./render-page.ts";
 
 /** A page as it is answered. */
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
+export interface AnswerablePage extends Page {
   body: Buffer;
   /** Made on first use: a page that is answered often is compressed once. */
-  gzip(): Buffer;
+  gzip(): Promise<Buffer>;
 }
 
-export function renderedPage(status: number, headers: Record<string, string>, body: Buffer): RenderedPage {
-  let compressed: Buffer | undefined;
-  return { status, headers, body, gzip: () => (compressed ??= gzipSync(body)) };
+function answerable(page: Page): AnswerablePage {
+  // What comes from a thread is a plain array of bytes.
+  const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
+  let compressed: Promise<Buffer> | undefined;
+  return { ...page, body, gzip: () => (compressed ??= promisify(gzip)(body)) };
 }
 
 const maxBytes = 48 * 1024 * 1024;
@@ -22,8 +24,8 @@ const maxBytes = 48 * 1024 * 1024;
  * the address alone is the key; each process keeps its own, and none is older than the time it is kept.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, RenderedPage> | null;
-  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #pages: LRUCache<string, AnswerablePage> | null;
+  readonly #rendering = new Map<string, Promise<AnswerablePage>>();
 
   /** @param seconds how long a page is kept; 0 keeps none */
   constructor(seconds: number) {
@@ -40,15 +42,15 @@ export class PageCache {
   /** The page kept for an address, or a new one; those who ask for the same address at once share one rendering. */
   async get(
     address: string,
-    render: () => Promise<RenderedPage>,
+    render: () => Promise<Page>,
     { fresh }: { fresh: boolean },
-  ): Promise<RenderedPage> {
-    if (!this.#pages || fresh) return this.#keep(address, await render());
+  ): Promise<AnswerablePage> {
+    if (!this.#pages || fresh) return this.#keep(address, answerable(await render()));
     const kept = this.#pages.get(address);
     if (kept) return kept;
     const running = this.#rendering.get(address);
     if (running) return running;
-    const rendering = render();
+    const rendering = render().then(answerable);
     this.#rendering.set(address, rendering);
     try {
       return this.#keep(address, await rendering);
@@ -57,7 +59,7 @@ export class PageCache {
     }
   }
 
-  #keep(address: string, page: RenderedPage): RenderedPage {
+  #keep(address: string, page: AnswerablePage): AnswerablePage {
     if (page.status === 200) this.#pages?.set(address, page);
     return page;
   }

@@ -1,0 +1,30 @@
+import type { Route } from "../../platform/route.ts";
+import type { Services } from "../../platform/services.ts";
+import type { FailureBody } from "../../shared/failure.ts";
+import { failureOf } from "./answer-failure.ts";
+import { contextOfVisitor } from "./context.ts";
+import { invoke, type RawInput } from "./invoke.ts";
+import { sharedReads } from "./shared-reads.ts";
+
+/** What a read comes to, as a value that may travel between threads. */
+export type ReadOutcome = { answer: unknown } | { failure: FailureBody; status: number };
+
+/** Reads of pages by the name of the call: straight into the verbs, as a visitor, without a socket. */
+export type PageReads = (name: string, input: RawInput) => Promise<ReadOutcome>;
+
+export function createPageReads(routes: Route[], services: Services): PageReads {
+  const routeOf = new Map<string, Route>(routes.map((route) => [route.endpoint.name, route]));
+  const share = sharedReads();
+  async function read(name: string, input: RawInput): Promise<ReadOutcome> {
+    const route = routeOf.get(name);
+    if (route?.endpoint.method !== "GET") throw new Error(`No verb reads ${name} for a page`);
+    try {
+      return { answer: await invoke(route, input, contextOfVisitor(services)) };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.status >= 500) services.log.error({ err: error, call: name }, "call of a page failed");
+      return { failure: failure.toBody(), status: failure.status };
+    }
+  }
+  return (name, input) => share(`${name} ${JSON.stringify(input)}`, () => read(name, input));
+}

@@ -1,0 +1,59 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { PageReads } from "../api/page-reads.ts";
+import { callOfReads } from "./call-of-reads.ts";
+
+/** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */
+interface PagesEntry {
+  serverCallContext: Parameters<RouterContextProvider["set"]>[0];
+  bodyOf(response: Response): Buffer | undefined;
+}
+
+/** A page as it was rendered; may travel between threads. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** Renders the page of an address, or the data that the browser's router asks for. */
+export type RenderPage = (address: string) => Promise<Page>;
+
+interface Options {
+  build: () => Promise<ServerBuild>;
+  read: PageReads;
+  baseUrl: string;
+  /** The headers that keep scripts of others out of a page. */
+  policyOf: (html: string) => Record<string, string>;
+}
+
+export function pageRenderer({ build, read, baseUrl, policyOf }: Options): RenderPage {
+  const call = callOfReads(read);
+  return async (address) => {
+    const current = await build();
+    const context = new RouterContextProvider();
+    const entry = current.entry.module as unknown as PagesEntry;
+    context.set(entry.serverCallContext, call);
+    const response = await handlerOf(current)(new Request(`${baseUrl}${address}`), context);
+    const body = entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    return {
+      status: response.status,
+      headers: { ...headers, ...(isPage && policyOf(body.toString())) },
+      body,
+    };
+  };
+}
+
+/** Takes as long as rendering a page, since it works out all routes: made once for each build. */
+function handlerOf(build: ServerBuild): RequestHandler {
+  const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV);
+  handlers.set(build, handler);
+  return handler;
+}
+const handlers = new WeakMap<ServerBuild, RequestHandler>();

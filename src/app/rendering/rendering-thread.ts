@@ -1,0 +1,45 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type BirpcReturn, createBirpc } from "birpc";
+import type { ServerBuild } from "react-router";
+import type { PageReads } from "../api/page-reads.ts";
+import { contentSecurityPolicyOf } from "./content-security-policy.ts";
+import { pageRenderer, type RenderPage } from "./render-page.ts";
+
+/** A thread that renders pages and leaves the reading to the main one; started by `startRenderingThreads`. */
+
+export interface ThreadOrders {
+  /** Address of the built pages' module. */
+  build: string;
+  baseUrl: string;
+}
+
+export interface ThreadFunctions {
+  /** Answers once the pages' module is there. */
+  awake(): void;
+  render: RenderPage;
+}
+
+export interface MainFunctions {
+  read: PageReads;
+}
+
+if (!parentPort) throw new Error("This runs in a thread of the server");
+const port = parentPort;
+const orders: ThreadOrders = workerData;
+const build: ServerBuild = await import(orders.build);
+
+const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFunctions, ThreadFunctions>(
+  {
+    awake() {},
+    render: pageRenderer({
+      build: async () => build,
+      read: (name, input) => main.read(name, input),
+      baseUrl: orders.baseUrl,
+      policyOf: (html) => ({ "content-security-policy": contentSecurityPolicyOf(html) }),
+    }),
+  },
+  {
+    post: (message) => port.postMessage(message),
+    on: (listen) => port.on("message", listen),
+  },
+);

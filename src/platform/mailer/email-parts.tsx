@@ -1,0 +1,162 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text } from "react-email";
+import { product } from "../../shared/product.ts";
+
+/** Mail programs know no custom properties: the tokens of the screens, by value. */
+const colors = {
+  page: "#fbfaf6",
+  surface: "#ffffff",
+  ink: "#17211d",
+  inkMuted: "#55625b",
+  line: "#e5e1d4",
+  brand: "#0f5c4a",
+  onBrand: "#ffffff",
+};
+
+/** For programs that heed the person's colour scheme; `!important` because styles in the elements come first. */
+const darkScheme = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background-color: #0f1613 !important; }
+    .card { background-color: #17201c !important; border-color: #2c3933 !important; }
+    .ink { color: #eef3ef !important; }
+    .muted { color: #a8b7af !important; }
+    .rule { border-color: #2c3933 !important; }
+  }`;
+
+const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const paragraph: CSSProperties = { margin: "0 0 16px", fontSize: 16, lineHeight: "24px", color: colors.ink };
+const small: CSSProperties = { margin: "0 0 8px", fontSize: 14, lineHeight: "20px", color: colors.inkMuted };
+
+/** A paragraph in the body of an e-mail. */
+export function EmailParagraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={paragraph}>
+      {children}
+    </Text>
+  );
+}
+
+export interface EmailLayoutProps {
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  title: string;
+  children: ReactNode;
+  /** The one thing to do. */
+  action?: { label: string; href: string };
+  /** Below the button: what to know about it, e.g. for how long it works. */
+  note?: string;
+}
+
+/** The frame of every message: green header, white card, one button, plain footer. */
+export function EmailLayout({ preview, title, children, action, note }: EmailLayoutProps) {
+  return (
+    <Html lang="pt-BR">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{darkScheme}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="page" style={{ margin: 0, backgroundColor: colors.page, fontFamily: font }}>
+        {/* The library paints a cell of its own inside the body, which no class reaches: this covers it. */}
+        <Section className="page" style={{ backgroundColor: colors.page }}>
+          <Container style={{ width: "100%", maxWidth: 560, padding: "24px 16px" }}>
+            <Section
+              style={{ backgroundColor: colors.brand, borderRadius: "12px 12px 0 0", padding: "20px 24px" }}
+            >
+              <Text
+                style={{
+                  margin: 0,
+                  fontSize: 22,
+                  lineHeight: "28px",
+                  fontWeight: 700,
+                  color: colors.onBrand,
+                }}
+              >
+                {product.name}
+              </Text>
+            </Section>
+            <Section
+              className="card"
+              style={{
+                backgroundColor: colors.surface,
+                border: `1px solid ${colors.line}`,
+                borderTop: "none",
+                borderRadius: "0 0 12px 12px",
+                padding: "28px 24px 16px",
+              }}
+            >
+              <Text
+                className="ink"
+                style={{ ...paragraph, fontSize: 20, lineHeight: "28px", fontWeight: 700 }}
+              >
+                {title}
+              </Text>
+              {children}
+              {action && <Action {...action} />}
+              {note && (
+                <Text className="muted" style={small}>
+                  {note}
+                </Text>
+              )}
+            </Section>
+            <Footer />
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+function Action({ label, href }: { label: string; href: string }) {
+  return (
+    <>
+      <Section style={{ padding: "8px 0 24px" }}>
+        <Button
+          href={href}
+          style={{
+            backgroundColor: colors.brand,
+            borderRadius: 8,
+            color: colors.onBrand,
+            fontSize: 16,
+            fontWeight: 600,
+            padding: "14px 24px",
+            textDecoration: "none",
+          }}
+        >
+          {label}
+        </Button>
+      </Section>
+      <Text className="muted" style={small}>
+        Se o botão não funcionar, copie este endereço para o navegador:{" "}
+        <Link
+          className="muted"
+          href={href}
+          style={{ color: colors.inkMuted, textDecoration: "underline", wordBreak: "break-all" }}
+        >
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function Footer() {
+  return (
+    <Section style={{ padding: "16px 24px" }}>
+      <Hr className="rule" style={{ borderColor: colors.line, margin: "0 0 16px" }} />
+      <Text className="muted" style={small}>
+        {product.name} · {product.tagline}
+      </Text>
+      <Text className="muted" style={small}>
+        Precisa de ajuda? Escreva para{" "}
+        <Link className="muted" href={`mailto:${product.supportEmail}`} style={{ color: colors.inkMuted }}>
+          {product.supportEmail}
+        </Link>
+        .
+      </Text>
+    </Section>
+  );
+}
