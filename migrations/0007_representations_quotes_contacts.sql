@@ -15,6 +15,7 @@ create table representations (
 );
 create index representations_of_user on representations (user_id, status, updated_at desc, id desc);
 create index representations_of_company on representations (company_id, status, updated_at desc, id desc);
+create index representations_to_company on representations (company_id, updated_at desc, id desc);
 create index representations_of_product on representations (product_id) where product_id is not null;
 create index representations_of_group on representations (product_group_id) where product_group_id is not null;
 

@@ -58,15 +58,27 @@ const inStore = `(select r.product_id from representations r
 
 export function productsAnswer({
   store,
+  company,
   page = 0,
   featured = false,
   ...filters
-}: Filters & { store?: string; page?: number; featured?: boolean } = {}): Answerer {
+}: Filters & { store?: string; company?: string; page?: number; featured?: boolean } = {}): Answerer {
   return async (pool) => {
-    const { sql, values } = conditionsOf(store ? [store] : [], filters);
+    const owner = store ?? company;
+    const { sql, values } = conditionsOf(owner ? [owner] : [], filters);
     const slice = page === 0 ? "limit 9" : `limit $${values.push(9)} offset $${values.push(page * 9)}`;
-    const narrowed = [store && ` and v.id in ${inStore}`, featured && " and v.is_featured"].filter(Boolean);
-    const kind = ["products", page > 0 && "later", store && "store", featured && "featured"];
+    const narrowed = [
+      store && ` and v.id in ${inStore}`,
+      company && " and v.company_id = (select id from companies where slug = $1)",
+      featured && " and v.is_featured",
+    ].filter(Boolean);
+    const kind = [
+      "products",
+      page > 0 && "later",
+      store && "store",
+      company && "company",
+      featured && "featured",
+    ];
     const { rows } = await pool.query<ProductRow>({
       name: nameOf(kind.filter(Boolean).join("_"), filters),
       text: `select ${productColumns} from (select v.id from products v where ${visible}${sql}${narrowed.join("")}

@@ -1,10 +1,11 @@
 import { productAnswer, productsAnswer } from "../answers/products.ts";
-import { rareWord, segment, slugOfPerson, slugOfProduct } from "../seed/landmarks.ts";
+import { rareWord, segment, slugOfCompany, slugOfPerson, slugOfProduct } from "../seed/landmarks.ts";
 import { casesOf } from "./case.ts";
 
 const one = casesOf("products", "/api/product/");
 const slug = slugOfProduct(1_235);
 const store = slugOfPerson(4_321);
+const company = slugOfCompany(321);
 
 export const productCases = [
   one("products", "", productsAnswer()),
@@ -24,6 +25,7 @@ export const productCases = [
   one("products, rare word", `?filter=${rareWord}`, productsAnswer({ words: [rareWord] })),
   one("products, common word", "?filter=kit", productsAnswer({ words: ["kit"] })),
   one("products, featured", "?featured=1", productsAnswer({ featured: true })),
+  one("products of a company", `?company=${company}`, productsAnswer({ company })),
   one("products of a store", `?salesman=${store}`, productsAnswer({ store })),
   one("product, whole", slug, productAnswer(slug), { kind: "detail" }),
 ];

@@ -11,3 +11,5 @@ export const segment = "0198c000-0000-7000-8000-000000000002";
 export const slugOfProduct = (number: number): string => `produto-${number}`;
 
 export const slugOfPerson = (number: number): string => `pessoa-${number}`;
+
+export const slugOfCompany = (number: number): string => `empresa-${number}`;

@@ -6,7 +6,7 @@ import { demoPlaces } from "../../src/features/reference/testing/demo-places.ts"
 import { demoName } from "../../src/features/users/testing/demo-people.ts";
 import { type Random, seededRandom } from "../../src/platform/testing/random.ts";
 import { catalogueOf } from "./catalogue.ts";
-import { rareWord, slugOfOpening, slugOfPerson } from "./landmarks.ts";
+import { rareWord, slugOfCompany, slugOfOpening, slugOfPerson } from "./landmarks.ts";
 
 const positions = Object.keys(positionLabels) as Position[];
 const traces = ["Distribuidora", "Indústria", "Comercial", "Atacado", "Grupo", "Casa", "Fábrica", "Empório"];
@@ -66,7 +66,7 @@ export function marketplaceOf(rows: number) {
       const name = `${draw.pick(traces)} ${demoName(draw).lastname}`;
       return {
         id: idOf(number, companies),
-        slug: `empresa-${number}`,
+        slug: slugOfCompany(number),
         name_fancy: name,
         name: `${name} Ltda.`,
         document: String(number).padStart(14, "0"),
