@@ -11,26 +11,22 @@ interface FilterPanelProps {
   onClear: () => void;
   /** How many filters are set; shown on the toggle of a phone, and 'Limpar filtro' appears above zero. */
   activeCount?: number;
-  title?: string;
+  /** What is searched, with its article: 'de vagas'. Tells the panels of one page apart for who does not see them. */
+  of?: string;
 }
 
 /** The sidebar beside a list; on a phone it opens above the list with 'Filtrar' and closes with 'Confirmar'. */
-export function FilterPanel({
-  children,
-  onSubmit,
-  onClear,
-  activeCount = 0,
-  title = "Refine sua busca",
-}: FilterPanelProps) {
+export function FilterPanel({ children, onSubmit, onClear, activeCount = 0, of }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const titleId = `${id}-title`;
   function submit(event: FormEvent) {
     event.preventDefault();
     setOpen(false);
     onSubmit?.();
   }
   return (
-    <search className="block" aria-label={title}>
+    <search className="block" aria-labelledby={titleId}>
       <Button
         variant="secondary"
         fullWidth
@@ -51,7 +47,9 @@ export function FilterPanel({
           !open && "hidden",
         )}
       >
-        <h2 className="text-lg font-semibold">{title}</h2>
+        <h2 id={titleId} className="text-lg font-semibold">
+          Refine sua busca{of && <span className="sr-only"> {of}</span>}
+        </h2>
         {children}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" className="grow lg:hidden">

@@ -8,8 +8,8 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { useMorePages } from "../../job-openings/web/components/use-more-pages.ts";
 import { listRepresentations, type Representation } from "../../representations/contract.ts";
 import { RequestCard } from "./components/request-card.tsx";
 

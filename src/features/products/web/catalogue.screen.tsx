@@ -67,9 +67,14 @@ function Groups({ companyId, groups, loose }: GroupsData) {
         text="Seu catálogo está vazio"
         hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
         action={
-          <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
-            Adicionar categoria
-          </LinkButton>
+          <>
+            <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
+              Adicionar categoria
+            </LinkButton>
+            <LinkButton to="/co/catalogo/planilha" variant="secondary" icon={FileSpreadsheet}>
+              Importar planilha
+            </LinkButton>
+          </>
         }
       />
     );
@@ -97,7 +102,7 @@ const CatalogueHeader = () => (
           Adicionar categoria
         </LinkButton>
         <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
-          Planilha
+          Importar planilha
         </LinkButton>
       </>
     }

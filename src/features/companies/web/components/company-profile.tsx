@@ -1,6 +1,7 @@
 import { Globe, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoneyRange } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -33,7 +34,7 @@ const productsOnPage = 9;
 export function CompanyProfile({ company, openings, products, actions }: CompanyProfileProps) {
   const { name_fancy: name, segment, image, description } = company;
   const [place] = company.address;
-  const where = [place?.city, place?.state].filter(Boolean).join(" / ");
+  const where = formatPlace(place);
   return (
     <div className="pt-6 pb-10 sm:pt-10">
       <header className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 sm:gap-6 sm:p-6">

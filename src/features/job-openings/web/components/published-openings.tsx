@@ -4,11 +4,11 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
-import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;

@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { buttonLook } from "../../../../ui/button-look.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { ProductCard } from "../../contract.ts";
 import { CommissionLine } from "./commission-line.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -23,7 +23,7 @@ export interface ProductCardProps {
 export function LargeProductCard({ product, to, withoutCommission, ofOneCompany }: ProductCardProps) {
   const linkOf = useProductLink();
   const { company, groups } = product;
-  const place = placeLabel(company.address);
+  const place = formatPlace(company.address);
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden @max-md:flex-row">
       <ProductPicture

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
-import { SaveBar } from "../../../users/web/components/save-bar.tsx";
 import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../contract.ts";
 import { productGroupForm } from "./product-group-values.ts";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, PencilLine } from "lucide-react";
 import { useFormState } from "react-hook-form";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 /** 'Salvar' within reach at the foot of the screen, and whether there is anything to save. */
 export function SaveBar() {
