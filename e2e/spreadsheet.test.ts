@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
@@ -15,14 +15,14 @@ describe("the spreadsheet of a catalogue", () => {
       page.getByRole("button", { name: "Baixar modelo" }).click(),
     ]);
     expect(model.suggestedFilename()).toBe("modelo-catalogo.csv");
-    return readFile(await model.path(), "utf8");
+    return text(await model.createReadStream());
   }
 
-  const send = (page: Page, name: string, text: string) =>
+  const send = (page: Page, name: string, content: string) =>
     page.getByLabel("Planilha", { exact: true }).setInputFiles({
       name,
       mimeType: "text/csv",
-      buffer: Buffer.from(text),
+      buffer: Buffer.from(content),
     });
 
   const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).last();
@@ -31,7 +31,7 @@ describe("the spreadsheet of a catalogue", () => {
     const { token } = await openCompany();
     const page = await browser.visit({ width, as: { token } });
     await page.goto("/co/catalogo");
-    await page.getByRole("link", { name: "Importar planilha" }).first().click();
+    await page.getByRole("link", { name: "Importar planilha" }).click();
     await title(page, "Planilha do catálogo").waitFor();
 
     // The model, with two products more, one of them wrong.
