@@ -102,7 +102,7 @@ const CatalogueHeader = () => (
           Adicionar categoria
         </LinkButton>
         <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
-          Importar planilha
+          Planilha
         </LinkButton>
       </>
     }

@@ -44,19 +44,22 @@ export function LargeProductCard({ product, to, withoutCommission, ofOneCompany 
             {product.name}
           </Link>
         </h3>
-        {product.call && <p className="text-sm text-ink-muted text-pretty">{product.call}</p>}
-        <p className="mt-auto pt-1 text-sm text-ink-muted">
-          {!ofOneCompany && <span className="block truncate font-medium">{company.name_fancy}</span>}
-          <span className="flex items-center gap-x-3">
+        {(groups[0] || product.call) && (
+          <p className="text-sm text-ink-muted text-pretty">
+            {[groups[0]?.name, product.call].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {(!ofOneCompany || place) && (
+          <p className="mt-auto pt-1 text-sm text-ink-muted">
+            {!ofOneCompany && <span className="block truncate font-medium">{company.name_fancy}</span>}
             {place && (
-              <span className="flex shrink-0 items-center gap-1">
-                <MapPin size={16} aria-hidden="true" />
+              <span className="flex items-center gap-1">
+                <MapPin size={16} aria-hidden="true" className="shrink-0" />
                 {place}
               </span>
             )}
-            {groups[0] && <span className="truncate">{groups[0].name}</span>}
-          </span>
-        </p>
+          </p>
+        )}
         <span
           aria-hidden="true"
           className={buttonLook({ variant: "secondary", size: "sm", fullWidth: true })}

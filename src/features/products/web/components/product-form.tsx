@@ -93,7 +93,7 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
         <FormRadioGroup name="status" label="Situação" options={statuses} />
         <FeaturedField permissions={permissions} featuredBefore={product?.is_featured === 1} />
       </FieldGroup>
-      <SaveBar />
+      <SaveBar isNew={product === null} />
     </Form>
   );
 }

@@ -33,14 +33,14 @@ export function StoreProduct({ product, salesman }: StoreProductProps) {
         {place && (
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <MapPin size={16} aria-hidden="true" />
-            Vendido de {place}
+            Enviado de {place}
           </p>
         )}
       </Card>
       {(product.description || product.tech_info) && (
         <div className="space-y-6 lg:col-start-1">
           {product.description && <Part title="Descrição" html={product.description} />}
-          {product.tech_info && <Part title="Informações técnicas" html={product.tech_info} />}
+          {product.tech_info && <Part title="Ficha técnica" html={product.tech_info} />}
         </div>
       )}
     </div>
