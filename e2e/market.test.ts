@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
-import { hasCount, oops, title, toast, type } from "./setup/screen.ts";
+import { hasCount, oops, pathOf, title, toast, type } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
 describe("the market", () => {
@@ -80,5 +80,18 @@ describe("the market", () => {
     await manager.goto("/co/orcamentos");
     await manager.getByText(name).first().waitFor();
     await hasCount(manager, "Novos", 1);
+  });
+
+  it.each(["phone", "desktop"] as const)("what a product pays is behind the login (%s)", async (width) => {
+    const page = await browser.visit({ width });
+    await page.goto("/");
+    const products = page.getByRole("region", { name: "Produtos para representar" });
+    // The button stands above the link that covers the card.
+    await products
+      .getByRole("button", { name: /^Ver comissão/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
+    expect(pathOf(page)).toBe("/");
   });
 });

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -18,10 +18,22 @@ interface FilterPanelProps {
 /** The sidebar beside a list; on a phone it opens above the list with 'Filtrar' and closes with 'Confirmar'. */
 export function FilterPanel({ children, onSubmit, onClear, activeCount = 0, of }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const confirmed = useRef(false);
   const id = useId();
   const titleId = `${id}-title`;
+
+  // What stood below the panel slid up by its height: the reader begins at the first result, not somewhere in the list.
+  useEffect(() => {
+    if (open || !confirmed.current) return;
+    confirmed.current = false;
+    toggle.current?.focus({ preventScroll: true });
+    toggle.current?.scrollIntoView({ block: "start" });
+  }, [open]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    confirmed.current = open;
     setOpen(false);
     onSubmit?.();
   }
@@ -31,7 +43,8 @@ export function FilterPanel({ children, onSubmit, onClear, activeCount = 0, of }
         variant="secondary"
         fullWidth
         icon={SlidersHorizontal}
-        className="lg:hidden"
+        ref={toggle}
+        className="scroll-mt-20 lg:hidden"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

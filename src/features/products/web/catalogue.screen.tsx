@@ -113,6 +113,7 @@ export function HydrateFallback() {
   return (
     <div className="space-y-4">
       <CatalogueHeader />
+      <CatalogueSearch />
       <SkeletonCards count={3} className="grid gap-4" />
     </div>
   );

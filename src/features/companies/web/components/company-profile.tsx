@@ -21,6 +21,8 @@ interface CompanyProfileProps {
   products: ProductFinderData;
   /** Buttons at the end of the head, e.g. 'Editar'. */
   actions?: ReactNode;
+  /** What fills the parts that are empty, for those who may. */
+  nextSteps?: { products: ReactNode; openings: ReactNode };
 }
 
 /** How the page of a company loads its products. */
@@ -31,7 +33,7 @@ export const companyProducts = (idOrSlug: string) => ({
 const productsOnPage = 9;
 
 /** What everybody sees of a company: who it is, its products and its openings. It brings the page's h1. */
-export function CompanyProfile({ company, openings, products, actions }: CompanyProfileProps) {
+export function CompanyProfile({ company, openings, products, actions, nextSteps }: CompanyProfileProps) {
   const { name_fancy: name, segment, image, description } = company;
   const [place] = company.address;
   const where = formatPlace(place);
@@ -70,9 +72,10 @@ export function CompanyProfile({ company, openings, products, actions }: Company
           pageSize={productsOnPage}
           scope={{ company: company._id }}
           emptyText="Esta empresa ainda não publicou produtos."
+          emptyAction={nextSteps?.products}
         />
       </Section>
-      <PublishedOpenings companyId={company._id} openings={openings} />
+      <PublishedOpenings companyId={company._id} openings={openings} emptyAction={nextSteps?.openings} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function CommissionLine({ product, short = false }: CommissionLineProps) 
   if (status === "signed-in") return null;
   return (
     <TextButton
-      className="relative py-1 text-left text-sm after:absolute after:inset-x-0 after:-inset-y-2"
+      className="relative z-1 py-1 text-left text-sm after:absolute after:inset-x-0 after:-inset-y-2"
       onClick={() => openAccountDialog("log-in", { redirect: `/vc/produto/${product.slug}` })}
     >
       Ver comissão - {forSubscribers}
