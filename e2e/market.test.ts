@@ -94,4 +94,20 @@ describe("the market", () => {
     await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
     expect(pathOf(page)).toBe("/");
   });
+
+  it("the filters of a phone end at the first product", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/");
+    const panel = page.getByRole("search", { name: "Refine sua busca de produtos" });
+    const toggle = panel.getByRole("button", { name: /^Filtrar/ });
+    await toggle.click();
+    // A price counts on leaving its field: 'Confirmar' must stay where it is pressed.
+    await panel.getByLabel("Preço até").fill("100");
+    await panel.getByRole("button", { name: "Confirmar" }).click();
+    await page.waitForURL(/preco-ate=100/);
+    await panel.getByRole("button", { name: "Filtrar (1)" }).waitFor();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await toggle.boundingBox())?.y).toBeLessThan(300);
+  });
 });

@@ -64,12 +64,13 @@ export function FilterPanel({ children, onSubmit, onClear, activeCount = 0, of }
           Refine sua busca{of && <span className="sr-only"> {of}</span>}
         </h2>
         {children}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" className="grow lg:hidden">
+        {/* One below the other: 'Limpar filtro' that comes while 'Confirmar' is pressed must not push it aside. */}
+        <div className={classNames("grid gap-2", activeCount === 0 && "lg:hidden")}>
+          <Button type="submit" className="lg:hidden">
             Confirmar
           </Button>
           {activeCount > 0 && (
-            <Button variant="ghost" className="grow" onClick={onClear}>
+            <Button variant="ghost" onClick={onClear}>
               Limpar filtro
             </Button>
           )}

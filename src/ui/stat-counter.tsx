@@ -11,7 +11,7 @@ interface StatCounterProps {
 /** One counter of a row of them. The row is a `StatRow`. */
 export function StatCounter({ value, label, tone = "neutral" }: StatCounterProps) {
   return (
-    <div className={classNames("flex flex-col-reverse rounded-card px-4 py-3", toneSoft[tone])}>
+    <div className={classNames("flex flex-col-reverse justify-end rounded-card px-4 py-3", toneSoft[tone])}>
       <dt className="text-sm leading-snug">{label}</dt>
       <dd className="tabular text-xl font-bold">{formatCount(value)}</dd>
     </div>
