@@ -98,13 +98,25 @@ describe("logging in", () => {
     await page.getByRole("button", { name: /^Sua conta: Helena Prado/ }).waitFor();
   });
 
-  it("opens from the menu of a phone", async () => {
+  it.each([
+    ["Entrar", "Conectar-se"],
+    ["Cadastre-se", "Cadastro do profissional"],
+  ])("opens from the menu of a phone, which closes first (%s)", async (link, dialogName) => {
     const page = await browser.visit({ width: "phone" });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    await menu.getByRole("link", { name: "Cadastre-se" }).click();
-    await page.getByRole("dialog", { name: "Cadastro do profissional" }).waitFor();
+    await menu.getByRole("link", { name: link }).click();
+    const dialog = page.getByRole("dialog", { name: dialogName });
+    await dialog.getByRole("textbox").first().waitFor();
+    expect(await menu.count()).toBe(0);
+    const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Abrir menu");
   });
 });
 

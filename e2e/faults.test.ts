@@ -1,10 +1,10 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { logOut } from "../src/features/accounts/contract.ts";
+import { loadSession, logOut } from "../src/features/accounts/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
-import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
+import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
 import { oops, title, toast, untilPath } from "./setup/screen.ts";
 
 const answerUnavailable = (route: Route) =>
@@ -127,6 +127,44 @@ describe("a form with changes", () => {
     await menu.getByRole("link", { name: "Buscar vagas" }).click();
     await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
     await untilPath(page, "/vc/buscar-vagas");
+  });
+
+  it("asks before the session ends, which goes on for who stays", async () => {
+    const { token } = await openProfessional();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/vc/dados");
+    const name = page
+      .getByRole("form", { name: "Seus dados e currículo" })
+      .getByLabel("Nome", { exact: true });
+    await name.fill("Outra");
+    const logOut = page.getByRole("button", { name: "Desconectar" });
+    await logOut.click();
+    await question(page).getByRole("button", { name: "Continuar editando" }).click();
+    await question(page).waitFor({ state: "hidden" });
+    expect(await name.inputValue()).toBe("Outra");
+    await callAs({ token }, loadSession, {});
+
+    await logOut.click();
+    await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+    await untilPath(page, "/login");
+    await expect(callAs({ token }, loadSession, {})).rejects.toMatchObject({ status: 401 });
+    expect(await question(page).count()).toBe(0);
+  });
+
+  it("does not ask once the account is gone", async () => {
+    const { token } = await openProfessional();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/vc/dados");
+    await page
+      .getByRole("form", { name: "Seus dados e currículo" })
+      .getByLabel("Nome", { exact: true })
+      .fill("Outra");
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    const sure = page.getByRole("dialog", { name: "Realmente deseja excluir sua conta?" });
+    await sure.getByLabel("Sua senha").fill(password);
+    await sure.getByRole("button", { name: "Excluir", exact: true }).click();
+    await untilPath(page, "/");
+    expect(await question(page).count()).toBe(0);
   });
 
   it("is sent once, however often the button is pressed", async () => {

@@ -10,6 +10,7 @@ import {
   type DemoThings,
   findDemoThings,
   privatePaths,
+  publicLeads,
 } from "./setup/screens.ts";
 
 /** Who may be where (specification, section 6): every private screen, for everybody there is. */
@@ -33,6 +34,13 @@ describe("private screens", () => {
     expect(privatePaths.length).toBeGreaterThanOrEqual(17);
   });
 
+  it.each(publicLeads)("%s leads a visitor on", async (declared) => {
+    const page = await browser.visit();
+    await page.goto(addressOf(declared, things));
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
+  });
+
   it.each(people)(
     "let $who in where they belong, and send them to the login elsewhere",
     async ({ email, areas }) => {
@@ -49,7 +57,7 @@ describe("private screens", () => {
         if (area && areas.includes(area)) {
           await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
           await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
-          expect(pathOf(page)).toBe(arrivalOf(path));
+          expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
           expect(await page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0);
         } else {
           await page.getByRole("heading", { level: 1, name: "Conectar-se" }).waitFor();
@@ -57,7 +65,7 @@ describe("private screens", () => {
           expect({ from: path, at: url.pathname, redirect: url.searchParams.get("redirect") }).toEqual({
             from: path,
             at: "/login",
-            redirect: arrivalOf(path),
+            redirect: addressOf(arrivalOf(declared), things),
           });
           const stored = await page.evaluate(() =>
             ["token", "user", "company", "slug"].map((key) => localStorage.getItem(key)),

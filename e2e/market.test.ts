@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
-import { hasCount, oops, title, toast, type } from "./setup/screen.ts";
+import { hasCount, oops, pathOf, title, toast, type } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
 describe("the market", () => {
@@ -80,5 +80,34 @@ describe("the market", () => {
     await manager.goto("/co/orcamentos");
     await manager.getByText(name).first().waitFor();
     await hasCount(manager, "Novos", 1);
+  });
+
+  it.each(["phone", "desktop"] as const)("what a product pays is behind the login (%s)", async (width) => {
+    const page = await browser.visit({ width });
+    await page.goto("/");
+    const products = page.getByRole("region", { name: "Produtos para representar" });
+    // The button stands above the link that covers the card.
+    await products
+      .getByRole("button", { name: /^Ver comissão/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
+    expect(pathOf(page)).toBe("/");
+  });
+
+  it("the filters of a phone end at the first product", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/");
+    const panel = page.getByRole("search", { name: "Refine sua busca de produtos" });
+    const toggle = panel.getByRole("button", { name: /^Filtrar/ });
+    await toggle.click();
+    // A price counts on leaving its field: 'Confirmar' must stay where it is pressed.
+    await panel.getByLabel("Preço até").fill("100");
+    await panel.getByRole("button", { name: "Confirmar" }).click();
+    await page.waitForURL(/preco-ate=100/);
+    await panel.getByRole("button", { name: "Filtrar (1)" }).waitFor();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await toggle.boundingBox())?.y).toBeLessThan(300);
   });
 });

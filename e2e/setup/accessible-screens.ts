@@ -14,7 +14,7 @@ import {
 
 /** Every screen of an area (null: the screens for everybody), with the demo data in it, as `email` sees it. */
 export function testScreensOf(area: Area | null, email?: string): void {
-  // An area that begins at one of its screens has none of its own there.
+  // An address that leads on to another one has no screen of its own.
   const screens = allPaths.filter((path) => areaOf(path) === area && arrivalOf(path) === path);
 
   describe(`accessibility of ${area ? `the screens of /${area}` : "the screens for everybody"}`, () => {

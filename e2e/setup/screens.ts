@@ -5,6 +5,7 @@ import { listCompanyJobOpenings } from "../../src/features/job-openings/contract
 import {
   listCompanyProducts,
   listProductGroups,
+  listProductImports,
   listProducts,
 } from "../../src/features/products/contract.ts";
 import { callAs, tokenOf } from "./api.ts";
@@ -18,10 +19,10 @@ const pathsOf = (entries: RouteConfigEntry[], before = ""): string[] =>
     return [path || "/"];
   });
 
-/** Addresses that lead on to another page, and those of things that the demo data has none of. */
-const withoutScreen = ["/info/:id", "/co/catalogo/planilha/:importId", "/*"];
+/** What stands for addresses that are not there. */
+const anyOther = "/*";
 
-export const allPaths: readonly string[] = pathsOf(routes).filter((path) => !withoutScreen.includes(path));
+export const allPaths: readonly string[] = pathsOf(routes).filter((path) => path !== anyOther);
 
 export type Area = "vc" | "co" | "em";
 
@@ -36,11 +37,14 @@ export function areaOf(path: string): Area | null {
 
 export const privatePaths: readonly string[] = allPaths.filter((path) => areaOf(path) !== null);
 
-/** Areas that begin at one of their screens. */
-const starts: Record<string, string> = { "/co": "/co/vagas" };
+/** Addresses that lead on to another one. */
+const leadOn: Record<string, string> = { "/co": "/co/vagas", "/info/:id": "/empresa/:id" };
 
-/** Where an address leads whoever may be there. */
-export const arrivalOf = (path: string): string => starts[path] ?? path;
+/** Where a declared address leads whoever may be there. */
+export const arrivalOf = (path: string): string => leadOn[path] ?? path;
+
+/** Those that everybody may follow. */
+export const publicLeads: readonly string[] = Object.keys(leadOn).filter((path) => areaOf(path) === null);
 
 /** Things of the demo data that addresses name. */
 export interface DemoThings {
@@ -55,6 +59,8 @@ export interface DemoThings {
   professionalSlug: string;
   /** A product in that store. */
   storeProductSlug: string;
+  /** A spreadsheet that the demo company sent. */
+  importId: string;
 }
 
 export async function findDemoThings(): Promise<DemoThings> {
@@ -75,11 +81,18 @@ export async function findDemoThings(): Promise<DemoThings> {
   const { product_list: offered } = await callAs({}, listProducts, {
     query: { limit: 1, salesman: user.slug },
   });
+  const { product_import_list: imports } = await callAs({ token: manager }, listProductImports, {
+    params: { companyId: company?._id ?? "" },
+    query: {},
+  });
   const group = groups.find(({ name }) => name !== "Sem categoria");
   const [product] = products;
   const [storeProduct] = offered;
-  if (!company || !opening || !product || !group || !storeProduct) {
-    throw new Error("The demo data lacks an opening with candidates, a product, a category or a store");
+  const [sent] = imports;
+  if (!company || !opening || !product || !group || !storeProduct || !sent) {
+    throw new Error(
+      "The demo data lacks an opening with candidates, a product, a category, a store or a spreadsheet",
+    );
   }
   return {
     opening,
@@ -88,6 +101,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     groupId: group._id,
     professionalSlug: user.slug,
     storeProductSlug: storeProduct.slug,
+    importId: sent._id,
   };
 }
 
@@ -102,6 +116,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/empresa/:id", things.companySlug],
     ["/catalogo/produto/:id", things.product._id],
     ["/catalogo/categoria/:id", things.groupId],
+    ["/catalogo/planilha/:importId", things.importId],
+    ["/info/:id", things.companySlug],
     ["/catalogo/:slug", things.professionalSlug],
     ["/produto/:idProduct", things.storeProductSlug],
     ["/produto/:id", things.product.slug],

@@ -1,6 +1,13 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "amber" | "on-night";
+export type ButtonVariant =
+  | "primary"
+  | "secondary"
+  | "ghost"
+  | "ghost-danger"
+  | "danger"
+  | "amber"
+  | "on-night";
 export type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLook {
@@ -19,6 +26,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",
   secondary: "bg-surface text-ink border border-line-strong hover:border-brand hover:text-brand",
   ghost: "text-brand hover:bg-brand-soft",
+  "ghost-danger": "text-danger hover:bg-danger-soft",
   danger: "bg-danger text-on-danger hover:bg-danger-strong",
   amber: "bg-amber text-on-amber hover:brightness-95",
   "on-night": "text-on-night border border-on-night-muted hover:bg-night-line on-night-focus",

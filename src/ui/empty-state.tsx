@@ -7,7 +7,7 @@ interface EmptyStateProps {
   text: string;
   /** A second sentence at most: what would fill it. */
   hint?: string;
-  /** The next step: a `Button` or a `LinkButton`. */
+  /** The next step: a `Button` or a `LinkButton`, or two of them. */
   action?: ReactNode;
   icon?: LucideIcon;
 }
@@ -22,7 +22,7 @@ export function EmptyState({ text, hint, action, icon: Icon }: EmptyStateProps) 
         <p className="text-lg font-semibold text-balance">{text}</p>
         {hint && <p className="text-ink-muted text-pretty">{hint}</p>}
       </div>
-      {action}
+      {action && <div className="flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

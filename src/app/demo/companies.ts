@@ -15,7 +15,11 @@ import { createUser } from "../../features/users/testing/factory.ts";
 import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
 import { storePicture } from "./store-picture.ts";
 
-export type Company = Awaited<ReturnType<typeof createCompany>> & { demo: DemoCompany; place: DemoPlace };
+export type Company = Awaited<ReturnType<typeof createCompany>> & {
+  demo: DemoCompany;
+  place: DemoPlace;
+  managerId: string;
+};
 
 export async function addCompanies(scene: Scene): Promise<Company[]> {
   const { tx, random } = scene;
@@ -47,7 +51,7 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       ownerId: managerId,
     });
     await tx.update(companies).set({ imageId }).where(eq(companies.id, company.id));
-    made.push(Object.assign(company, { demo, place }));
+    made.push(Object.assign(company, { demo, place, managerId }));
   }
   return made;
 }

@@ -12,6 +12,7 @@ import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
 import { account, type Scene } from "./scene.ts";
+import { addSpreadsheet } from "./spreadsheet.ts";
 
 export const demoPassword = "praca-demo";
 export const demoAccounts = [
@@ -66,6 +67,7 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   const [first] = people;
   if (!first) return;
   const catalogue = await addProducts(scene, companies, first.id);
+  await addSpreadsheet(scene, companies, catalogue);
   const sellers = await addRepresentations(scene, people, catalogue);
   await addQuotes(scene, sellers, catalogue);
 }

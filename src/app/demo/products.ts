@@ -3,7 +3,7 @@ import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue
 import { demoPicture, demoPicturesTotal } from "../../features/products/testing/demo-picture.ts";
 import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
 import type { Company } from "./companies.ts";
-import { daysAgo, type Scene, slugOf } from "./scene.ts";
+import { type Scene, slugOf } from "./scene.ts";
 import { storePicture } from "./store-picture.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;
@@ -62,6 +62,15 @@ async function storePictures({ tx, storage, random }: Scene, ownerId: string): P
   return ids;
 }
 
+/**
+ * A moment since the company came, spread so that neighbours in the catalogue are far apart in time: the newest products
+ * are of many companies and kinds.
+ */
+function between(start: Date, end: Date, rank: number): Date {
+  const share = (rank * 0.618_034) % 1;
+  return new Date(start.getTime() + Math.round(share * (end.getTime() - start.getTime())));
+}
+
 interface Placed {
   company: Company;
   groupId: string;
@@ -75,7 +84,7 @@ function addProduct(
   { company, groupId, product, pictures, rank }: Placed,
 ): Promise<DemoProductRow> {
   const { tx, random } = scene;
-  const createdAt = daysAgo(scene, rank, 620, 300);
+  const createdAt = between(company.createdAt, scene.now, rank);
   const cents = Math.round(product.price * 100 * (0.9 + random.fraction() * 0.2));
   return createProduct(tx, {
     companyId: company.id,

@@ -1,7 +1,7 @@
 import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { saveResume } from "../../features/resumes/server/save-resume.ts";
-import { demoResume } from "../../features/resumes/testing/demo-resume.ts";
+import { demoResume, demoYears } from "../../features/resumes/testing/demo-resume.ts";
 import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
@@ -20,6 +20,12 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
     const person = isDemoAccount
       ? { name: "Marcos", lastname: "Ferreira Lima", gender: "M" as const }
       : demoName(random);
+    const position = isDemoAccount
+      ? "REPRESENTANTE_COMERCIAL"
+      : (positions[index % positions.length] ?? "VENDEDOR");
+    const years = demoYears(random, position);
+    const thisYear = Number(scene.today.slice(0, 4));
+    const born = thisYear - years - random.whole(19, 26);
     const place = isDemoAccount ? demoPlaces[0] : random.pick(demoPlaces);
     const slug = `${slugOf(`${person.name} ${person.lastname}`)}${isDemoAccount ? "" : `-${index + 1}`}`;
     const user = await createUser(tx, {
@@ -28,7 +34,7 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       slug,
       phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
       document: cpfOf(30_000_000 + index * 13),
-      birthdate: `${random.whole(1964, 2004)}-${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`,
+      birthdate: `${born}-${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`,
       acceptPhone: random.chance(0.8),
       acceptEmail: random.chance(0.8),
       isLookingJob: isDemoAccount || random.chance(0.6),
@@ -36,10 +42,7 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       ...addressAt(random, place),
       createdAt: daysAgo(scene, index, professionals, 400),
     });
-    const position = isDemoAccount
-      ? "REPRESENTANTE_COMERCIAL"
-      : (positions[index % positions.length] ?? "VENDEDOR");
-    await saveResume(tx, user.id, demoResume(random, position), {
+    await saveResume(tx, user.id, demoResume(random, { position, years, born, thisYear }), {
       listedSince: user.createdAt,
       field: "resume",
     });

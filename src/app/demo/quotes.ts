@@ -3,6 +3,7 @@ import { quoteStatuses } from "../../features/quotes/lifecycle.ts";
 import { quoteCompanies, quoteItems, quotes } from "../../features/quotes/table.ts";
 import { representations } from "../../features/representations/table.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
+import { formatPhone } from "../../shared/format/phone.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
 import type { Professional } from "./professionals.ts";
 import { type Scene, slugOf } from "./scene.ts";
@@ -76,7 +77,7 @@ async function addQuote(
       salesmanId: seller.id,
       email,
       mailbox: email,
-      message: `${visitor.name} ${visitor.lastname}\nTelefone: ${phone}\n${random.pick(wishes)}`,
+      message: `${visitor.name} ${visitor.lastname}\nTelefone: ${formatPhone(phone)}\n${random.pick(wishes)}`,
       phone,
       status,
       totalCents: sumOf(items),

@@ -13,6 +13,7 @@ import {
 } from "../../features/contacts/web/components/use-professional-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PostOpeningLink } from "./landing/posting-links.tsx";
@@ -28,25 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessPerson;
 
-const title = `Para empresas · ${product.name}`;
+const title = "Para empresas";
 const description =
   "Publique vagas de vendas e receba candidatos com currículo completo. Aprove quem interessa e fale direto com a pessoa.";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title },
-  { name: "description", content: description },
-  { property: "og:type", content: "website" },
-  { property: "og:site_name", content: product.name },
-  { property: "og:locale", content: "pt_BR" },
-  { property: "og:title", content: title },
-  { property: "og:description", content: description },
-  ...(loaderData
-    ? [
-        { tagName: "link", rel: "canonical", href: `${loaderData.origin}/para-empresas` },
-        { property: "og:url", content: `${loaderData.origin}/para-empresas` },
-      ]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title, description, type: "website", origin: loaderData.origin, path: "/para-empresas" })
+    : [];
 
 const steps = [
   { title: "Cadastre a empresa", text: "Nome, CNPJ e quem responde por ela. Leva poucos minutos." },

@@ -11,6 +11,7 @@ import { ProductFinder } from "../../features/products/web/components/product-fi
 import { loadFoundProducts } from "../../features/products/web/components/product-finder-data.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
 import { FeaturedCompanies } from "./landing/featured-companies.tsx";
 import { FeaturedProducts, featuredOnPage } from "./landing/featured-products.tsx";
 import { HomeHero } from "./landing/home-hero.tsx";
@@ -40,21 +41,18 @@ export const shouldRevalidate = revalidateUnlessDialog;
 const description =
   "Produtos para representar e vagas em vendas em todo o Brasil. Empresas publicam catálogos e vagas, profissionais de vendas escolhem o que vender e onde trabalhar.";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${product.name}: ${product.tagline}` },
-  { name: "description", content: description },
-  { property: "og:type", content: "website" },
-  { property: "og:site_name", content: product.name },
-  { property: "og:locale", content: "pt_BR" },
-  { property: "og:title", content: `${product.name}: ${product.tagline}` },
-  { property: "og:description", content: description },
-  ...(loaderData
-    ? [
-        { tagName: "link", rel: "canonical", href: `${loaderData.origin}/` },
-        { property: "og:url", content: `${loaderData.origin}/` },
-      ]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const title = `${product.name}: ${product.tagline}`;
+  return pageMeta({
+    title,
+    windowTitle: title,
+    description,
+    type: "website",
+    origin: loaderData.origin,
+    path: "/",
+  });
+};
 
 const professionalSteps = [
   { title: "Monte o seu currículo", text: "Segmentos, experiência e idiomas, como quem contrata quer ler." },

@@ -34,7 +34,7 @@ export const uploadImage = endpoint({
 
 export const removeImage = endpoint({
   name: "removeImage",
-  summary: "Remove uma imagem própria",
+  summary: "Remove uma imagem própria, ou uma que a empresa de quem é gestor mostra",
   tag: "Mídia",
   method: "DELETE",
   path: "/api/media/image/{id}",

@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Failure } from "../../shared/failure.ts";
 import { Avatar } from "../avatar.tsx";
 import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
 import { confirmDeletion, showFailure } from "../feedback/feedback.ts";
 import { Picture } from "../picture.tsx";
 import { FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
@@ -17,14 +18,14 @@ export interface ImageUploadFieldProps extends FieldProps {
   onRemove?: () => Promise<unknown>;
   /** Round for a person, square for a company, wide (4:3) for a thing. */
   shape?: "round" | "square" | "wide";
-  /** Its initials stand in for a missing picture; for round and square. */
+  /** Whose initials stand in for a missing picture; without it the glyph does. */
   personName?: string;
   glyph?: LucideIcon;
 }
 
 /** Choose, see at once, watch it go up, remove. */
 export function ImageUploadField(props: ImageUploadFieldProps) {
-  const { src, onUpload, onRemove, shape = "round", personName = "", glyph, ...field } = props;
+  const { src, onUpload, onRemove, shape = "round", personName, glyph, ...field } = props;
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -76,16 +77,20 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
   return (
     <FieldFrame {...field} help={help} error={error} wiring={wiring}>
       <div className="flex flex-wrap items-center gap-4">
-        {shape === "wide" ? (
+        {personName === undefined ? (
           <Picture
             src={shown}
             alt=""
-            ratio="4/3"
+            ratio={shape === "wide" ? "4/3" : "1/1"}
             glyph={glyph}
-            className="w-44 rounded-card border border-line"
+            className={classNames(
+              "border border-line",
+              shape === "wide" ? "w-44" : "w-28",
+              shape === "round" ? "rounded-full" : "rounded-card",
+            )}
           />
         ) : (
-          <Avatar name={personName} src={shown} size="xl" shape={shape} />
+          <Avatar name={personName} src={shown} size="xl" shape={shape === "wide" ? "square" : shape} />
         )}
         <div className="flex flex-wrap gap-2">
           <Button
@@ -98,7 +103,13 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
             {busy ? `Enviando ${Math.round(progress * 100)}%` : src ? "Trocar imagem" : "Escolher imagem"}
           </Button>
           {src && onRemove && !busy && (
-            <Button variant="ghost" icon={Trash2} busy={removing} disabled={field.disabled} onClick={remove}>
+            <Button
+              variant="ghost-danger"
+              icon={Trash2}
+              busy={removing}
+              disabled={field.disabled}
+              onClick={remove}
+            >
               Remover
             </Button>
           )}

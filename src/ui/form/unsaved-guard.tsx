@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
-import { confirmAction } from "../feedback/feedback.ts";
+import { askToLeave, holdUnsaved, isLeaving } from "../unsaved.ts";
 
 interface UnsavedGuardProps {
   /** True while the form is being sent: what the sending leads to may leave the page. */
@@ -13,25 +13,23 @@ export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
   const { isDirty } = useFormState();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSending() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isSending() && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
+    const letGo = holdUnsaved();
+    return () => {
+      removeEventListener("beforeunload", warn);
+      letGo();
+    };
   }, [isDirty]);
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    confirmAction({
-      title: "Sair sem salvar?",
-      text: "O que você mudou nesta página ainda não foi salvo.",
-      confirmLabel: "Sair sem salvar",
-      cancelLabel: "Continuar editando",
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   return null;

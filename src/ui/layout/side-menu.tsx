@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "../class-names.ts";
 
 export interface NavItem {
@@ -10,6 +10,8 @@ export interface NavItem {
   onSelect?: () => void;
   /** Marked as current only at exactly this address, not below it. */
   end?: boolean;
+  /** Other addresses with screens of this section: '/co/vaga' belongs to '/co/vagas'. */
+  also?: readonly string[];
   /** A number that waits for attention; none is drawn for 0. */
   count?: number;
 }
@@ -40,8 +42,19 @@ export function SideMenu({ items, label }: SideMenuProps) {
   );
 }
 
+const isBelow = (pathname: string, address: string): boolean => pathname.startsWith(`${address}/`);
+
+/** Whether an entry leads to where one is, or to the section in which one is. */
+function standing({ to, end, also = [] }: NavItem, pathname: string): "page" | "true" | undefined {
+  if (to === undefined) return undefined;
+  if (pathname.replace(/(.)\/$/, "$1") === to) return "page";
+  const sections = end ? also : [to, ...also];
+  return sections.some((address) => isBelow(pathname, address)) ? "true" : undefined;
+}
+
 function SideMenuEntry({ item }: { item: NavItem }) {
-  const { label, icon: Icon, to, onSelect, end, count } = item;
+  const { label, icon: Icon, to, onSelect, count } = item;
+  const { pathname } = useLocation();
   const content = (
     <>
       {Icon && <Icon size={20} aria-hidden="true" className="shrink-0" />}
@@ -60,14 +73,10 @@ function SideMenuEntry({ item }: { item: NavItem }) {
       </button>
     );
   }
+  const here = standing(item, pathname);
   return (
-    <NavLink
-      to={to}
-      end={end}
-      onClick={onSelect}
-      className={({ isActive }) => classNames(look, isActive ? current : idle)}
-    >
+    <Link to={to} onClick={onSelect} aria-current={here} className={classNames(look, here ? current : idle)}>
       {content}
-    </NavLink>
+    </Link>
   );
 }

@@ -3,9 +3,13 @@ import { X } from "lucide-react";
 import type { DrawerProps } from "./mobile-menu.tsx";
 
 /** The part of `Drawer` that is downloaded on first use. */
-export function DrawerPopup({ open, onClose, title, children }: DrawerProps) {
+export function DrawerPopup({ open, onClose, onClosed, title, children }: DrawerProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 outline-none">

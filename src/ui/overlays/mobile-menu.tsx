@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "../icon-button.tsx";
 import { type NavItem, SideMenu } from "../layout/side-menu.tsx";
@@ -8,6 +8,8 @@ import { lazyOverlay } from "./lazy-overlay.tsx";
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Once it is gone and has given the focus back. */
+  onClosed?: () => void;
   title: string;
   children: ReactNode;
 }
@@ -23,31 +25,38 @@ interface MobileMenuProps {
   label: string;
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode;
-  /** Below the entries, e.g. the buttons to sign in. */
-  footer?: ReactNode;
+  /** Below the entries, e.g. the buttons to sign in; given how to leave the menu for something that opens. */
+  footer?: (leaveFor: (next: () => void) => void) => ReactNode;
 }
 
-/** The button with three bars and the drawer it opens; following a link closes it. */
+/**
+ * The button with three bars and the drawer it opens; following a link closes it. What an entry does begins once the
+ * drawer is gone: a dialog that opened over it would lose the focus to the drawer's button.
+ */
 export function MobileMenu({ items, label, header, footer }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
+  const next = useRef<(() => void) | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes the drawer
   useEffect(() => setOpen(false), [key]);
-  const closing = items.map((item) => ({
-    ...item,
-    onSelect: () => {
-      setOpen(false);
-      item.onSelect?.();
-    },
-  }));
+  function leaveFor(what?: () => void) {
+    next.current = what ?? null;
+    setOpen(false);
+  }
+  function proceed() {
+    const what = next.current;
+    next.current = null;
+    what?.();
+  }
+  const closing = items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) }));
   return (
     <>
       <IconButton name="Abrir menu" icon={MenuIcon} aria-expanded={open} onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} title={label}>
+      <Drawer open={open} onClose={() => setOpen(false)} onClosed={proceed} title={label}>
         <div className="space-y-4">
           {header}
           <SideMenu items={closing} label={label} />
-          {footer}
+          {footer?.(leaveFor)}
         </div>
       </Drawer>
     </>

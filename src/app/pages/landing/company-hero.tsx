@@ -45,7 +45,7 @@ function Glimpse() {
       <p className="text-lg font-semibold">Representante comercial de alimentos</p>
       <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
         <MapPin size={18} />
-        Uberlândia / MG
+        Uberlândia/MG
       </p>
       <ul className="mt-4 divide-y divide-line border-t border-line">
         {candidates.map(({ name, title, approved }) => (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CompanyCard } from "../../../features/companies/contract.ts";
-import { placeLabel } from "../../../features/reference/web/components/place-label.ts";
+import { formatPlace } from "../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
@@ -28,7 +28,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
                 </Link>
               </h3>
               <p className="truncate text-sm text-ink-muted">
-                {[company.segment?.name, placeLabel(company.address[0])].filter(Boolean).join(" · ")}
+                {[company.segment?.name, formatPlace(company.address[0])].filter(Boolean).join(" · ")}
               </p>
             </div>
           </Card>

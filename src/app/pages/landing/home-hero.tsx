@@ -16,7 +16,7 @@ export function HomeHero() {
           <div className="space-y-3">
             <h1 className="text-2xl font-bold">Onde empresas e profissionais de vendas se encontram</h1>
             <p className="max-w-reading text-lg text-on-night-muted text-pretty">
-              Vagas em vendas e representação comercial em todo o Brasil. Publique o seu currículo uma vez e
+              Vagas em vendas e produtos para representar em todo o Brasil. Publique o seu currículo uma vez e
               inscreva-se em um toque.
             </p>
           </div>
@@ -68,7 +68,7 @@ function OpeningSearch() {
           maxLength={120}
           enterKeyHint="search"
         />
-        <Button type="submit" size="lg">
+        <Button type="submit" className="min-h-12">
           Buscar vagas
         </Button>
       </form>

@@ -8,6 +8,7 @@ const columns = [
   {
     title: "Profissionais",
     links: [
+      { to: "/#produtos", label: "Produtos para representar" },
       { to: "/#vagas", label: "Vagas abertas" },
       { to: "/vc/cadastro", label: "Cadastre seu currículo" },
       { to: "/#como-funciona", label: "Como funciona" },

@@ -53,11 +53,13 @@ export function PublicHeader() {
             to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
           )}
           footer={
-            status === "signed-in" ? undefined : (
-              <div className="grid gap-2 border-t border-line pt-4">
-                <VisitorButtons audience={audience} />
-              </div>
-            )
+            status === "signed-in"
+              ? undefined
+              : (leaveFor) => (
+                  <div className="grid gap-2 border-t border-line pt-4">
+                    <VisitorButtons audience={audience} leaveFor={leaveFor} />
+                  </div>
+                )
           }
         />
       }

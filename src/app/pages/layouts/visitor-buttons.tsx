@@ -11,9 +11,22 @@ const registrations: Record<Audience, { to: string; kind: AccountDialogKind; lab
   companies: { to: "/co/cadastro", kind: "register-company", label: "Cadastrar empresa" },
 };
 
+interface VisitorButtonsProps {
+  audience: Audience;
+  /** Closes what they stand in, before the dialog opens. */
+  leaveFor?: (next: () => void) => void;
+}
+
+const atOnce = (next: () => void) => next();
+
 /** 'Entrar' and the registration: links to their pages, which a plain press shows as a dialog instead. */
-export function VisitorButtons({ audience }: { audience: Audience }) {
+export function VisitorButtons({ audience, leaveFor = atOnce }: VisitorButtonsProps) {
   const registration = registrations[audience];
+  function openInstead(event: MouseEvent, kind: AccountDialogKind): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    leaveFor(() => openAccountDialog(kind));
+  }
   return (
     <>
       <LinkButton to="/login" variant="secondary" onClick={(event) => openInstead(event, "log-in")}>
@@ -24,10 +37,4 @@ export function VisitorButtons({ audience }: { audience: Audience }) {
       </LinkButton>
     </>
   );
-}
-
-function openInstead(event: MouseEvent, kind: AccountDialogKind): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  openAccountDialog(kind);
 }

@@ -51,6 +51,9 @@ export function ContentShow() {
               <Button variant="danger" icon={Trash2}>
                 Excluir
               </Button>
+              <Button variant="ghost-danger" icon={Trash2}>
+                Remover
+              </Button>
             </div>
           </Example>
           <Example name="Tamanhos, ocupado e desligado">

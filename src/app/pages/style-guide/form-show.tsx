@@ -4,6 +4,7 @@ import { email, fieldMessages, newPassword, phone, requiredText } from "../../..
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../ui/fields/options-of.ts";
 import { Form } from "../../../ui/form/form.tsx";
 import {
   FormCheckbox,
@@ -16,6 +17,7 @@ import {
   FormTextField,
 } from "../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../ui/form/form-list.tsx";
+import { SaveBar } from "../../../ui/form/save-bar.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 
 const schema = z
@@ -69,6 +71,41 @@ async function pretendToSend(values: z.output<typeof schema>) {
 }
 
 export function FormShow() {
+  return (
+    <>
+      <WholeForm />
+      <LongForm />
+    </>
+  );
+}
+
+/** The end of a form that is longer than the screen. */
+function LongForm() {
+  return (
+    <Section
+      title="Formulários longos salvam no pé da tela"
+      lead="A barra fica à vista e diz se há o que salvar. As opções vêm de uma tabela de rótulos."
+    >
+      <Form
+        schema={longForm}
+        defaultValues={{ degree: "" }}
+        onSubmit={() => notify.success("Dados atualizados")}
+        label="Exemplo de formulário longo"
+        className="max-w-reading"
+      >
+        <Card>
+          <FormSelect name="degree" label="Grau" options={optionsOf(degrees)} required />
+        </Card>
+        <SaveBar />
+      </Form>
+    </Section>
+  );
+}
+
+const degrees = { MBA: "MBA", TECNOLOGO: "Tecnólogo", ENSINOMEDIO: "Ensino médio" };
+const longForm = z.object({ degree: z.string().min(1, fieldMessages.choose) });
+
+function WholeForm() {
   return (
     <Section
       title="Um só jeito de mostrar um formulário"

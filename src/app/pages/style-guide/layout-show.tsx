@@ -13,10 +13,11 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { NameSearch } from "../../../ui/name-search.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 
 const items = [
-  { label: "Dados empresa", icon: Building2, to: "?", end: true },
+  { label: "Dados empresa", icon: Building2, to: "/guia-de-estilo", end: true },
   { label: "Vagas", icon: Briefcase, to: "/vagas-exemplo", count: 4 },
   { label: "Colaboradores", icon: Users, to: "/colaboradores-exemplo" },
   { label: "Meus dados", icon: User, to: "/meus-dados-exemplo" },
@@ -57,6 +58,7 @@ export function LayoutShow() {
       </Card>
       <div className="grid gap-4 lg:grid-cols-[18rem_1fr]">
         <FilterPanel
+          of="de vagas"
           activeCount={(search ? 1 : 0) + (state ? 1 : 0)}
           onSubmit={() => notify.info(`Busca: ${search || "tudo"}`)}
           onClear={() => {
@@ -74,7 +76,17 @@ export function LayoutShow() {
           />
           <Select label="Cidade" options={[]} value="" onChange={setState} disabled={!state} />
         </FilterPanel>
-        <Card className="text-ink-muted">A lista fica aqui, ao lado do filtro.</Card>
+        <div className="space-y-4">
+          <search aria-label="Busca por nome">
+            <NameSearch
+              label="Buscar por nome"
+              name="nome"
+              value=""
+              onSearch={(text) => notify.info(`Busca: ${text || "tudo"}`)}
+            />
+          </search>
+          <Card className="text-ink-muted">A lista fica aqui, ao lado do filtro.</Card>
+        </div>
       </div>
     </Section>
   );

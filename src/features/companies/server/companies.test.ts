@@ -1,9 +1,14 @@
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { removeImage } from "../../media/contract.ts";
+import { images } from "../../media/table.ts";
+import { createImage } from "../../media/testing/factory.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getCompany, listCompanies, updateCompany } from "../contract.ts";
+import { companies } from "../table.ts";
 import { cnpjOf, createCompany } from "../testing/factory.ts";
 
 const app = useTestApp();
@@ -128,6 +133,74 @@ describe("a company's data", () => {
       );
       expect((await app.request(getCompany, { params: { id } })).status).toBe(404);
     }
+  });
+});
+
+describe("a company's logo", () => {
+  const orm = () => app.services.db.orm;
+  const left = async (...ids: string[]) =>
+    (await orm().select({ id: images.id }).from(images).where(inArray(images.id, ids))).map(({ id }) => id);
+  const logoOf = async (id: string) => {
+    const [row] = await orm().select().from(companies).where(eq(companies.id, id));
+    return row?.imageId;
+  };
+  const save = (
+    { company, token }: { company: { id: string; document: string }; token: string },
+    image: { _id: string } | null,
+  ) =>
+    app.as(token)(updateCompany, { params: { id: company.id }, body: formOf(company.document, { image }) });
+
+  it("is discarded when another takes its place, or none", async () => {
+    const managed = await scene();
+    const first = await createImage(orm(), managed.manager.id);
+    const second = await createImage(orm(), managed.manager.id);
+    await save(managed, { _id: first });
+    await save(managed, { _id: first });
+    expect(await left(first)).toEqual([first]);
+    await save(managed, { _id: second });
+    expect(await left(first, second)).toEqual([second]);
+    await save(managed, null);
+    expect(await left(second)).toEqual([]);
+  });
+
+  it("may be taken away and replaced by another manager than the one who sent it", async () => {
+    const managed = await scene();
+    const colleague = await createStaff(orm(), managed.company.id, true);
+    const logo = await createImage(orm(), managed.manager.id);
+    await save(managed, { _id: logo });
+    const { message } = await app.as(colleague.token)(removeImage, { params: { id: logo } });
+    expect(message).toBe("Imagem removida");
+    expect(await logoOf(managed.company.id)).toBeNull();
+
+    const again = await createImage(orm(), managed.manager.id);
+    const other = await createImage(orm(), colleague.user.id);
+    await save(managed, { _id: again });
+    await save({ ...managed, token: colleague.token }, { _id: other });
+    expect(await left(again, other)).toEqual([other]);
+  });
+
+  it("stays where nobody of the company's managers takes it away", async () => {
+    const managed = await scene();
+    const stranger = await scene();
+    const staff = await createStaff(orm(), managed.company.id);
+    const logo = await createImage(orm(), managed.manager.id);
+    await save(managed, { _id: logo });
+    // Who sent it and works for another company by now.
+    const leaver = await createStaff(orm(), stranger.company.id, true);
+    await orm().update(images).set({ ownerId: leaver.user.id }).where(eq(images.id, logo));
+    for (const { token } of [stranger, staff, leaver]) {
+      expect((await app.request(removeImage, { params: { id: logo }, token })).status).toBe(404);
+    }
+    expect(await logoOf(managed.company.id)).toBe(logo);
+  });
+
+  it("is one when two managers change it at once, and no other is left behind", async () => {
+    const managed = await scene();
+    const colleague = await createStaff(orm(), managed.company.id, true);
+    const sent = [await createImage(orm(), managed.manager.id), await createImage(orm(), colleague.user.id)];
+    const tokens = [managed.token, colleague.token];
+    await Promise.all(tokens.map((token, at) => save({ ...managed, token }, { _id: sent[at] ?? "" })));
+    expect(await left(...sent)).toEqual([await logoOf(managed.company.id)]);
   });
 });
 

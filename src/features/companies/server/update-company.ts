@@ -7,9 +7,12 @@ import { invalidInput } from "../../../shared/common-failures.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
+import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { type CompanyInput, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
+import { findLiveCompany } from "./find-live-company.ts";
+import { lockCompany } from "./lock-company.ts";
 import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
 import { requireManagedCompany } from "./require-managed-company.ts";
@@ -42,7 +45,10 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
   const input = body.company;
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const before = await requireManagedCompany(tx, params.id, actor);
+    const { id } = await requireManagedCompany(tx, params.id, actor);
+    // Of two managers who save at once, the second sees what the first left.
+    await lockCompany(tx, id);
+    const before = await findLiveCompany(tx, id);
     if (input.document !== before.document) throw cnpjLocked({ "company.document": cnpjLocked.message });
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });
@@ -57,6 +63,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
       .catch((error: unknown) => {
         throw unknownReference(error);
       });
+    if (before.imageId && before.imageId !== imageId) await discardImage(tx, context, before.imageId);
     return { message: messages.companySaved, company: await presentOwnCompany(tx, before.id) };
   });
 };

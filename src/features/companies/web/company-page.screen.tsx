@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { listCompanyJobOpenings } from "../../job-openings/contract.ts";
 import { openingStatusAsked } from "../../job-openings/web/components/opening-filter.ts";
-import { excerptOf } from "../../job-openings/web/components/opening-texts.ts";
 import { revalidateUnlessDialog } from "../../job-openings/web/components/use-opening-in-address.ts";
 import { loadFoundProducts } from "../../products/web/components/product-finder-data.ts";
 import { getCompany, type PublicCompany } from "../contract.ts";
@@ -31,22 +32,18 @@ export const shouldRevalidate = revalidateUnlessDialog;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { company, origin } = loaderData;
-  const title = `${company.name_fancy} · ${product.name}`;
   const description = company.description
     ? excerptOf(company.description)
     : `Conheça ${company.name_fancy}, os produtos e as vagas que a empresa publicou na ${product.name}.`;
-  const address = `${origin}/empresa/${company.slug}`;
   return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "profile" },
-    { property: "og:site_name", content: product.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: company.name_fancy },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    ...(company.image ? [{ property: "og:image", content: new URL(company.image.url, origin).href }] : []),
+    ...pageMeta({
+      title: company.name_fancy,
+      description,
+      type: "profile",
+      origin,
+      path: `/empresa/${company.slug}`,
+      image: company.image?.url,
+    }),
     { "script:ld+json": organizationData(company, origin) },
   ];
 };

@@ -37,6 +37,10 @@ export default function OwnCompanyPage() {
       company={company}
       openings={openings}
       products={products}
+      nextSteps={{
+        products: <LinkButton to="/co/catalogo/produto/new">Adicionar produto</LinkButton>,
+        openings: <LinkButton to="/co/vaga/new">Cadastrar vaga</LinkButton>,
+      }}
       actions={
         <>
           <LinkButton to="/co/dados" icon={Pencil}>

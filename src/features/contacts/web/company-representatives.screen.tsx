@@ -8,8 +8,8 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { useMorePages } from "../../job-openings/web/components/use-more-pages.ts";
 import { listRepresentations, type Representation } from "../../representations/contract.ts";
 import { RequestCard } from "./components/request-card.tsx";
 
@@ -36,22 +36,30 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { requests, current };
 }
 
-const actions = (
-  <>
-    <LinkButton to="/co/vendedores/buscar" icon={Search}>
-      Buscar
-    </LinkButton>
-    <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
-      Favoritos
-    </LinkButton>
-  </>
+const header = (
+  <PageHeader
+    title={title}
+    lead="Quem vende os produtos da sua empresa."
+    actions={
+      <>
+        <LinkButton to="/co/vendedores/buscar" icon={Search}>
+          Buscar
+        </LinkButton>
+        <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
+          Favoritos
+        </LinkButton>
+      </>
+    }
+  />
 );
 
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title={title} actions={actions} />
-      <SkeletonCards count={4} />
+      {header}
+      <Section title="Solicitações">
+        <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
+      </Section>
     </>
   );
 }
@@ -60,7 +68,7 @@ export default function CompanyRepresentatives() {
   const { requests, current } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHeader title={title} lead="Quem vende os produtos da sua empresa." actions={actions} />
+      {header}
       <Section title="Solicitações">
         {requests.length > 0 ? (
           <RequestList first={requests} load={loadRequests} />

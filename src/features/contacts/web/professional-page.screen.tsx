@@ -7,6 +7,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { listProducts } from "../../products/contract.ts";
 import { SmallProductCard } from "../../products/web/components/small-product-card.tsx";
 import { getUser } from "../../users/contract.ts";
@@ -29,20 +30,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = user.resume?.summary
     ? ellipsis(user.resume.summary, 155)
     : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
-  const address = `${origin}/vendedor/${user.slug}`;
   // Only those who want to be found are to be found by search engines.
   const wantsToBeFound = user.resume !== null && (user.is_looking_job || user.is_looking_products);
   return [
-    { title: `${title} · ${product.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "profile" },
-    { property: "og:site_name", content: product.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    ...(user.image ? [{ property: "og:image", content: new URL(user.image.url, origin).href }] : []),
+    ...pageMeta({
+      title,
+      description,
+      type: "profile",
+      origin,
+      path: `/vendedor/${user.slug}`,
+      image: user.image?.url,
+    }),
     ...(wantsToBeFound ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 };

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
 
@@ -18,21 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Vendedores e representantes · ${product.name}` },
-  { name: "description", content: description },
-  { property: "og:type", content: "website" },
-  { property: "og:site_name", content: product.name },
-  { property: "og:locale", content: "pt_BR" },
-  { property: "og:title", content: `Vendedores e representantes · ${product.name}` },
-  { property: "og:description", content: description },
-  ...(loaderData
-    ? [
-        { tagName: "link", rel: "canonical", href: `${loaderData.origin}/vendedores` },
-        { property: "og:url", content: `${loaderData.origin}/vendedores` },
-      ]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Vendedores e representantes",
+        description,
+        type: "website",
+        origin: loaderData.origin,
+        path: "/vendedores",
+      })
+    : [];
 
 export default function Professionals() {
   const { finder } = useLoaderData<typeof loader>();

@@ -21,12 +21,22 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { finder: await loadProfessionalFinder(call, new URL(request.url), { limit: pageSize }) };
 }
 
-const back = <BackLink to="/co/vendedores">Representantes</BackLink>;
+const header = (
+  <PageHeader
+    title={title}
+    back={<BackLink to="/co/vendedores">Representantes</BackLink>}
+    actions={
+      <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
+        Favoritos
+      </LinkButton>
+    }
+  />
+);
 
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title={title} back={back} />
+      {header}
       <SkeletonCards count={4} />
     </>
   );
@@ -36,15 +46,7 @@ export default function SearchProfessionals() {
   const { finder } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <PageHeader
-        title={title}
-        back={back}
-        actions={
-          <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
-            Favoritos
-          </LinkButton>
-        }
-      />
+      {header}
       <h2 className="sr-only">Profissionais</h2>
       <ProfessionalFinder
         data={finder}

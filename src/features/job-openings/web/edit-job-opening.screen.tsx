@@ -86,7 +86,7 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
               <LinkButton to={`/co/vaga/${opening._id}/visualizacao`} variant="secondary" icon={Eye}>
                 Visualizar
               </LinkButton>
-              <ActionButton variant="ghost" icon={Trash2} action={remove}>
+              <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
                 Excluir
               </ActionButton>
             </>

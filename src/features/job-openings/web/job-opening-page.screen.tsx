@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { product } from "../../../shared/product.ts";
+import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
 import { OpeningHeader } from "./components/opening-header.tsx";
-import { excerptOf, placeOf } from "./components/opening-texts.ts";
+import { openingPlace } from "./components/opening-texts.ts";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
 import { useOwnView } from "./components/use-own-view.ts";
 
@@ -20,23 +21,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { opening, origin } = loaderData;
-  const title = `${opening.name} em ${placeOf(opening.address)}`;
+  const title = `${opening.name} em ${openingPlace(opening.address)}`;
   const description = `${opening.company.name_fancy}: ${excerptOf(opening.description)}`;
-  const address = `${origin}/vaga/${opening.slug}`;
-  const { image } = opening.company;
-  const isOpen = opening.status === "OPEN";
   return [
-    { title: `${title} · ${product.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "article" },
-    { property: "og:site_name", content: product.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    ...(image ? [{ property: "og:image", content: new URL(image.url, origin).href }] : []),
-    isOpen ? { "script:ld+json": jobPostingData(opening, origin) } : { name: "robots", content: "noindex" },
+    ...pageMeta({
+      title,
+      description,
+      type: "article",
+      origin,
+      path: `/vaga/${opening.slug}`,
+      image: opening.company.image?.url,
+    }),
+    opening.status === "OPEN"
+      ? { "script:ld+json": jobPostingData(opening, origin) }
+      : { name: "robots", content: "noindex" },
   ];
 };
 

@@ -49,7 +49,7 @@ export function HydrateFallback() {
     <>
       {header}
       <div className="space-y-6">
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
           <Skeleton className="h-19 rounded-card" />
           <Skeleton className="h-19 rounded-card" />
           <Skeleton className="h-19 rounded-card" />

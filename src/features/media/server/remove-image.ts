@@ -4,6 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type removeImage as endpoint, imageNotFound } from "../contract.ts";
 import { images } from "../table.ts";
+import { mayRemove } from "./may-remove-image.ts";
 import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
 /** Whoever shows the picture goes on without one: the database clears what pointed to it. */
@@ -12,7 +13,7 @@ export const removeImage: Verb<typeof endpoint> = async ({ params }, context) =>
   await context.db.transaction(async (tx) => {
     const removed = await tx
       .delete(images)
-      .where(and(eq(images.id, params.id), eq(images.ownerId, actor.userId)))
+      .where(and(eq(images.id, params.id), mayRemove(actor)))
       .returning({ id: images.id, contentType: images.contentType });
     if (removed.length === 0) throw imageNotFound();
     await enqueueRemovalOfFiles(tx, context, removed);

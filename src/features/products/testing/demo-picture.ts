@@ -25,10 +25,13 @@ const packs = [
 
 export const demoPicturesTotal = grounds.length * packs.length;
 
-/** A picture of a product as an SVG document: no letters, since the machine may have no fonts. */
+/**
+ * A picture of a product as an SVG document: no letters, since the machine may have no fonts, and air around it, since
+ * cards cut pictures to their shape.
+ */
 export function demoPicture(random: Random, index: number): string {
   const [ground, dark, light] = grounds[Math.floor(index / packs.length) % grounds.length] ?? grounds[0];
   const pack = (packs[index % packs.length] ?? packs[0]).replaceAll("DARK", dark).replaceAll("LIGHT", light);
   const shade = random.whole(74, 84);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><ellipse cx="50" cy="${shade + 2}" rx="34" ry="5" fill="${dark}" opacity=".16"/>${pack}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 100 100"><rect width="100" height="100" fill="${ground}"/><g transform="translate(50 50) scale(.86) translate(-50 -50)"><ellipse cx="50" cy="${shade + 2}" rx="34" ry="5" fill="${dark}" opacity=".16"/>${pack}</g></svg>`;
 }

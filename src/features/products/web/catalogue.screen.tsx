@@ -67,9 +67,14 @@ function Groups({ companyId, groups, loose }: GroupsData) {
         text="Seu catálogo está vazio"
         hint="Crie uma categoria e cadastre o primeiro produto, ou traga tudo de uma planilha."
         action={
-          <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
-            Adicionar categoria
-          </LinkButton>
+          <>
+            <LinkButton to="/co/catalogo/categoria/new" icon={FolderPlus}>
+              Adicionar categoria
+            </LinkButton>
+            <LinkButton to="/co/catalogo/planilha" variant="secondary" icon={FileSpreadsheet}>
+              Importar planilha
+            </LinkButton>
+          </>
         }
       />
     );
@@ -108,6 +113,7 @@ export function HydrateFallback() {
   return (
     <div className="space-y-4">
       <CatalogueHeader />
+      <CatalogueSearch />
       <SkeletonCards count={3} className="grid gap-4" />
     </div>
   );

@@ -53,7 +53,7 @@ function GroupEditor({ companyId, group: stored, groups }: Awaited<ReturnType<ty
         title={group.name}
         lead={pluralise(group.products_total, "produto")}
         actions={
-          <ActionButton variant="ghost" icon={Trash2} action={remove}>
+          <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
             Excluir
           </ActionButton>
         }

@@ -74,7 +74,7 @@ function ProductEditor(data: Awaited<ReturnType<typeof clientLoader>>) {
             >
               Visualizar
             </LinkButton>
-            <ActionButton variant="ghost" icon={Trash2} action={remove}>
+            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
               Excluir
             </ActionButton>
           </>

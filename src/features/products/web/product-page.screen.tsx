@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
-import { product as praca } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
-import { excerptOf } from "../../job-openings/web/components/opening-texts.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { RequestRepresentation } from "../../representations/web/components/request-representation.tsx";
 import { getProduct } from "../contract.ts";
 import { productData } from "./components/product-data.ts";
@@ -29,19 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = [`${formatMoney(product.price)}.`, about, "Represente este produto e ganhe comissão."]
     .filter(Boolean)
     .join(" ");
-  const address = `${origin}/produto/${product.slug}`;
-  const image = product.image[0] ?? product.company.image;
   return [
-    { title: `${title} · ${praca.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "product" },
-    { property: "og:site_name", content: praca.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    ...(image ? [{ property: "og:image", content: new URL(image.url, origin).href }] : []),
+    ...pageMeta({
+      title,
+      description,
+      type: "product",
+      origin,
+      path: `/produto/${product.slug}`,
+      image: (product.image[0] ?? product.company.image)?.url,
+    }),
     { "script:ld+json": productData(product, origin) },
   ];
 };

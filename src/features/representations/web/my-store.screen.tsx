@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
@@ -24,10 +24,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { salesman: { _id: user._id, slug: user.slug }, finder };
 }
 
+const header = (
+  <PageHeader
+    title={title}
+    lead="Uma página só sua, com tudo o que você representa, para mandar a quem compra."
+  />
+);
+
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title={title} />
+      {header}
+      <Skeleton className="mb-6 h-64 rounded-card sm:h-52" />
       <SkeletonCards count={4} />
     </>
   );
@@ -39,10 +47,7 @@ export default function MyStore() {
   const isEmpty = finder.products.length === 0 && finder.companies.length === 0;
   return (
     <>
-      <PageHeader
-        title={title}
-        lead="Uma página só sua, com tudo o que você representa, para mandar a quem compra."
-      />
+      {header}
       <ShareStore slug={salesman.slug} />
       <Section title="Produtos que eu represento">
         {isEmpty ? (

@@ -5,6 +5,7 @@ import { ellipsis } from "../../../shared/format/text.ts";
 import { product as praca } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { getProduct } from "../../products/contract.ts";
 import { getUser } from "../../users/contract.ts";
 import { StoreProduct } from "./components/store-product.tsx";
@@ -31,20 +32,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     `${formatMoney(product.price)}. ${product.call ?? `${product.name}, de ${product.company.name_fancy}.`} Solicite um orçamento a ${salesman.fullName}.`,
     155,
   );
-  const picture = product.image[0]?.url;
-  return [
-    { title: `${product.name} · Loja de ${salesman.fullName} · ${praca.name}` },
-    { name: "description", content: description },
+  return pageMeta({
+    title: product.name,
+    windowTitle: `${product.name} · Loja de ${salesman.fullName} · ${praca.name}`,
+    description,
+    type: "product",
+    origin,
+    path: `/catalogo/${salesman.slug}/produto/${product.slug}`,
     // The same product stands in many stores; its own page is the one to be found.
-    { tagName: "link", rel: "canonical", href: `${origin}/produto/${product.slug}` },
-    { property: "og:type", content: "product" },
-    { property: "og:site_name", content: praca.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: product.name },
-    { property: "og:description", content: description },
-    { property: "og:url", content: `${origin}/catalogo/${salesman.slug}/produto/${product.slug}` },
-    ...(picture ? [{ property: "og:image", content: new URL(picture, origin).href }] : []),
-  ];
+    canonicalPath: `/produto/${product.slug}`,
+    image: product.image[0]?.url,
+  });
 };
 
 export default function StoreProductPage() {

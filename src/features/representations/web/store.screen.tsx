@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
 import { getUser } from "../../users/contract.ts";
@@ -26,20 +26,16 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = companies.length
     ? `Produtos de ${companies.join(", ")} e mais. Solicite um orçamento a ${salesman.fullName}.`
     : `Produtos que ${salesman.fullName} representa. Solicite um orçamento.`;
-  const address = `${origin}/catalogo/${salesman.slug}`;
-  // The face of who sends the link; without one, the first product.
-  const picture = salesman.image?.url ?? finder.products[0]?.image[0]?.url;
   return [
-    { title: `${title} · ${product.name}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: product.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: address },
-    ...(picture ? [{ property: "og:image", content: new URL(picture, origin).href }] : []),
+    ...pageMeta({
+      title,
+      description,
+      type: "website",
+      origin,
+      path: `/catalogo/${salesman.slug}`,
+      // The face of who sends the link; without one, the first product.
+      image: salesman.image?.url ?? finder.products[0]?.image[0]?.url,
+    }),
     ...(finder.companies.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

@@ -1,4 +1,5 @@
 import type { Random } from "../../../platform/testing/random.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
 import type { Position } from "../../reference/position-labels.ts";
@@ -68,11 +69,29 @@ const degrees: readonly Degree[] = [
 
 const month = (year: number, random: Random) => `${year}-${String(random.whole(1, 12)).padStart(2, "0")}-01`;
 
-function experiences(random: Random, position: Position): ExperienceInput[] {
-  let year = 2025 - random.whole(0, 1);
-  return random.some(employers, random.whole(1, 4)).map((company, index) => {
+/** Years that somebody of a position has worked, where they are not those of anybody. */
+const yearsOf: Partial<Record<Position, [number, number]>> = {
+  INTERN: [1, 2],
+  JUNIOR: [2, 4],
+  FULL: [4, 9],
+  MANAGER: [8, 22],
+  HEAD: [10, 22],
+  DIRECTOR: [14, 26],
+  VP: [16, 28],
+};
+
+/** How long a professional has worked. */
+export function demoYears(random: Random, position: Position): number {
+  const [least, most] = yearsOf[position] ?? [3, 22];
+  return random.whole(least, most);
+}
+
+function experiences(random: Random, { position, years, thisYear }: Career): ExperienceInput[] {
+  let year = thisYear - 1 - random.whole(0, 1);
+  const jobs = Math.min(random.whole(1, 4), Math.ceil(years / 4));
+  return random.some(employers, jobs).map((company, index) => {
     const until = year;
-    year -= random.whole(1, 4);
+    year -= Math.min(random.whole(1, 4), years);
     const isCurrent = index === 0 && random.chance(0.5);
     const work = random.some(strengths, 2).join(" e ");
     return {
@@ -95,10 +114,11 @@ function experiences(random: Random, position: Position): ExperienceInput[] {
   });
 }
 
-function educations(random: Random): EducationInput[] {
+function educations(random: Random, { born, thisYear }: Career): EducationInput[] {
   return random.some(schools, random.whole(1, 2)).map((scholl) => {
     const degree = random.pick(degrees);
-    const start = random.whole(2002, 2018);
+    const enrolled = born + random.whole(18, 21);
+    const start = degree === "CURSANDO" ? Math.max(enrolled, thisYear - 2) : enrolled;
     return {
       scholl,
       field_of_study: degree === "ENSINOMEDIO" ? null : random.pick(fields),
@@ -111,21 +131,35 @@ function educations(random: Random): EducationInput[] {
   });
 }
 
+interface Career {
+  position: Position;
+  /** How long the person has worked. */
+  years: number;
+  /** The year of birth. */
+  born: number;
+  thisYear: number;
+}
+
 /** A resume as a professional of this position would have filled it in. */
-export function demoResume(random: Random, position: Position): ResumeInput {
+export function demoResume(random: Random, career: Career): ResumeInput {
+  const { position, years } = career;
   const known = random.some(segments, random.whole(1, 4));
-  const years = random.whole(2, 24);
+  const longest = years <= 2 ? 1 : years <= 5 ? 2 : 3;
   const label = positionLabels[position];
   const [first, second] = random.some(strengths, 2);
   const segment = known[0]?.[1].toLowerCase() ?? "vendas";
   return {
-    title: `${label} com ${years} anos em ${segment}`,
+    title: `${label} com ${pluralise(years, "ano")} em ${segment}`,
     position,
-    summary: `Há ${years} anos vendo ${segment} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os compradores pelo nome e visito a carteira toda a cada mês. ${random.pick(results)}`,
-    experience: experiences(random, position),
-    education: educations(random),
+    summary: `Há ${pluralise(years, "ano")} vendo ${segment} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os compradores pelo nome e visito a carteira toda a cada mês. ${random.pick(results)}`,
+    experience: experiences(random, career),
+    education: educations(random, career),
     skills: [
-      ...known.map(([skillId]) => ({ skillId, proficiency: random.whole(1, 3) })),
+      // Nobody knows a segment for longer than the person has worked.
+      ...known.map(([skillId], index) => ({
+        skillId,
+        proficiency: index === 0 ? longest : random.whole(1, longest),
+      })),
       { skillId: languages[0][0], proficiency: 4 },
       ...(random.chance(0.5) ? [{ skillId: languages[1][0], proficiency: random.whole(1, 4) }] : []),
       ...(random.chance(0.3) ? [{ skillId: languages[2][0], proficiency: random.whole(1, 3) }] : []),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { images } from "../../media/table.ts";
+import { createImage } from "../../media/testing/factory.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../../resumes/table.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
@@ -17,14 +18,6 @@ const app = useTestApp();
 const orm = () => app.services.db.orm;
 const anonymise = (userId: string) =>
   app.services.db.transaction((tx) => anonymiseUser(tx, userId, app.services));
-
-async function createImage(ownerId: string): Promise<string> {
-  const [image] = await orm()
-    .insert(images)
-    .values({ ownerId, status: "READY", contentType: "image/png", width: 10, height: 10 })
-    .returning();
-  return image?.id ?? "";
-}
 
 async function scene() {
   const signedIn = await createSignedInUser(orm(), {
@@ -52,7 +45,7 @@ async function scene() {
     educations: [{}],
     skills: [{ skillId: segments[0][0], proficiency: 1 }],
   });
-  const imageId = await createImage(user.id);
+  const imageId = await createImage(orm(), user.id);
   await orm().update(users).set({ imageId }).where(eq(users.id, user.id));
   await app.services.db.transaction((tx) => issuePasswordLink(tx, user.id, 2));
   return { ...signedIn, imageId };
@@ -95,9 +88,9 @@ describe("an account that was closed", () => {
 
   it("takes its pictures along, files too, but for the logo of a company that goes on", async () => {
     const { user, imageId } = await scene();
-    const logo = await createImage(user.id);
+    const logo = await createImage(orm(), user.id);
     await createCompany(orm(), { imageId: logo });
-    const unused = await createImage(user.id);
+    const unused = await createImage(orm(), user.id);
     await anonymise(user.id);
     const left = await orm().select({ id: images.id }).from(images).where(eq(images.ownerId, user.id));
     expect(left).toEqual([{ id: logo }]);

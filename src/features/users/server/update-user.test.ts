@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { fixedClock } from "../../../platform/clock.ts";
 import { images } from "../../media/table.ts";
+import { createImage } from "../../media/testing/factory.ts";
 import { getUser, type OwnUser, updateUser } from "../contract.ts";
 import { users } from "../table.ts";
 import { cpfOf } from "../testing/cpf.ts";
@@ -19,14 +20,6 @@ const save = (account: { user: { id: string }; token: string }, given: Parameter
     params: { id: account.user.id },
     body: { user: userForm(given) },
   });
-
-async function createImage(ownerId: string) {
-  const [image] = await orm()
-    .insert(images)
-    .values({ ownerId, status: "READY", contentType: "image/png", width: 10, height: 10 })
-    .returning();
-  return image?.id ?? "";
-}
 
 describe("saving one's own data", () => {
   it("stores what the form sends and answers the account as it now is", async () => {
@@ -162,7 +155,10 @@ describe("the picture", () => {
   it("is set, kept where the form says nothing of it, replaced, and taken away", async () => {
     const account = await signIn();
     const document = cpfOf(7401);
-    const [first, second] = [await createImage(account.user.id), await createImage(account.user.id)];
+    const [first, second] = [
+      await createImage(orm(), account.user.id),
+      await createImage(orm(), account.user.id),
+    ];
     const set = await save(account, { document, image: { _id: first } });
     expect(set.body.user.image).toEqual({
       _id: first,
@@ -179,7 +175,7 @@ describe("the picture", () => {
   it("must be one that the person sent", async () => {
     const account = await signIn();
     const stranger = await signIn();
-    for (const id of [await createImage(stranger.user.id), "01900000-0000-7000-8000-00000000ffff"]) {
+    for (const id of [await createImage(orm(), stranger.user.id), "01900000-0000-7000-8000-00000000ffff"]) {
       const { status, body } = await save(account, { image: { _id: id } });
       expect(status).toBe(422);
       expect(body.fields).toEqual({ "user.image": "Envie a imagem de novo." });

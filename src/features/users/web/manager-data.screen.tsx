@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { DataSkeleton } from "./components/data-skeleton.tsx";
 import { loadOwnUser } from "./components/load-own-user.ts";
@@ -7,16 +8,18 @@ import { PersonData } from "./components/person-data.tsx";
 
 export const meta = () => [{ title: `Meus dados · ${product.name}` }];
 
+const lead = "Só você vê estes dados. Os da empresa ficam em Dados da empresa.";
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("co", request);
   return { user: await loadOwnUser(user._id) };
 }
 
 export function HydrateFallback() {
-  return <DataSkeleton title="Meus dados" />;
+  return <DataSkeleton header={<PageHeader title="Meus dados" lead={lead} />} />;
 }
 
 export default function ManagerData() {
   const { user } = useLoaderData<typeof clientLoader>();
-  return <PersonData user={user} lead="Só você vê estes dados. Os da empresa ficam em Dados da empresa." />;
+  return <PersonData user={user} lead={lead} />;
 }

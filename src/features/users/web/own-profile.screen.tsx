@@ -19,10 +19,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { user: await loadOwnUser(user._id) };
 }
 
+const lead = "Telefone e e-mail aparecem só para quem aprovar você, e se você liberar.";
+
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} lead={lead} />
       <SkeletonCards count={3} className="grid gap-5" />
     </>
   );
@@ -41,7 +43,7 @@ export default function OwnProfile() {
     <>
       <PageHeader
         title={title}
-        lead="Telefone e e-mail aparecem só para quem aprovar você, e se você liberar."
+        lead={lead}
         actions={
           user.resume && (
             <LinkButton to="/vc/dados" icon={Pencil}>

@@ -17,8 +17,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { user: await loadOwnUser(user._id) };
 }
 
+const header = (
+  <PageHeader
+    title="Seus dados e currículo"
+    lead="É isto que as empresas leem antes de chamar você."
+    actions={
+      <LinkButton to="/vc/perfil/visualizacao" variant="secondary" icon={Eye}>
+        Ver como as empresas veem
+      </LinkButton>
+    }
+  />
+);
+
 export function HydrateFallback() {
-  return <DataSkeleton title="Seus dados e currículo" />;
+  return <DataSkeleton header={header} />;
 }
 
 export default function ProfessionalData() {
@@ -26,15 +38,7 @@ export default function ProfessionalData() {
   const [user, setUser] = useState(loaded);
   return (
     <>
-      <PageHeader
-        title="Seus dados e currículo"
-        lead="É isto que as empresas leem antes de chamar você."
-        actions={
-          <LinkButton to="/vc/perfil/visualizacao" variant="secondary" icon={Eye}>
-            Ver como as empresas veem
-          </LinkButton>
-        }
-      />
+      {header}
       <ProfessionalDataForm user={user} onSaved={setUser} />
       <AccountSection userId={user._id} />
     </>

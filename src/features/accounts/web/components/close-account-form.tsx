@@ -5,6 +5,7 @@ import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-fields.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { leaveForGood } from "../../../../ui/unsaved.ts";
 import { closeAccount, closeCompany } from "../../contract.ts";
 import { endSession } from "./session.ts";
 
@@ -22,7 +23,8 @@ export function CloseAccountForm({ subject, id, onCancel }: CloseAccountFormProp
     const input = { params: { id }, body };
     const { message } = await (subject === "user" ? call(closeAccount, input) : call(closeCompany, input));
     endSession();
-    await navigate("/");
+    // What stands unsaved behind the dialog went with the account.
+    await leaveForGood(async () => navigate("/"));
     notify.success(message);
   }
   return (

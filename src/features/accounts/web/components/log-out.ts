@@ -1,19 +1,21 @@
 import { useNavigate } from "react-router";
 import { notify } from "../../../../ui/feedback/feedback.ts";
+import { leaveWhenSure } from "../../../../ui/unsaved.ts";
 import { endSession } from "./session.ts";
 
 /**
- * Ends the session on the server and in this browser and goes to the login.
+ * Ends the session on the server and in this browser and goes to the login; asks first where something is not saved.
  * @throws Failure, ConnectionFailure: the session then goes on
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
-  return async () => {
-    // Fetched when wanted: the header of public pages needs no contract for its first paint.
-    const { logOutOfServer } = await import("./log-out-of-server.ts");
-    const { message } = await logOutOfServer();
-    endSession();
-    await navigate("/login");
-    notify.success(message);
-  };
+  return () =>
+    leaveWhenSure(async () => {
+      // Fetched when wanted: the header of public pages needs no contract for its first paint.
+      const { logOutOfServer } = await import("./log-out-of-server.ts");
+      const { message } = await logOutOfServer();
+      endSession();
+      await navigate("/login");
+      notify.success(message);
+    });
 }

@@ -1,10 +1,10 @@
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormRichText, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { FormSkillSelect } from "../../../reference/web/components/skill-select.tsx";
-import { SaveBar } from "../../../users/web/components/save-bar.tsx";
 import { type CompanyInput, companyInput, type OwnCompany } from "../../contract.ts";
 import { CompanyGuide } from "./company-guide.tsx";
 import { CompanySizeField } from "./company-size-field.tsx";

@@ -1,6 +1,7 @@
 import { Globe, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoneyRange } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -20,6 +21,8 @@ interface CompanyProfileProps {
   products: ProductFinderData;
   /** Buttons at the end of the head, e.g. 'Editar'. */
   actions?: ReactNode;
+  /** What fills the parts that are empty, for those who may. */
+  nextSteps?: { products: ReactNode; openings: ReactNode };
 }
 
 /** How the page of a company loads its products. */
@@ -30,10 +33,10 @@ export const companyProducts = (idOrSlug: string) => ({
 const productsOnPage = 9;
 
 /** What everybody sees of a company: who it is, its products and its openings. It brings the page's h1. */
-export function CompanyProfile({ company, openings, products, actions }: CompanyProfileProps) {
+export function CompanyProfile({ company, openings, products, actions, nextSteps }: CompanyProfileProps) {
   const { name_fancy: name, segment, image, description } = company;
   const [place] = company.address;
-  const where = [place?.city, place?.state].filter(Boolean).join(" / ");
+  const where = formatPlace(place);
   return (
     <div className="pt-6 pb-10 sm:pt-10">
       <header className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 sm:gap-6 sm:p-6">
@@ -69,9 +72,10 @@ export function CompanyProfile({ company, openings, products, actions }: Company
           pageSize={productsOnPage}
           scope={{ company: company._id }}
           emptyText="Esta empresa ainda não publicou produtos."
+          emptyAction={nextSteps?.products}
         />
       </Section>
-      <PublishedOpenings companyId={company._id} openings={openings} />
+      <PublishedOpenings companyId={company._id} openings={openings} emptyAction={nextSteps?.openings} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { excerptOf } from "../../../job-openings/web/components/opening-texts.ts";
+import { excerptOf } from "../../../../shared/format/excerpt.ts";
 import type { PublicCompany } from "../../contract.ts";
 
 /** A company for search engines. Source: https://schema.org/Organization */

@@ -7,6 +7,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { refreshSession } from "../../../accounts/web/components/session.ts";
+import { countStartsAnew } from "../../../plans/labels.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { callLimitReached, emailLimitReached, getUserEmail, getUserPhone } from "../../contract.ts";
 
@@ -99,6 +100,6 @@ async function withinLimits(reach: () => Promise<void>): Promise<void> {
     refreshSession().catch(() => undefined);
   } catch (error) {
     if (!(error instanceof Failure) || !limits.includes(error.code)) throw error;
-    showNotice({ title: "Aviso", text: `${error.message}. A contagem recomeça no próximo mês.` });
+    showNotice({ title: "Aviso", text: `${error.message}. ${countStartsAnew}` });
   }
 }

@@ -1,12 +1,12 @@
 import { MapPin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { UserCard } from "../../../users/contract.ts";
 
 interface ProfessionalCardProps {
@@ -24,7 +24,7 @@ const mostSegments = 3;
 /** A professional in a list, as an item of it. */
 export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCardProps) {
   const { resume } = person;
-  const place = placeLabel(person.address[0]);
+  const place = formatPlace(person.address[0]);
   const level = resume.position && positionLabel(resume.position);
   const segments = resume.segments.slice(0, mostSegments);
 

@@ -32,6 +32,7 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
   const text = useRef<HTMLInputElement>(null);
   return (
     <FilterPanel
+      of="de profissionais"
       activeCount={countProfessionalFilters(filters)}
       onSubmit={() => {
         const busca = text.current?.value.trim() ?? "";

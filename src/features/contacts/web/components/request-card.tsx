@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { Representation } from "../../../representations/contract.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
@@ -15,7 +15,7 @@ interface RequestCardProps {
 /** Somebody who represents a product or a category, or asks to; the name opens the profile. */
 export function RequestCard({ request, onDecided }: RequestCardProps) {
   const { user, product, product_group } = request;
-  const place = placeLabel(user.address);
+  const place = formatPlace(user.address);
   return (
     <Card as="li" interactive className="space-y-4">
       <div className="flex items-start gap-4">

@@ -1,4 +1,4 @@
-import { useAddressFilters } from "../../../job-openings/web/components/use-address-filters.ts";
+import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import {
   type ProfessionalFilters,
   readProfessionalFilters,

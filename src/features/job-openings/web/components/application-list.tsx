@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { refreshSession } from "../../../accounts/web/components/session.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
@@ -10,7 +11,6 @@ import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { CancelApplicationButton } from "./cancel-application-button.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
-import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 interface ApplicationListProps {

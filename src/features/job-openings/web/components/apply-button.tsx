@@ -7,6 +7,7 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../accounts/web/components/session.ts";
+import { countStartsAnew } from "../../../plans/labels.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
@@ -66,8 +67,8 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
     showNotice({
       title: "Você atingiu o limite de inscrições em vagas",
       text: maximum
-        ? `O seu plano permite ${maximum} inscrições por mês. Você poderá se inscrever de novo no mês que vem.`
-        : "Você poderá se inscrever de novo no mês que vem.",
+        ? `O seu plano permite ${maximum} inscrições por mês. ${countStartsAnew}`
+        : countStartsAnew,
       actionLabel: "Ver minhas candidaturas",
       onAction: () => navigate("/vc/candidaturas"),
     });

@@ -19,7 +19,7 @@ export function CancelApplicationButton({
   async function cancel() {
     const confirmed = await confirmAction({
       title: "Cancelar a inscrição?",
-      text: `${opening.company.name_fancy} deixa de ver a sua inscrição em "${opening.name}".`,
+      text: `${opening.company.name_fancy} deixa de ver a sua inscrição em “${opening.name}”.`,
       confirmLabel: "Cancelar inscrição",
       cancelLabel: "Manter inscrição",
       danger: true,

@@ -1,4 +1,5 @@
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
@@ -6,7 +7,6 @@ import type { Candidate, JobOpening } from "../../contract.ts";
 import { CandidateContact } from "./candidate-contact.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
 import { CandidateStatusBadge } from "./candidate-status-badge.tsx";
-import { placeOf } from "./opening-texts.ts";
 
 interface CandidateCardProps {
   opening: JobOpening;
@@ -20,7 +20,7 @@ export function CandidateCard({ opening, candidate, onOpen, onDecided }: Candida
   const { user, status } = candidate;
   const facts = [
     user.title ?? (user.position && positionLabel(user.position)),
-    user.address.city && placeOf(user.address),
+    formatPlace(user.address),
   ].filter(Boolean);
   return (
     <Card

@@ -10,7 +10,7 @@ import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { placeOf, salaryOf } from "./opening-texts.ts";
+import { openingPlace, salaryOf } from "./opening-texts.ts";
 
 interface CompanyJobCardProps {
   opening: JobOpeningCard;
@@ -46,7 +46,7 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
         <p className="tabular font-medium">{salaryOf(opening)}</p>
       </div>
       <ul className="grid gap-1 text-sm text-ink-muted">
-        <Fact icon={MapPin}>{placeOf(opening.address)}</Fact>
+        <Fact icon={MapPin}>{openingPlace(opening.address)}</Fact>
         <Fact icon={CalendarClock}>
           {status === "OPEN" ? "Inscrições até " : "Prazo: "}
           <span className="tabular">{formatDay(opening.expiration)}</span>

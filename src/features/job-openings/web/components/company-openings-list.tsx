@@ -5,11 +5,11 @@ import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { type JobOpeningCard, listCompanyJobOpenings } from "../../contract.ts";
 import { CompanyJobCard } from "./company-job-card.tsx";
 import { CompanyOpeningDialog } from "./company-opening-dialog.tsx";
 import { readOwnOpeningsFilter } from "./company-openings-filter.tsx";
-import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;

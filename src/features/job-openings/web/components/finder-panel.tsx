@@ -22,6 +22,7 @@ export function FinderPanel({ filters, stateOfCities, change, states, cities, se
   const text = useRef<HTMLInputElement>(null);
   return (
     <FilterPanel
+      of="de vagas"
       activeCount={countFilters(filters)}
       onSubmit={() => {
         const busca = text.current?.value.trim() ?? "";

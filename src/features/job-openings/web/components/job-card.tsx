@@ -10,7 +10,7 @@ import type { JobOpeningCard } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { placeOf, salaryOf } from "./opening-texts.ts";
+import { openingPlace, salaryOf } from "./opening-texts.ts";
 
 interface JobCardProps {
   opening: JobOpeningCard;
@@ -63,7 +63,7 @@ export function JobCard({
         <p className="tabular font-semibold">{salaryOf(opening)}</p>
         <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{placeOf(opening.address)}</span>
+          <span className="truncate">{openingPlace(opening.address)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
 import { countFilters, noFilters } from "./finder-filters.ts";
@@ -10,7 +11,6 @@ import { FinderPanel } from "./finder-panel.tsx";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import { useFinderFilters } from "./use-finder-filters.ts";
-import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;

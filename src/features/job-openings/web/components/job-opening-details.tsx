@@ -9,7 +9,7 @@ import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../re
 import type { JobOpening } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
-import { placeOf, salaryOf, streetOf } from "./opening-texts.ts";
+import { openingPlace, salaryOf, streetOf } from "./opening-texts.ts";
 
 interface JobOpeningDetailsProps {
   opening: JobOpening;
@@ -57,7 +57,7 @@ function Facts({ opening }: { opening: JobOpening }) {
   const street = streetOf(opening.address);
   const facts: [string, string][] = [
     ["Salário", salaryOf(opening)],
-    ["Local", placeOf(opening.address)],
+    ["Local", openingPlace(opening.address)],
     ["Cargo", positionLabel(opening.position)],
     ["Contratação", employmentTypeLabels[opening.employment_type]],
     ["Viagens", opening.availability_for_travel ? "É preciso poder viajar" : "Não são pedidas"],

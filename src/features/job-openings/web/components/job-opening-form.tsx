@@ -1,4 +1,5 @@
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import {
   FormCheckbox,
@@ -8,13 +9,12 @@ import {
   FormSelect,
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
-import { optionsOf } from "../../../resumes/web/components/options-of.ts";
 import { SkillRows } from "../../../resumes/web/components/skill-rows.tsx";
-import { SaveBar } from "../../../users/web/components/save-bar.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { employmentTypeLabels, jobOpeningStatusLabels } from "../../labels.ts";
 import { ExpirationHint } from "./expiration-hint.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import type { JobOpening } from "../../contract.ts";
-import { placeOf } from "./opening-texts.ts";
+import { openingPlace } from "./opening-texts.ts";
 
 interface OpeningHeaderProps {
   opening: JobOpening;
@@ -14,7 +14,7 @@ export function OpeningHeader({ opening, back }: OpeningHeaderProps) {
     <>
       <PageHeader
         title={opening.name}
-        lead={`${opening.company.name_fancy} · ${placeOf(opening.address)}`}
+        lead={`${opening.company.name_fancy} · ${openingPlace(opening.address)}`}
         back={back}
       />
       {opening.status !== "OPEN" && (

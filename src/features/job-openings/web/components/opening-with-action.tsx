@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../../../../ui/card.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { JobOpeningDetails } from "./job-opening-details.tsx";
-import { placeOf, salaryOf } from "./opening-texts.ts";
+import { openingPlace, salaryOf } from "./opening-texts.ts";
 
 interface OpeningWithActionProps {
   opening: JobOpening;
@@ -21,7 +21,7 @@ export function OpeningWithAction({ opening, action }: OpeningWithActionProps) {
         <Card className="space-y-4 max-lg:contents">
           <div className="hidden space-y-1 lg:block">
             <p className="tabular text-lg font-semibold">{salaryOf(opening)}</p>
-            <p className="text-ink-muted">{placeOf(opening.address)}</p>
+            <p className="text-ink-muted">{openingPlace(opening.address)}</p>
           </div>
           {action}
         </Card>

@@ -1,14 +1,15 @@
-import { useNavigation, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
-import { useMorePages } from "./use-more-pages.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -17,15 +18,20 @@ interface PublishedOpeningsProps {
   companyId: string;
   /** The first page of the openings in the state that the address asks for (see `openingStatusAsked`). */
   openings: JobOpeningCard[];
+  /** Beside the sentence that there is no opening at all. */
+  emptyAction?: ReactNode;
 }
 
 /** 'Vagas' of a company, with the buttons Todas, Abertas, Fechadas, Standby, Canceladas. Nobody applies here. */
-export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProps) {
+export function PublishedOpenings({ companyId, openings, emptyAction }: PublishedOpeningsProps) {
   const [search, setSearch] = useSearchParams();
-  const changing = useNavigation().location?.pathname.startsWith("/empresa/") ?? false;
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
   const { slug, open, close } = useOpeningInAddress();
   const filter = search.get("vagas") ?? "";
   const status = statusOfFilter(filter);
+  const changing =
+    coming?.pathname === pathname && (new URLSearchParams(coming.search).get("vagas") ?? "") !== filter;
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: openings,
     size: pageSize,
@@ -75,6 +81,7 @@ export function PublishedOpenings({ companyId, openings }: PublishedOpeningsProp
       ) : (
         <EmptyState
           text={status ? "Nenhuma vaga nesta situação." : "Esta empresa ainda não publicou vagas."}
+          action={status ? undefined : emptyAction}
         />
       )}
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />

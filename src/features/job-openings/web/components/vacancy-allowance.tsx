@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type Permissions, vacancyLimitReached } from "../../../plans/contract.ts";
+import { countStartsAnew } from "../../../plans/labels.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({
@@ -24,7 +25,10 @@ export function VacancyLimitNotice({ permissions }: { permissions: Permissions }
       <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">{vacancyLimitReached.message}</p>
-        <p>Seu plano já usou {describeAllowance(permissions)}. Editar as vagas publicadas continua livre.</p>
+        <p>
+          Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew} Editar as vagas publicadas
+          continua livre.
+        </p>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { ProductCard, ProductGroup } from "../../contract.ts";
 import { uncategorised } from "../../labels.ts";
 import { CatalogueRow } from "./catalogue-row.tsx";

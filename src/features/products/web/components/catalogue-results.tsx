@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { ProductCard } from "../../contract.ts";
 import { uncategorised } from "../../labels.ts";
 import { CatalogueRow } from "./catalogue-row.tsx";

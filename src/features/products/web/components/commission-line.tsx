@@ -11,6 +11,9 @@ interface CommissionLineProps {
   short?: boolean;
 }
 
+/** Stays together where the line breaks. */
+const forSubscribers = "(\u00a0p/\u00a0assinantes\u00a0)";
+
 /** What a product pays, in percent and in money, for people with an account; the way in for others. */
 export function CommissionLine({ product, short = false }: CommissionLineProps) {
   const { status } = useSession();
@@ -22,17 +25,18 @@ export function CommissionLine({ product, short = false }: CommissionLineProps) 
           {formatPercent(percent)}
           {!short && amount !== null && ` = ${formatMoney(amount)}`}
         </span>{" "}
-        <span className="text-sm whitespace-nowrap text-ink-muted">de comissão</span>
+        <span className="text-sm whitespace-nowrap text-ink-muted">{short ? "comissão" : "de comissão"}</span>
       </p>
     );
   }
   if (status === "signed-in") return null;
   return (
     <TextButton
-      className="relative py-1 text-left text-sm"
+      className="relative z-1 py-1 text-left text-sm after:absolute after:inset-x-0 after:-inset-y-2"
       onClick={() => openAccountDialog("log-in", { redirect: `/vc/produto/${product.slug}` })}
     >
-      Ver comissão - ( p/ assinantes )<span className="sr-only"> de {product.name}</span>
+      Ver comissão - {forSubscribers}
+      <span className="sr-only"> de {product.name}</span>
     </TextButton>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPercent } from "../../../../shared/format/percent.ts";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { getProductImport, type ImportRow, type ProductImport } from "../../contract.ts";
 
 const step = 25;

@@ -71,7 +71,14 @@ export function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
               {pluralise(sent.rows_faulty, "linha ficou", "linhas ficaram")} de fora; veja abaixo por quê.
             </p>
           )}
-          <LinkButton to="/co/catalogo">Ver catálogo</LinkButton>
+          <div className="flex flex-wrap gap-2 max-sm:flex-col">
+            <LinkButton to="/co/catalogo">Ver catálogo</LinkButton>
+            {sent.rows_faulty > 0 && (
+              <LinkButton to="/co/catalogo/planilha" variant="secondary">
+                Enviar planilha corrigida
+              </LinkButton>
+            )}
+          </div>
         </Card>
       );
     default:

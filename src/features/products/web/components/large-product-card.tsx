@@ -1,9 +1,9 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { buttonLook } from "../../../../ui/button-look.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { ProductCard } from "../../contract.ts";
 import { CommissionLine } from "./commission-line.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -23,7 +23,7 @@ export interface ProductCardProps {
 export function LargeProductCard({ product, to, withoutCommission, ofOneCompany }: ProductCardProps) {
   const linkOf = useProductLink();
   const { company, groups } = product;
-  const place = placeLabel(company.address);
+  const place = formatPlace(company.address);
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden @max-md:flex-row">
       <ProductPicture
@@ -44,19 +44,22 @@ export function LargeProductCard({ product, to, withoutCommission, ofOneCompany 
             {product.name}
           </Link>
         </h3>
-        {product.call && <p className="text-sm text-ink-muted text-pretty">{product.call}</p>}
-        <p className="mt-auto pt-1 text-sm text-ink-muted">
-          {!ofOneCompany && <span className="block truncate font-medium">{company.name_fancy}</span>}
-          <span className="flex items-center gap-x-3">
+        {(groups[0] || product.call) && (
+          <p className="text-sm text-ink-muted text-pretty">
+            {[groups[0]?.name, product.call].filter(Boolean).join(" · ")}
+          </p>
+        )}
+        {(!ofOneCompany || place) && (
+          <p className="mt-auto pt-1 text-sm text-ink-muted">
+            {!ofOneCompany && <span className="block truncate font-medium">{company.name_fancy}</span>}
             {place && (
-              <span className="flex shrink-0 items-center gap-1">
-                <MapPin size={16} aria-hidden="true" />
+              <span className="flex items-center gap-1">
+                <MapPin size={16} aria-hidden="true" className="shrink-0" />
                 {place}
               </span>
             )}
-            {groups[0] && <span className="truncate">{groups[0].name}</span>}
-          </span>
-        </p>
+          </p>
+        )}
         <span
           aria-hidden="true"
           className={buttonLook({ variant: "secondary", size: "sm", fullWidth: true })}

@@ -10,7 +10,7 @@ import {
 } from "../../contract.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
-export const catalogueStep = 6;
+export const catalogueStep = 10;
 
 export const loadGroups = async (companyId: string) => {
   const { product_group_list } = await call(listProductGroups, { params: { companyId } });

@@ -1,4 +1,4 @@
-import { excerptOf } from "../../../job-openings/web/components/opening-texts.ts";
+import { excerptOf } from "../../../../shared/format/excerpt.ts";
 import type { Product } from "../../contract.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney, formatMoneyRange } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { Product } from "../../contract.ts";
 import { uncategorised, unitMeasurementLabels } from "../../labels.ts";
 import { CommissionLine } from "./commission-line.tsx";
@@ -85,7 +85,7 @@ export function ProductDetails({ product, back, actions, withoutCommission = fal
 }
 
 function AboutCompany({ company, forBuyers }: { company: Product["company"]; forBuyers: boolean }) {
-  const place = placeLabel(company.address);
+  const place = formatPlace(company.address);
   const allowance = formatMoneyRange(company.salary_min, company.salary_max);
   return (
     <Card as="section" className="space-y-4">

@@ -73,6 +73,7 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
 
   return (
     <FilterPanel
+      of="de produtos"
       activeCount={countProductFilters(filters)}
       onSubmit={readTyped}
       onClear={() => change(noProductFilters)}

@@ -3,8 +3,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useSession } from "../../../accounts/web/components/session.ts";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
 import {

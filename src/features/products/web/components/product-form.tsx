@@ -1,4 +1,5 @@
 import { FieldGroup, FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import {
   FormMaskedField,
@@ -7,9 +8,8 @@ import {
   FormSelect,
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import type { Permissions } from "../../../plans/contract.ts";
-import { optionsOf } from "../../../resumes/web/components/options-of.ts";
-import { SaveBar } from "../../../users/web/components/save-bar.tsx";
 import { type Product, type ProductGroup, type ProductInput, productInput } from "../../contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
 import { CommissionHint } from "./commission-hint.tsx";
@@ -93,7 +93,7 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
         <FormRadioGroup name="status" label="Situação" options={statuses} />
         <FeaturedField permissions={permissions} featuredBefore={product?.is_featured === 1} />
       </FieldGroup>
-      <SaveBar />
+      <SaveBar isNew={product === null} />
     </Form>
   );
 }

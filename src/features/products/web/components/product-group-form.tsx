@@ -1,9 +1,10 @@
+import { FolderOpen } from "lucide-react";
 import type { z } from "zod";
 import { FieldGroup } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
-import { SaveBar } from "../../../users/web/components/save-bar.tsx";
 import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../contract.ts";
 import { productGroupForm } from "./product-group-values.ts";
 
@@ -57,10 +58,10 @@ export function ProductGroupForm({ group, groups, onSave }: ProductGroupFormProp
         )}
       </FieldGroup>
       <FieldGroup title="Imagens" lead="O ícone aparece ao lado do nome; a capa, no alto da categoria.">
-        <FormOwnImageField name="image_icon" label="Ícone" shape="square" personName="" optional />
+        <FormOwnImageField name="image_icon" label="Ícone" shape="square" glyph={FolderOpen} optional />
         <FormOwnImageField name="image_banner" label="Capa" shape="wide" optional />
       </FieldGroup>
-      <SaveBar />
+      <SaveBar isNew={group === null} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useAddressFilters } from "../../../job-openings/web/components/use-address-filters.ts";
+import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { type ProductFilters, readProductFilters, writeProductFilters } from "./product-filters.ts";
 
 /** The filters of the products in the address. */

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { noteQuote, type Quote } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { type Note, QuoteCard } from "./quote-card.tsx";

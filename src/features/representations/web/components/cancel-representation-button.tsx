@@ -18,7 +18,7 @@ export function CancelRepresentationButton(props: CancelRepresentationButtonProp
     const approved = representation.status === "APPROVED";
     const confirmed = await confirmAction({
       title: approved ? "Deixar de representar?" : "Cancelar a solicitação?",
-      text: approved ? `"${name}" sai da sua loja.` : `${company} deixa de ver o seu pedido de "${name}".`,
+      text: approved ? `“${name}” sai da sua loja.` : `${company} deixa de ver o seu pedido de “${name}”.`,
       confirmLabel: approved ? "Deixar de representar" : "Cancelar solicitação",
       cancelLabel: approved ? "Continuar representando" : "Manter solicitação",
       danger: true,

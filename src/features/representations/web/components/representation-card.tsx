@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPhone, phoneLink } from "../../../../shared/format/phone.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { CommissionLine } from "../../../products/web/components/commission-line.tsx";
 import { ProductPicture } from "../../../products/web/components/product-picture.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import type { Representation } from "../../contract.ts";
 import { mayCancelFrom } from "../../lifecycle.ts";
 import { CancelRepresentationButton } from "./cancel-representation-button.tsx";
@@ -24,7 +24,7 @@ interface RepresentationCardProps {
 export function RepresentationCard({ representation, onCanceled }: RepresentationCardProps) {
   const { company, product, product_group: group, status } = representation;
   const name = product?.name ?? group?.name ?? "Produto";
-  const place = placeLabel(company.address);
+  const place = formatPlace(company.address);
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">

@@ -2,7 +2,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { useMorePages } from "../../../job-openings/web/components/use-more-pages.ts";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { Representation } from "../../contract.ts";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 import { loadRepresentations } from "./representation-calls.ts";

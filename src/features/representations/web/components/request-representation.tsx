@@ -5,6 +5,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { ensureSession, refreshSession } from "../../../accounts/web/components/session.ts";
+import { countStartsAnew } from "../../../plans/labels.ts";
 import type { Product } from "../../../products/contract.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
 import type { RepresentationTarget } from "./representation-calls.ts";
@@ -108,6 +109,6 @@ function tellLimit(maximum: number | null): void {
   const allowed = maximum ? `O seu plano permite ${maximum} pedidos por mês. ` : "";
   showNotice({
     title: "Aviso",
-    text: `Você atingiu o limite de representações de produtos. ${allowed}A contagem recomeça no dia 1º do mês que vem.`,
+    text: `Você atingiu o limite de representações de produtos. ${allowed}${countStartsAnew}`,
   });
 }

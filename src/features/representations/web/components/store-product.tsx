@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { AddToCartButton } from "../../../quotes/web/components/add-to-cart-button.tsx";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 
 interface StoreProductProps {
@@ -15,7 +15,7 @@ interface StoreProductProps {
 /** A product as a buyer sees it: pictures, price, the button, then what it is. */
 export function StoreProduct({ product, salesman }: StoreProductProps) {
   const { company } = product;
-  const place = placeLabel(company.address);
+  const place = formatPlace(company.address);
   return (
     <div className="grid items-start gap-6 pt-2 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
       <ProductPictures images={product.image} name={product.name} />
@@ -33,14 +33,14 @@ export function StoreProduct({ product, salesman }: StoreProductProps) {
         {place && (
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <MapPin size={16} aria-hidden="true" />
-            Vendido de {place}
+            Enviado de {place}
           </p>
         )}
       </Card>
       {(product.description || product.tech_info) && (
         <div className="space-y-6 lg:col-start-1">
           {product.description && <Part title="Descrição" html={product.description} />}
-          {product.tech_info && <Part title="Informações técnicas" html={product.tech_info} />}
+          {product.tech_info && <Part title="Ficha técnica" html={product.tech_info} />}
         </div>
       )}
     </div>

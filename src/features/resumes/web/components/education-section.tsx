@@ -1,12 +1,12 @@
 import { useFieldArray } from "react-hook-form";
 import { formatMonthRange } from "../../../../shared/format/dates.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { FormCheckbox, FormRichText, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { educationInput } from "../../contract.ts";
 import { degreeLabels } from "../../labels.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { optionsOf } from "./options-of.ts";
 import { PeriodFields } from "./period-fields.tsx";
 import { type EducationValues, educationValues, latestFirst, type WithResume } from "./resume-form.ts";
 import { useEntryEditing } from "./use-entry-editing.ts";

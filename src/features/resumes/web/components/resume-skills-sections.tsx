@@ -1,5 +1,5 @@
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../labels.ts";
-import { optionsOf } from "./options-of.ts";
 import { SkillRows } from "./skill-rows.tsx";
 
 const segmentLevels = optionsOf(segmentProficiencyLabels);

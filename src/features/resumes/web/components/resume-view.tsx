@@ -83,7 +83,7 @@ function EducationEntry({ entry }: { entry: Education }) {
   const course = [degree && (degreeLabels[degree as Degree] ?? degree), field_of_study].filter(Boolean);
   return (
     <TimelineEntry
-      title={course.join(" em ") || scholl}
+      title={course.join(degree === "CURSANDO" ? " " : " em ") || scholl}
       subtitle={course.length > 0 ? scholl : null}
       period={formatMonthRange(start_date, end_date)}
       ongoing={!completed}

@@ -1,8 +1,8 @@
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { summaryMaxLength } from "../../labels.ts";
-import { optionsOf } from "./options-of.ts";
 
 /** Title, level and summary of the form around: `resume.title` and so on. */
 export function ShortProfileSection() {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { refreshSession } from "../../../accounts/web/components/session.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
@@ -10,7 +11,6 @@ import { AccountSection } from "./account-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { personForm, personValues } from "./own-data-form.ts";
 import { PersonalFields } from "./personal-fields.tsx";
-import { SaveBar } from "./save-bar.tsx";
 
 interface PersonDataProps {
   user: OwnUser;

@@ -1,6 +1,7 @@
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
+import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { refreshSession } from "../../../accounts/web/components/session.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
@@ -15,7 +16,6 @@ import { FormSection } from "./form-section.tsx";
 import { professionalForm, professionalValues } from "./own-data-form.ts";
 import { PersonalFields } from "./personal-fields.tsx";
 import { ProfileGuide } from "./profile-guide.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { WishFields } from "./wish-fields.tsx";
 
 interface ProfessionalDataFormProps {

@@ -1,13 +1,13 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneLink, whatsAppLink } from "../../../../shared/format/phone.ts";
+import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
-import { placeLabel } from "../../../reference/web/components/place-label.ts";
 import { ResumeView } from "../../../resumes/web/components/resume-view.tsx";
 import type { PublicUser } from "../../contract.ts";
 
@@ -23,7 +23,7 @@ interface ProfessionalProfileProps {
 /** A professional as companies see them: who it is, then the resume. */
 export function ProfessionalProfile({ user, actions, nameAs: Name = "h2" }: ProfessionalProfileProps) {
   const fullName = `${user.name} ${user.lastname}`;
-  const place = placeLabel(user.address[0]);
+  const place = formatPlace(user.address[0]);
   const { resume } = user;
   return (
     <article className="@container space-y-5">

@@ -1,5 +1,3 @@
-import type { Place } from "../../address.ts";
-
 /** 'Campinas/SP', as far as it is known; '' for nothing. */
-export const placeLabel = (place: Place | undefined): string =>
+export const formatPlace = (place: { city?: string | null; state?: string | null } | undefined): string =>
   [place?.city, place?.state].filter(Boolean).join("/");

@@ -1,4 +1,4 @@
-import type { Option } from "../../../../ui/fields/select.tsx";
+import type { Option } from "./select.tsx";
 
 /** The options of a select from a table of labels. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { showFailure } from "../../../../ui/feedback/feedback.ts";
+import { showFailure } from "./feedback/feedback.ts";
 
 interface MorePages<T> {
   /** The page that the screen came with. */

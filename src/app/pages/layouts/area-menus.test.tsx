@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, it } from "vitest";
+import { SideMenu } from "../../../ui/layout/side-menu.tsx";
+import { type AreaMenu, companyMenu, employeeMenu, professionalMenu } from "./area-menus.ts";
+
+/** The labels of the entries that are marked at an address, with how. */
+function markedAt(menu: AreaMenu, address: string): string[] {
+  const html = renderToString(
+    <StaticRouter location={address}>
+      <SideMenu label="Menu" items={[...menu]} />
+    </StaticRouter>,
+  );
+  return [...html.matchAll(/<a [^>]*?aria-current="(\w+)".*?<span[^>]*>([^<]+)<\/span>/g)].map(
+    ([, how, label]) => `${label} ${how}`,
+  );
+}
+
+it.each([
+  ["/co/vagas", "Vagas page"],
+  ["/co/vaga/new", "Vagas true"],
+  ["/co/vaga/1/visualizacao", "Vagas true"],
+  ["/co/catalogo", "Catálogo page"],
+  ["/co/catalogo/produto/1", "Catálogo true"],
+  ["/co/catalogo/planilha", "Catálogo true"],
+  ["/co/vendedores/buscar", "Representantes true"],
+  ["/co/vendedor/ana", "Representantes true"],
+  ["/co/dados", "Dados da empresa page"],
+])("marks the section of %s in the company's menu", (address, marked) => {
+  expect(markedAt(companyMenu, address)).toEqual([marked]);
+});
+
+it.each([
+  ["/vc", "Produtos page"],
+  ["/vc/produto/cafe", "Produtos true"],
+  ["/vc/vaga/1", "Buscar vagas true"],
+  ["/vc/candidaturas", "Candidaturas page"],
+  ["/vc/catalogo", "Minha loja page"],
+])("marks the section of %s in the professional's menu", (address, marked) => {
+  expect(markedAt(professionalMenu, address)).toEqual([marked]);
+});
+
+it("marks the start of the employee's area only there", () => {
+  expect(markedAt(employeeMenu, "/em")).toEqual(["Início page"]);
+  expect(markedAt(employeeMenu, "/em/meus-dados")).toEqual(["Meus dados page"]);
+});

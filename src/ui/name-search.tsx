@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { TextField } from "./fields/text-field.tsx";
+
+interface NameSearchProps {
+  /** Said in the empty field: 'Buscar por nome'. */
+  label: string;
+  /** The name of the field. */
+  name: string;
+  /** What the address asks for. */
+  value: string;
+  /** With Enter or 'Buscar'; the text has no spaces around it. */
+  onSearch: (text: string) => void;
+}
+
+/** One field to search a list by; where it stands in a list of filters, a `<search>` is around both. */
+export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
+  const [text, setText] = useState(value);
+  // The address may change by itself: Back, or a cleared search.
+  useEffect(() => setText(value), [value]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="flex max-w-reading items-end gap-2">
+      <TextField
+        className="grow"
+        name={name}
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        icon={Search}
+        maxLength={120}
+        enterKeyHint="search"
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" variant="secondary" className="min-h-12">
+        Buscar
+      </Button>
+    </form>
+  );
+}

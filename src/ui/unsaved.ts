@@ -1,0 +1,42 @@
+import { confirmAction } from "./feedback/feedback.ts";
+
+/** What was typed and not saved, for those who end more than a page: a link asks by itself (`form/unsaved-guard.tsx`). */
+
+let forms = 0;
+let leaving = false;
+
+/** For a form with unsaved changes. Answers how to say that it has none any more. */
+export function holdUnsaved(): () => void {
+  forms += 1;
+  return () => {
+    forms -= 1;
+  };
+}
+
+/** True while the person goes for good: nobody need ask any more. */
+export const isLeaving = (): boolean => leaving;
+
+export const askToLeave = (): Promise<boolean> =>
+  confirmAction({
+    title: "Sair sem salvar?",
+    text: "O que você mudou nesta página ainda não foi salvo.",
+    confirmLabel: "Sair sem salvar",
+    cancelLabel: "Continuar editando",
+    danger: true,
+  });
+
+/** Does what leaves all pages behind, such as deleting the account, without a question. */
+export async function leaveForGood(leave: () => Promise<void>): Promise<void> {
+  leaving = true;
+  try {
+    await leave();
+  } finally {
+    leaving = false;
+  }
+}
+
+/** The same, but asks before anything is done where something is not saved. */
+export async function leaveWhenSure(leave: () => Promise<void>): Promise<void> {
+  if (forms > 0 && !(await askToLeave())) return;
+  await leaveForGood(leave);
+}
