@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
@@ -68,18 +67,15 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
             />
           ))}
         </ul>
-      ) : countProfessionalFilters(shown) > 0 ? (
-        <EmptyState
+      ) : (
+        <NothingFound
+          filtered={countProfessionalFilters(shown) > 0}
           text="Nenhum profissional encontrado com estes filtros."
           hint="Tente outra cidade, outro segmento ou menos palavras."
-          action={
-            <Button variant="secondary" onClick={() => change(noProfessionalFilters)}>
-              Limpar filtro
-            </Button>
-          }
+          onClear={() => change(noProfessionalFilters)}
+          emptyText="Ainda não há profissionais por aqui."
+          emptyAction={emptyAction}
         />
-      ) : (
-        <EmptyState text="Ainda não há profissionais por aqui." action={emptyAction} />
       )}
     </FinderLayout>
   );

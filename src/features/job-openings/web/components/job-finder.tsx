@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
@@ -72,7 +71,10 @@ export function JobFinder({
       ) : (
         <NothingFound
           filtered={countFilters(shown) > 0}
+          text="Nenhuma vaga encontrada com estes filtros."
+          hint="Tente outra cidade, outro cargo ou menos palavras."
           onClear={() => change(noFilters)}
+          emptyText="Ainda não há vagas abertas."
           emptyAction={emptyAction}
         />
       )}
@@ -84,27 +86,5 @@ export function JobFinder({
         applyLabel={applyLabel}
       />
     </FinderLayout>
-  );
-}
-
-interface NothingFoundProps {
-  filtered: boolean;
-  onClear: () => void;
-  emptyAction: ReactNode;
-}
-
-function NothingFound({ filtered, onClear, emptyAction }: NothingFoundProps) {
-  return filtered ? (
-    <EmptyState
-      text="Nenhuma vaga encontrada com estes filtros."
-      hint="Tente outra cidade, outro cargo ou menos palavras."
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Limpar filtro
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState text="Ainda não há vagas abertas." action={emptyAction} />
   );
 }

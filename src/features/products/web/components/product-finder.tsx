@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useSession } from "../../../accounts/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
@@ -86,18 +85,15 @@ export function ProductFinder(props: ProductFinderProps) {
             />
           ))}
         </ul>
-      ) : countProductFilters(shown) > 0 ? (
-        <EmptyState
+      ) : (
+        <NothingFound
+          filtered={countProductFilters(shown) > 0}
           text="Nenhum produto encontrado com estes filtros."
           hint="Tente outra faixa de preço, outra cidade ou menos palavras."
-          action={
-            <Button variant="secondary" onClick={() => change(noProductFilters)}>
-              Limpar filtro
-            </Button>
-          }
+          onClear={() => change(noProductFilters)}
+          emptyText={emptyText}
+          emptyAction={emptyAction}
         />
-      ) : (
-        <EmptyState text={emptyText} action={emptyAction} />
       )}
     </FinderLayout>
   );
