@@ -15,7 +15,10 @@ import { openCompany, openProfessional, password, publishOpening } from "./setup
 import { launchProduct, type ProductProcess, startProduct, untilReady } from "./setup/product-process.ts";
 
 /** What whoever runs the product relies on. Each test has data of its own. */
-describe("the running product", () => {
+/** Milliseconds: the product starts anew up to three times in one test. */
+const timeout = 150_000;
+
+describe("the running product", { timeout }, () => {
   const folders: string[] = [];
   const running: ProductProcess[] = [];
 

@@ -82,10 +82,27 @@ export function useBrowser(): Journeys {
         // Without JavaScript the browser reports each script that it does not run.
         if (javaScript || !/^request: .*\.js csp$/.test(problem)) problems.push(problem);
       });
-      return context.newPage();
+      const page = await context.newPage();
+      return javaScript ? pressedOnceAwake(page) : page;
     },
   };
 }
+
+/** After `goto` waits until React hears what is pressed; a press before that would be lost, on slow machines alone. */
+function pressedOnceAwake(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(isAwake);
+    return response;
+  };
+  return page;
+}
+
+/** Runs in the page. The mailbox and the documentation of the API are not made by React. */
+const isAwake = () =>
+  !("__reactRouterContext" in window) ||
+  Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
 const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
