@@ -2,15 +2,20 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { lightIcons } from "./scripts/light-icons.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
+import { withoutInstrumentation } from "./scripts/without-instrumentation.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), lightIcons(), withoutInstrumentation()],
   environments: {
     client: {
       build: {
         // The router itself asks for what a page needs; the code that would do it again is dead weight.
         modulePreload: false,
         rolldownOptions: {
+          // What they declare and nobody uses goes.
+          treeshake: { manualPureFunctions: ["failureKind", "endpoint"] },
           output: {
             codeSplitting: {
               groups: chunkGroups(),
@@ -27,12 +32,10 @@ export default defineConfig({
       "@base-ui/react/dialog",
       "@base-ui/react/tabs",
       "@base-ui/react/toast",
-      "@hookform/resolvers/zod",
       "@maskito/core",
       "@maskito/react",
       "@tiptap/react",
       "@tiptap/starter-kit",
-      "react-hook-form",
       "zod",
     ],
   },

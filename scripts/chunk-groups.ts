@@ -1,66 +1,103 @@
 import { resolve } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../src/app/pages/routes.ts";
+import { joinModules, type Part } from "./join-modules.ts";
 
 /** What the bundler tells of a module, as far as it is needed here. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
 
-const module = (path: string) => resolve("src", `${path}.tsx`);
+const pagesFolder = resolve("src/app/pages");
+const fileOf = (entry: RouteConfigEntry) => resolve(pagesFolder, entry.file);
 
-/** The pages that strangers open first, and what stands around each of them. */
-const pages = {
-  home: module("app/pages/home"),
-  opening: module("features/job-openings/web/job-opening-page.screen"),
-  company: module("features/companies/web/company-page.screen"),
-  product: module("features/products/web/product-page.screen"),
-};
-const frame = [module("app/pages/root"), module("app/pages/layouts/public-layout")];
+/** Layouts around the pages that strangers open first. */
+const publicLayouts = /public-layout|store-layout/;
+/** Shown in demos alone, and made of everything. */
+const styleGuide = /style-guide/;
 
+/** The files that each public page begins from. */
+const publicPages: string[][] = routes
+  .filter(({ file }) => publicLayouts.test(file))
+  .flatMap((layout) =>
+    (layout.children ?? [])
+      .filter(({ file }) => file.endsWith(".tsx") && !styleGuide.test(file))
+      .map((page) => [resolve(pagesFolder, "root.tsx"), fileOf(layout), fileOf(page)]),
+  );
+
+/** What every page needs. */
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+/** What every page with a form needs, and more than all else there: a file of its own. */
+const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
+/** What it counts: a fifth of its bytes. With all of them the other pages would pay for those with a form. */
+const weightOfFormLibrary = 3_000;
 
-/** All that is loaded with some modules. Icons are passed by: each comes through the list of all, used or not. */
-function loadedWith(graph: Graph, roots: string[]): Set<string> {
+/** They are not delivered. */
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const allIcons = /lucide-react\.mjs$/;
+
+/** The modules of the icons that a module names: it imports the list of all, used or not. */
+function iconsOf(graph: Graph, id: string, list: string): string[] {
+  const used = /import\s*\{([^}]*)\}\s*from\s*"lucide-react"/.exec(graph.getModuleInfo(id)?.code ?? "")?.[1];
+  const names = (used ?? "").split(",").map((name) => name.trim().split(" ")[0]);
+  const lines = graph.getModuleInfo(list)?.code?.split("\n") ?? [];
+  return names.flatMap((name) => {
+    const line = lines.find((each) => name && new RegExp(`default as ${name}\\b`).test(each));
+    const file = /'\.\/(icons\/.*?)'/.exec(line ?? "")?.[1];
+    return file ? [list.replace("lucide-react.mjs", file)] : [];
+  });
+}
+
+/** The modules that a module imports, but the libraries. */
+const importsOf = (graph: Graph, id: string): string[] =>
+  (graph.getModuleInfo(id)?.importedIds ?? [])
+    .flatMap((imported) => (allIcons.test(imported) ? iconsOf(graph, id, imported) : [imported]))
+    .filter((imported) => !libraries.test(imported));
+
+/** All that is loaded with some modules, but the libraries. */
+function loadedWith(graph: Graph, roots: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    if (found.has(id) || /lucide-react/.test(id)) continue;
+    if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    waiting.push(...importsOf(graph, id));
   }
   return found;
 }
 
-/** For each module of the public pages, who needs it: the frame, or some of the pages. */
-function neededBy(graph: Graph): Map<string, string[]> {
-  const needed = new Map<string, string[]>();
-  for (const [name, page] of Object.entries(pages)) {
-    for (const id of loadedWith(graph, [page])) needed.set(id, [...(needed.get(id) ?? []), name]);
+/** The modules of the public pages, put together into files: for each its file, and how many pages need that. */
+function filesOf(graph: Graph): Map<string, Part> {
+  const needed = new Map<string, number[]>();
+  for (const [page, roots] of publicPages.entries()) {
+    for (const id of loadedWith(graph, roots)) needed.set(id, [...(needed.get(id) ?? []), page]);
   }
-  for (const id of loadedWith(graph, frame)) needed.set(id, ["frame"]);
-  return needed;
+  const withForm = [...needed].find(([id]) => formLibrary.test(id))?.[1] ?? [];
+  const modules = [...needed]
+    .filter(([id]) => !formLibrary.test(id))
+    .map(([id, pages]) => ({
+      id,
+      pages,
+      length: (graph.getModuleInfo(id)?.code ?? "").replace(comments, "").length,
+      imports: importsOf(graph, id),
+    }));
+  return joinModules(modules, (page) => (withForm.includes(page) ? weightOfFormLibrary : 0));
 }
 
-/**
- * Joins the small modules of the public pages into a few files: one of libraries, one for the frame, one for each set
- * of pages that share something. Left to itself the bundler makes sixty of them, which compress a fifth worse.
- */
+/** A file takes along whatever its modules import and no earlier one has taken: what more pages need goes first. */
 export function chunkGroups() {
-  let needed: Map<string, string[]> | undefined;
-  const nameIf = (fits: (owners: string[]) => boolean) => (id: string, graph: Graph) => {
-    needed ??= neededBy(graph);
-    const owners = needed.get(id) ?? [];
-    return fits(owners) ? owners.join("-") : null;
-  };
-  const isFrame = (owners: string[]) => owners[0] === "frame";
-  const sharedBy = (count: number) => nameIf((owners) => !isFrame(owners) && owners.length === count);
-  const byMost = nameIf((owners) => owners.length > 2);
+  let files: Map<string, Part> | undefined;
+  const neededBy = (count: number) => ({
+    name: (id: string, graph: Graph) => {
+      files ??= filesOf(graph);
+      const file = files.get(id);
+      return file?.pages.length === count ? file.name : null;
+    },
+    priority: count,
+  });
   return [
-    { name: "libraries", test: libraries, priority: 5 },
-    { name: nameIf(isFrame), priority: 4 },
-    // What more pages need goes first: a file takes along whatever its modules import and no earlier one has taken.
-    // One file for all that most pages need: small files of their own would compress worse than they spare.
-    { name: (id: string, graph: Graph) => byMost(id, graph) && "shared", priority: 3 },
-    { name: sharedBy(2), priority: 2 },
-    { name: sharedBy(1), priority: 1 },
+    { name: "libraries", test: libraries, priority: publicPages.length + 2 },
+    { name: "forms", test: formLibrary, priority: publicPages.length + 1 },
+    ...publicPages.map((_, index) => neededBy(publicPages.length - index)),
   ];
 }

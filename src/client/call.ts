@@ -1,15 +1,7 @@
-import { notSignedIn } from "../shared/common-failures.ts";
 import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { deviceId, forgetSession, readStored } from "./browser-storage.ts";
-
-/** The server gave no answer: no network, or the server is away. */
-export class ConnectionFailure extends Error {
-  constructor() {
-    super("Sem conexão com a internet. Confira sua rede e tente de novo.");
-    this.name = "ConnectionFailure";
-  }
-}
+import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
 
 interface Input {
   params?: Record<string, string>;
@@ -35,10 +27,6 @@ export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
     throw failure;
   });
 };
-
-/** The call needs a person, and the server knows none by the token sent. */
-export const isDeadToken = (failure: unknown): boolean =>
-  failure instanceof Failure && failure.code === notSignedIn.code;
 
 /** Address of a call with its parameters filled in. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Input = {}): string {

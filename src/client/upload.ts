@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
-import { addressOf, ConnectionFailure, identity } from "./call.ts";
+import { addressOf, identity } from "./call.ts";
+import { ConnectionFailure } from "./call-failures.ts";
 
 /**
  * Sends a file to a call that takes one.

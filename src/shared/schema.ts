@@ -1,22 +1,7 @@
 import { z } from "zod";
+import { fieldMessages } from "./field-messages.ts";
 
-/** Texts of the field checks; used by forms and by the server alike. */
-export const fieldMessages = {
-  required: "Campo obrigatório",
-  empty: "Campo não pode estar vazio",
-  email: "Verifique o formato do email",
-  cpf: "Verifique o formato do CPF",
-  cnpj: "Verifique o formato do CNPJ",
-  phone: "Verifique o formato do telefone",
-  zipcode: "Verifique o formato do CEP",
-  day: "Verifique o formato da data",
-  url: "Verifique o endereço do site",
-  passwordTooShort: "Senha deve ter no mínimo 6 caracteres",
-  passwordsDiffer: "As senhas não coincidem",
-  termsNotAccepted: "É preciso estar de acordo com os termos",
-  tooLong: (maximum: number) => `Use no máximo ${maximum} caracteres`,
-  choose: "Escolha uma opção",
-} as const;
+export { fieldMessages };
 
 /** Identifier of a thing (UUID), in a body or a query. */
 export const id = z.uuid(fieldMessages.choose);

@@ -1,9 +1,7 @@
 import { classNames } from "./class-names.ts";
+import { Skeleton } from "./skeleton-bar.tsx";
 
-/** One grey bar or box; give it width and height by class. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={classNames("skeleton block rounded-sm", className)} />;
-}
+export { Skeleton };
 
 function Loading({ children, className }: { children: React.ReactNode; className?: string }) {
   return (

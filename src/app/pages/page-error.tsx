@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
-import { ConnectionFailure, isDeadToken } from "../../client/call.ts";
+import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { endSession } from "../../features/accounts/web/components/session.ts";
 import { Failure } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";

@@ -60,6 +60,12 @@ export const founderRegistration = newUserInput
   .extend({ password: newPassword, passwordConfirm: password, terms: termsAccepted })
   .refine(same.check, same.message);
 
+/** A company's registration as the form holds it: it asks for one phone, which is the company's and the person's. */
+export const companyRegistrationForm = z.object({
+  company: newCompanyInput.omit({ phone: true }),
+  user: founderRegistration,
+});
+
 export const registerProfessional = endpoint({
   name: "registerProfessional",
   summary: "Cadastra um profissional e já o deixa conectado",

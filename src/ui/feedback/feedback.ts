@@ -134,13 +134,13 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** fetch throws a TypeError, or a time-out, when no answer came; a client may say so with status 0. */
+/** fetch and import throw a TypeError, or a time-out, when no answer came; a client may say so with status 0. */
 function isWithoutAnswer(error: unknown): boolean {
   if (error instanceof Failure) return error.status === 0;
   if (!(error instanceof Error)) return false;
   return (
     error.name === "TimeoutError" ||
     error.name === "ConnectionFailure" ||
-    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+    (error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message))
   );
 }

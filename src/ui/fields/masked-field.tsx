@@ -1,7 +1,14 @@
-import { useMaskito } from "@maskito/react";
-import { type InputHTMLAttributes, type Ref, useCallback, useState } from "react";
+import {
+  type ComponentType,
+  type InputHTMLAttributes,
+  type Ref,
+  useCallback,
+  useEffect,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { controlLook, FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
+import type { InputMaskProps } from "./input-mask.tsx";
 import { type MaskedValue, type MaskName, masks } from "./masks.ts";
 
 export interface MaskedFieldProps extends FieldProps {
@@ -30,18 +37,20 @@ export function MaskedField(props: MaskedFieldProps) {
   // What was typed is kept ('12,' is not '12'); a value that came from elsewhere is shown in its own form.
   const shown = mask.toValue(typed) === (value ?? mask.toValue("")) ? typed : mask.toText(value ?? null);
 
-  const maskitoRef = useMaskito({ options: mask.options });
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const Mask = useMaskOnTouch(input);
   const bothRefs = useCallback(
     (element: HTMLInputElement | null) => {
-      maskitoRef(element);
+      setInput(element);
       if (typeof ref === "function") ref(element);
       else if (ref) ref.current = element;
     },
-    [maskitoRef, ref],
+    [ref],
   );
 
   return (
     <FieldFrame {...frame} wiring={wiring}>
+      {Mask && input && <Mask input={input} options={mask.options} />}
       <div className="relative">
         {mask.prefix && <Affix className="left-3">{mask.prefix}</Affix>}
         <input
@@ -68,6 +77,25 @@ export function MaskedField(props: MaskedFieldProps) {
       </div>
     </FieldFrame>
   );
+}
+
+/** The mask, fetched when the focus first comes into the form. What was typed by then is rewritten when it arrives. */
+function useMaskOnTouch(input: HTMLInputElement | null): ComponentType<InputMaskProps> | null {
+  const [Mask, setMask] = useState<ComponentType<InputMaskProps> | null>(null);
+  useEffect(() => {
+    if (!input || Mask) return;
+    const place = input.form ?? input;
+    const load = () =>
+      import("./input-mask.tsx").then(
+        (loaded) => setMask(() => loaded.InputMask),
+        // Without a connection the next focus tries again; the value is read without the mask, too.
+        () => undefined,
+      );
+    if (place.contains(document.activeElement)) load();
+    place.addEventListener("focusin", load);
+    return () => place.removeEventListener("focusin", load);
+  }, [input, Mask]);
+  return Mask;
 }
 
 function Affix({ children, className }: { children: string; className: string }) {

@@ -1,26 +1,23 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { fieldMessages } from "../../shared/schema.ts";
 import { classNames } from "../class-names.ts";
-import { showNotice } from "../feedback/feedback.ts";
-import { showFormFailure } from "./form-failure.ts";
+import { showFailure, showNotice } from "../feedback/feedback.ts";
+import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+/** What a refusal needs; comes with the first touch, as the checks do. */
+const failures = () => import("./form-failure.ts");
+
 export type FormHandle<Schema extends FormSchema> = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
 export interface FormProps<Schema extends FormSchema> {
-  /** The same schema that the server checks with. */
-  schema: Schema;
+  /**
+   * The same schema that the server checks with. On pages that strangers open, a function that fetches it: schemas are
+   * heavy, and none is needed before somebody touches the form.
+   */
+  schema: SchemaSource<Schema>;
   /** A value for every field: '' for texts, null for empty money, false for boxes. Read once; to start anew, set `key`. */
   defaultValues: DefaultValues<z.input<Schema>>;
   /**
@@ -47,18 +44,12 @@ export interface FormProps<Schema extends FormSchema> {
   className?: string;
 }
 
-/** Words for what a schema has no words for. */
-const resolverMessages = {
-  error: (issue: { code: string }) =>
-    issue.code === "invalid_type" ? fieldMessages.required : "Verifique este campo",
-};
-
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, children, submitLabel, actions, invalidText, warnWhenUnsaved } =
     props;
   const { failurePrefix, mapFailureField, label, id, className } = props;
   const form: FormHandle<Schema> = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, resolverMessages),
+    resolver: async (values, context, options) => (await fetchChecks(schema))(values, context, options),
     defaultValues,
     shouldFocusError: false,
   });
@@ -78,6 +69,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       form.reset(form.getValues());
       return false;
     } catch (error) {
+      const { showFormFailure } = await failures();
       return showFormFailure(error, { form, element: element.current, failurePrefix, mapFailureField });
     }
   }
@@ -89,13 +81,19 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     if (sending.current) return;
     sending.current = true;
     let invalid = false;
-    const refused = await form.handleSubmit(send, () => {
-      invalid = true;
-    })(event);
+    const refused = await form
+      .handleSubmit(send, () => {
+        invalid = true;
+      })(event)
+      // What `send` does not answer for are checks that did not arrive.
+      .catch(showFailure);
     sending.current = false;
     if (invalid || refused) setWrongAttempts((count) => count + 1);
     if (invalid && invalidText) showNotice({ title: "Oops...", text: invalidText });
   }
+
+  /** Fetches ahead what sending needs; what does not arrive now is asked for again then. */
+  const prepare = () => void Promise.all([fetchChecks(schema), failures()]).catch(() => undefined);
 
   return (
     <FormProvider {...form}>
@@ -104,6 +102,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         id={id}
         aria-label={label}
         noValidate
+        onFocus={prepare}
         onSubmit={submit}
         className={classNames("space-y-5", className)}
       >

@@ -1,13 +1,10 @@
 import { MailCheck } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { product } from "../../../shared/product.ts";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { AccountPage } from "./components/account-page.tsx";
+import { AskForPasswordForm } from "./components/ask-for-password-form.tsx";
 import { FormOnArrival } from "./components/form-on-arrival.tsx";
-
-const AskForPasswordForm = lazy(async () => ({
-  default: (await import("./components/ask-for-password-form.tsx")).AskForPasswordForm,
-}));
 
 export const meta = () => [
   { title: `Solicitar nova senha · ${product.name}` },

@@ -1,13 +1,9 @@
-import { lazy } from "react";
 import { useParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AccountPage } from "./components/account-page.tsx";
+import { ChoosePasswordForm } from "./components/choose-password-form.tsx";
 import { FormOnArrival } from "./components/form-on-arrival.tsx";
-
-const ChoosePasswordForm = lazy(async () => ({
-  default: (await import("./components/choose-password-form.tsx")).ChoosePasswordForm,
-}));
 
 export const meta = () => [
   { title: `Escolha sua senha · ${product.name}` },

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -6,8 +5,7 @@ import { AccountPage } from "./components/account-page.tsx";
 import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { afterLogIn } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
-
-const LogInForm = lazy(async () => ({ default: (await import("./components/log-in-form.tsx")).LogInForm }));
+import { LogInForm } from "./components/log-in-form.tsx";
 
 export const meta = () => [
   { title: `Entrar · ${product.name}` },

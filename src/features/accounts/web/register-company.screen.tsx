@@ -1,14 +1,10 @@
-import { lazy } from "react";
 import { product } from "../../../shared/product.ts";
 import { AccountPage } from "./components/account-page.tsx";
+import { CompanyForm } from "./components/company-form.tsx";
 import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { startOfData } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
-
-const CompanyForm = lazy(async () => ({
-  default: (await import("./components/company-form.tsx")).CompanyForm,
-}));
 
 export const meta = () => [
   { title: `Cadastro da empresa · ${product.name}` },

@@ -1,14 +1,10 @@
-import { lazy } from "react";
 import { product } from "../../../shared/product.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { startOfData } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
-
-const ProfessionalForm = lazy(async () => ({
-  default: (await import("./components/professional-form.tsx")).ProfessionalForm,
-}));
+import { ProfessionalForm } from "./components/professional-form.tsx";
 
 export const meta = () => [
   { title: `Cadastro do profissional · ${product.name}` },

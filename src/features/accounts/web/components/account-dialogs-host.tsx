@@ -1,39 +1,14 @@
-import { lazy, Suspense, useState } from "react";
-import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { type AccountDialogKind, closeAccountDialog, useAccountDialog } from "./account-dialogs.ts";
+import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
+import type { AccountDialogProps } from "./account-dialog.tsx";
+import { useAccountDialog } from "./account-dialogs.ts";
 
-const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
-const ProfessionalDialog = lazy(async () => ({
-  default: (await import("./professional-dialog.tsx")).ProfessionalDialog,
-}));
-const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
-
-const titles: Record<AccountDialogKind, string> = {
-  "log-in": "Conectar-se",
-  "register-professional": "Cadastro do profissional",
-  "register-company": "Cadastro da empresa",
-};
+/** Downloaded when it first opens. */
+const AccountDialog = lazyOverlay<AccountDialogProps>(() =>
+  import("./account-dialog.tsx").then((loaded) => loaded.AccountDialog),
+);
 
 /** Stands once in the root; shows what `openAccountDialog` asks for. */
 export function AccountDialogsHost() {
   const request = useAccountDialog();
-  // What was last shown stays drawn while the dialog leaves.
-  const [shown, setShown] = useState(request);
-  if (request && request !== shown) setShown(request);
-  const content = request ?? shown;
-  return (
-    <Dialog
-      open={request !== null}
-      onClose={closeAccountDialog}
-      title={content ? titles[content.kind] : ""}
-      size={content?.kind === "log-in" ? "sm" : "md"}
-    >
-      <Suspense fallback={<SkeletonForm fields={content?.kind === "log-in" ? 2 : 6} />}>
-        {content?.kind === "log-in" && <LogInDialog redirect={content.redirect} />}
-        {content?.kind === "register-professional" && <ProfessionalDialog redirect={content.redirect} />}
-        {content?.kind === "register-company" && <CompanyDialog redirect={content.redirect} />}
-      </Suspense>
-    </Dialog>
-  );
+  return <AccountDialog open={request !== null} request={request} />;
 }

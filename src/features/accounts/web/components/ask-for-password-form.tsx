@@ -1,8 +1,9 @@
 import { call } from "../../../../client/call.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { askForPassword } from "../../contract.ts";
+
+const contract = () => import("../../contract.ts");
 
 interface AskForPasswordFormProps {
   /** Receives what the server says. */
@@ -12,10 +13,11 @@ interface AskForPasswordFormProps {
 export function AskForPasswordForm({ onSent }: AskForPasswordFormProps) {
   return (
     <Form
-      schema={askForPassword.body}
+      schema={async () => (await contract()).askForPassword.body}
       defaultValues={{ email: "" }}
       label="Solicitar nova senha"
       onSubmit={async (body) => {
+        const { askForPassword } = await contract();
         const { message } = await call(askForPassword, { body });
         onSent(message);
       }}

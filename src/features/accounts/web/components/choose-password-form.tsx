@@ -4,12 +4,14 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { choosePassword, passwordLinkInvalid } from "../../contract.ts";
+import type { choosePassword } from "../../contract.ts";
 import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { endSession } from "./session.ts";
+
+const contract = () => import("../../contract.ts");
 
 interface ChoosePasswordFormProps {
   /** The code at the end of the link that came by e-mail. */
@@ -19,6 +21,7 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
   const navigate = useNavigate();
   async function choose(body: z.output<typeof choosePassword.body>) {
+    const { choosePassword, passwordLinkInvalid } = await contract();
     try {
       const { message } = await call(choosePassword, { body });
       // A new password ends every session, the one of this browser too.
@@ -37,7 +40,7 @@ export function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
   }
   return (
     <Form
-      schema={choosePassword.body}
+      schema={async () => (await contract()).choosePassword.body}
       defaultValues={{ email: "", password: "", confirm: "", token }}
       label="Escolher a senha"
       onSubmit={choose}

@@ -3,7 +3,7 @@ import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormPassword } from "../../../../ui/form/form-fields.tsx";
+import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { leaveForGood } from "../../../../ui/unsaved.ts";
 import { closeAccount, closeCompany } from "../../contract.ts";

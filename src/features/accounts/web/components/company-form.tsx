@@ -1,19 +1,18 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readStored } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { newCompanyInput } from "../../../companies/contract.ts";
-import { founderRegistration, registerCompany } from "../../contract.ts";
+import type { companyRegistrationForm } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { type Session, startSession } from "./session.ts";
 import { TermsField } from "./terms-field.tsx";
 
-/** The form asks for one phone, which is the company's and the person's. */
-const companyForm = z.object({ company: newCompanyInput.omit({ phone: true }), user: founderRegistration });
+const contract = () => import("../../contract.ts");
 
 const empty = {
   company: { name_fancy: "", document: "", site: "" },
@@ -25,7 +24,8 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ onSignedIn }: CompanyFormProps) {
-  async function register({ company, user }: z.output<typeof companyForm>) {
+  async function register({ company, user }: z.output<typeof companyRegistrationForm>) {
+    const { registerCompany } = await contract();
     const { auth, message } = await call(registerCompany, {
       body: { company: { ...company, phone: user.phone }, user, afiliate: readStored("afiliate") },
     });
@@ -35,7 +35,7 @@ export function CompanyForm({ onSignedIn }: CompanyFormProps) {
   }
   return (
     <Form
-      schema={companyForm}
+      schema={async () => (await contract()).companyRegistrationForm}
       defaultValues={empty}
       invalidText="Verifique os campos obrigatórios"
       mapFailureField={(path) => (path === "company.phone" ? "user.phone" : path)}

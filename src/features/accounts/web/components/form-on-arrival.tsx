@@ -5,7 +5,7 @@ import { SkeletonForm } from "../../../../ui/skeleton.tsx";
 interface FormOnArrivalProps {
   /** How many fields the skeleton draws. */
   fields: number;
-  /** A lazy form. */
+  /** The form; may be lazy. */
   children: ReactNode;
 }
 

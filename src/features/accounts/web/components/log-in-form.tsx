@@ -1,11 +1,13 @@
 import { call } from "../../../../client/call.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormPassword, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormPassword } from "../../../../ui/form/form-password.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { credentials, logIn } from "../../contract.ts";
 import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
 import { type Session, startSession } from "./session.ts";
+
+const contract = () => import("../../contract.ts");
 
 interface LogInFormProps {
   onSignedIn?: (session: Session) => void;
@@ -15,10 +17,11 @@ interface LogInFormProps {
 export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
   return (
     <Form
-      schema={credentials}
+      schema={async () => (await contract()).credentials}
       defaultValues={{ email: "", password: "" }}
       label="Entrar na conta"
       onSubmit={async (body) => {
+        const { logIn } = await contract();
         const { auth } = await call(logIn, { body });
         const session = await startSession(auth.token);
         if (session) onSignedIn?.(session);

@@ -1,5 +1,5 @@
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
-import { FormPassword } from "../../../../ui/form/form-fields.tsx";
+import { FormPassword } from "../../../../ui/form/form-password.tsx";
 
 interface NewPasswordFieldsProps {
   /** Paths of the two fields in the form. */

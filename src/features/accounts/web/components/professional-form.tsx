@@ -3,12 +3,15 @@ import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormCheckbox, FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
+import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { professionalRegistration, registerProfessional } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { type Session, startSession } from "./session.ts";
 import { TermsField } from "./terms-field.tsx";
+
+const contract = () => import("../../contract.ts");
 
 interface ProfessionalFormProps {
   /** On the page both boxes start ticked, in the dialog neither (specification, section 5). */
@@ -21,12 +24,13 @@ const texts = { name: "", lastname: "", email: "", phone: "", password: "", pass
 export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) {
   return (
     <Form
-      schema={professionalRegistration}
+      schema={async () => (await contract()).professionalRegistration}
       defaultValues={{ ...texts, accept_phone: ticked, ...(ticked && { terms: true }) }}
       invalidText="Verifique os campos obrigatórios"
       failurePrefix="user"
       label="Cadastro do profissional"
       onSubmit={async (user) => {
+        const { registerProfessional } = await contract();
         const body = { user, afiliate: readStored("afiliate") };
         const { auth, message } = await call(registerProfessional, { body });
         const session = await startSession(auth.token);

@@ -1,6 +1,9 @@
-import { useId, useState } from "react";
-import { FormCheckbox } from "../../../../ui/form/form-fields.tsx";
-import { Terms } from "./terms.tsx";
+import { lazy, Suspense, useId, useState } from "react";
+import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
+import { Skeleton } from "../../../../ui/skeleton-bar.tsx";
+
+/** Two pages of words that few people open. */
+const Terms = lazy(async () => ({ default: (await import("./terms.tsx")).Terms }));
 
 /** The box to agree with the terms; its words open and close their text. */
 export function TermsField({ name }: { name: string }) {
@@ -15,7 +18,11 @@ export function TermsField({ name }: { name: string }) {
         labelExpanded={open}
         required
       />
-      {open && <Terms id={id} />}
+      {open && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-control" />}>
+          <Terms id={id} />
+        </Suspense>
+      )}
     </div>
   );
 }

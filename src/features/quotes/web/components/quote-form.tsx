@@ -1,23 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
-import { email, fieldMessages, phone, requiredText } from "../../../../shared/schema.ts";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
-import { FormMaskedField, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
+import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
+import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { requestQuote } from "../../contract.ts";
 import type { CartItem } from "./cart.ts";
+import type { quoteForm } from "./quote-schema.ts";
 import type { StoreOwner } from "./store-cart.tsx";
-
-const mostText = 1_800;
-
-const schema = z.object({
-  email,
-  name: requiredText(120),
-  phone,
-  message: z.string().trim().max(mostText, fieldMessages.tooLong(mostText)),
-});
+import { longestMessage } from "./visitor-message.ts";
 
 interface QuoteFormProps {
   salesman: StoreOwner;
@@ -30,7 +23,7 @@ interface QuoteFormProps {
 
 /** Who asks, and what for besides the items; the call takes name, phone and message as one text. */
 export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) {
-  async function send(values: z.output<typeof schema>) {
+  async function send(values: z.output<typeof quoteForm>) {
     if (hasGone) {
       showNotice({
         title: "Atenção",
@@ -39,6 +32,7 @@ export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) 
       return;
     }
     const lines = [values.name, `Telefone: ${formatPhone(values.phone)}`, values.message];
+    const { requestQuote } = await import("../../contract.ts");
     const { message } = await call(requestQuote, {
       body: {
         cart: items.map(({ amount, productId }) => ({ amount, product: { _id: productId } })),
@@ -52,7 +46,7 @@ export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) 
 
   return (
     <Form
-      schema={schema}
+      schema={async () => (await import("./quote-schema.ts")).quoteForm}
       defaultValues={{ email: "", name: "", phone: "", message: "" }}
       onSubmit={send}
       label="Pedir orçamento"
@@ -66,7 +60,7 @@ export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) 
         label="Mensagem"
         optional
         rows={3}
-        maxLength={mostText}
+        maxLength={longestMessage}
         help="Prazo, forma de pagamento, endereço de entrega..."
       />
       <SubmitButton fullWidth>Enviar orçamento</SubmitButton>

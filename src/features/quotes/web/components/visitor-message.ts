@@ -1,3 +1,6 @@
+/** How much a visitor may write besides name and phone. */
+export const longestMessage = 1_800;
+
 const longestName = 60;
 
 /** A first line that short is the name of who wrote: the store's form puts it there. */

@@ -1,0 +1,130 @@
+/** A module, its length in characters, which pages need it, and which modules it imports. */
+export interface Module {
+  id: string;
+  pages: readonly number[];
+  length: number;
+  imports: readonly string[];
+}
+
+/** A file of modules, and the pages that load it. */
+export interface Part {
+  name: string;
+  pages: readonly number[];
+}
+
+/** Modules that the same pages need: they are never parted. */
+interface Atom {
+  ids: string[];
+  /** One bit for each page. */
+  pages: number;
+  length: number;
+  /** The places of the atoms that this one imports. */
+  imports: number[];
+}
+/** The places of its atoms. */
+type File = readonly number[];
+
+/** What a file costs beyond what stands in it: its head, its names for what it imports and exports. */
+const bytesOfFile = 250;
+/** From here on each further byte of a page, libraries apart, counts the more. */
+const bytesOfPage = 23_000;
+
+/**
+ * Puts modules together into files. Many small files compress badly, and in few large ones pages load what they do not
+ * need: files are joined and modules moved as long as that makes the pages smaller, the large ones before all.
+ * @param besides what a page loads besides these modules, in bytes
+ */
+export function joinModules(
+  modules: readonly Module[],
+  besides: (page: number) => number = () => 0,
+): Map<string, Part> {
+  const atoms = atomsOf(modules);
+  let files: File[] = atoms.map((_, place) => [place]);
+  for (let better = improved(files); better; better = improved(files)) files = better;
+  return new Map(
+    pagesOf(files).flatMap((mask, index) => {
+      const pages = pagesIn(mask);
+      const part = { name: `pages-${pages.join("-")}`, pages };
+      return (files[index] ?? []).flatMap((place) =>
+        (atoms[place]?.ids ?? []).map((id): [string, Part] => [id, part]),
+      );
+    }),
+  );
+
+  /** The pages that load each file: those that need something of it, or another file that imports something of it. */
+  function pagesOf(candidate: readonly File[]): number[] {
+    const fileOf: number[] = [];
+    for (const [index, file] of candidate.entries()) for (const place of file) fileOf[place] = index;
+    const pages = candidate.map((file) => file.reduce((mask, place) => mask | (atoms[place]?.pages ?? 0), 0));
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [place, { imports }] of atoms.entries()) {
+        const mask = pages[fileOf[place] ?? 0] ?? 0;
+        for (const imported of imports) {
+          const index = fileOf[imported] ?? 0;
+          const before = pages[index] ?? 0;
+          if ((before | mask) === before) continue;
+          pages[index] = before | mask;
+          changed = true;
+        }
+      }
+    }
+    return pages;
+  }
+
+  function costOf(candidate: readonly File[]): number {
+    const bytes: number[] = [];
+    for (const [index, mask] of pagesOf(candidate).entries()) {
+      const size = bytesOf(
+        (candidate[index] ?? []).reduce((sum, place) => sum + (atoms[place]?.length ?? 0), 0),
+      );
+      for (const page of pagesIn(mask)) bytes[page] = (bytes[page] ?? besides(page)) + size;
+    }
+    return bytes.reduce((sum, each) => sum + each / 10 + Math.max(0, each - bytesOfPage) ** 2 / 1000, 0);
+  }
+
+  /** The same after the one change that spares most, two files joined or an atom moved; null when none spares. */
+  function improved(from: readonly File[]): File[] | null {
+    let best: File[] | null = null;
+    let least = costOf(from) - 0.001;
+    for (const [index, one] of from.entries()) {
+      for (const [place, other] of from.entries()) {
+        if (index === place) continue;
+        const rest = from.filter((file) => file !== one && file !== other);
+        const joined = index < place ? [[...rest, [...one, ...other]]] : [];
+        const moved =
+          one.length < 2 ? [] : one.map((atom) => [...rest, without(one, atom), [...other, atom]]);
+        for (const candidate of [...joined, ...moved]) {
+          const cost = costOf(candidate);
+          if (cost >= least) continue;
+          least = cost;
+          best = candidate;
+        }
+      }
+    }
+    return best;
+  }
+}
+
+function atomsOf(modules: readonly Module[]): Atom[] {
+  const groups = [...Map.groupBy(modules, ({ pages }) => maskOf(pages))];
+  const placeOf = new Map(
+    groups.flatMap(([, group], place) => group.map(({ id }): [string, number] => [id, place])),
+  );
+  return groups.map(([pages, group]) => ({
+    ids: group.map(({ id }) => id),
+    pages,
+    length: group.reduce((sum, { length }) => sum + length, 0),
+    imports: [...new Set(group.flatMap(({ imports }) => imports.flatMap((id) => placeOf.get(id) ?? [])))],
+  }));
+}
+
+const maskOf = (pages: readonly number[]): number => pages.reduce((mask, page) => mask | (1 << page), 0);
+
+const pagesIn = (mask: number): number[] =>
+  Array.from({ length: 32 - Math.clz32(mask) }, (_, page) => page).filter((page) => mask & (1 << page));
+
+/** Estimates the bytes of a file, minified and compressed: the longer it is, the better it compresses. */
+const bytesOf = (length: number): number => bytesOfFile + 0.73 * length ** 0.87;
+
+const without = (file: File, atom: number): File => file.filter((each) => each !== atom);
