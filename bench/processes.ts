@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { productionFlags } from "../scripts/run-server.ts";
+import { productionEnv, productionFlags } from "../scripts/run-server.ts";
 
 /** A server under load, in a process of its own. */
 export interface Target {
@@ -49,6 +49,7 @@ export async function startServer(databaseUrl: string, dataDir: string): Promise
   const child = spawn(process.execPath, [...productionFlags, "build/app/main.js"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
+      ...productionEnv,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PRACA_DEMO: "false",

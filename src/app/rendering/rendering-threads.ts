@@ -7,7 +7,7 @@ import type { RenderPage } from "./render-page.ts";
 import type { MainFunctions, ThreadFunctions, ThreadOrders } from "./rendering-thread.ts";
 
 /** Memory of one thread, in megabytes: a page takes a few, and what is rendered is not kept there. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 };
 
 /** The main thread answers calls and wants a processor of its own; more than a few threads only cost memory. */
 const mostThreads = 4;

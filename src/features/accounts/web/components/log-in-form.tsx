@@ -35,9 +35,13 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
         inputMode="email"
         required
       />
-      <div className="space-y-2">
+      <div>
         <FormPassword name="password" label="Senha" autoComplete="current-password" required />
-        <TextLink to="/solicitar-nova-senha" {...(onForgotten && { onClick: onForgotten })}>
+        <TextLink
+          to="/solicitar-nova-senha"
+          className="inline-block py-2.5"
+          {...(onForgotten && { onClick: onForgotten })}
+        >
           Esqueci a senha
         </TextLink>
       </div>
