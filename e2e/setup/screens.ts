@@ -2,12 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { loadSession } from "../../src/features/accounts/contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/job-openings/contract.ts";
-import {
-  listCompanyProducts,
-  listProductGroups,
-  listProductImports,
-  listProducts,
-} from "../../src/features/products/contract.ts";
+import { listCompanyProducts, listProducts } from "../../src/features/products/contract.ts";
+import { listProductGroups } from "../../src/features/products/group-contract.ts";
+import { listProductImports } from "../../src/features/products/spreadsheet-contract.ts";
 import { callAs, tokenOf } from "./api.ts";
 
 /** Every address of the product, as its routes declare them. */

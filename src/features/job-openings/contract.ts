@@ -15,7 +15,7 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
-import { applicationLimitReached, vacancyLimitReached } from "../plans/contract.ts";
+import { vacancyLimitReached } from "../plans/contract.ts";
 import { address, place, placeInput } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
@@ -25,32 +25,7 @@ import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./life
 /** Job openings of companies, and the applications of professionals to them. */
 
 export const jobOpeningNotFound = failureKind(404, "JOB_OPENING_NOT_FOUND", "Vaga não encontrada.");
-export const jobOpeningNotOpen = failureKind(
-  422,
-  "JOB_OPENING_NOT_OPEN",
-  "Esta vaga não recebe mais inscrições.",
-);
-export const onlyProfessionalsApply = failureKind(
-  403,
-  "ONLY_PROFESSIONALS_APPLY",
-  "Entre como um profissional para se candidatar a uma vaga.",
-);
-export const alreadyApplied = failureKind(409, "ALREADY_APPLIED", "Você já se inscreveu nesta vaga.");
-export const applicationNotFound = failureKind(
-  404,
-  "APPLICATION_NOT_FOUND",
-  "Não encontramos esta inscrição.",
-);
-export const applicationNotCancelable = failureKind(
-  422,
-  "APPLICATION_NOT_CANCELABLE",
-  "Esta inscrição não pode mais ser cancelada.",
-);
-export const decisionNotPossible = failureKind(
-  422,
-  "DECISION_NOT_POSSIBLE",
-  "O candidato cancelou a inscrição ou já recebeu esta resposta.",
-);
+
 export const expirationInThePast = failureKind(
   422,
   "EXPIRATION_IN_THE_PAST",
@@ -58,6 +33,7 @@ export const expirationInThePast = failureKind(
 );
 
 const status = z.enum(jobOpeningStatuses);
+
 const applicationStatus = z.enum(applicationStatuses);
 
 const openingCompany = z.object({
@@ -88,6 +64,7 @@ export const jobOpeningCard = z.object({
   /** All applications but the canceled ones; only for managers of the company. */
   candidates_total: z.number().nullable(),
 });
+
 export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
 
 /** A professional who applied, as the company sees the person. */
@@ -109,6 +86,7 @@ export const candidate = z.object({
     email: z.string().nullable(),
   }),
 });
+
 export type Candidate = z.infer<typeof candidate>;
 
 export const jobOpening = jobOpeningCard.extend({
@@ -120,6 +98,7 @@ export const jobOpening = jobOpeningCard.extend({
   /** Only for managers of the company. */
   candidates: z.array(candidate).nullable(),
 });
+
 export type JobOpening = z.infer<typeof jobOpening>;
 
 const salary = z
@@ -148,6 +127,7 @@ export const jobOpeningInput = z
     ({ salary_range_start: start, salary_range_end: end }) => start === null || end === null || start <= end,
     { path: ["salary_range_end"], message: "O valor final é menor que o inicial" },
   );
+
 export type JobOpeningInput = z.output<typeof jobOpeningInput>;
 
 const filters = {
@@ -160,6 +140,7 @@ const filters = {
 
 /** Applications of the person who asks, or openings of the company, by their state. */
 export const jobOpeningDash = z.object({ await: z.number(), approved: z.number(), denied: z.number() });
+
 export type JobOpeningDash = z.infer<typeof jobOpeningDash>;
 
 /** Openings on a page where the caller says nothing else. */
@@ -196,39 +177,6 @@ export const getJobOpening = endpoint({
   params: z.object({ id: idOrSlug }),
   answer: z.object({ job_opportunity: jobOpening }),
   failures: [jobOpeningNotFound],
-});
-
-const openingParams = z.object({ id });
-const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
-
-export const applyToJobOpening = endpoint({
-  name: "applyToJobOpening",
-  summary: "Inscreve o profissional na vaga",
-  tag: "Vagas",
-  method: "PUT",
-  path: "/api/job-opportunity/{id}/subscribe",
-  access: "signed-in",
-  params: openingParams,
-  answer: applicationAnswer,
-  failures: [
-    jobOpeningNotFound,
-    jobOpeningNotOpen,
-    onlyProfessionalsApply,
-    alreadyApplied,
-    applicationLimitReached,
-  ],
-});
-
-export const cancelApplication = endpoint({
-  name: "cancelApplication",
-  summary: "Cancela a própria inscrição",
-  tag: "Vagas",
-  method: "DELETE",
-  path: "/api/job-opportunity/{id}/unsubscribe",
-  access: "signed-in",
-  params: openingParams,
-  answer: applicationAnswer,
-  failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable, onlyProfessionalsApply],
 });
 
 const companyParams = z.object({ companyId: idOrSlug });
@@ -305,19 +253,6 @@ export const removeJobOpening = endpoint({
   params: companyOpeningParams,
   answer: messageAnswer,
   failures: [companyNotFound, jobOpeningNotFound],
-});
-
-export const decideApplication = endpoint({
-  name: "decideApplication",
-  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição",
-  tag: "Vagas",
-  method: "PUT",
-  path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
-  access: "signed-in",
-  params: companyOpeningParams,
-  body: z.object({ candidate: z.object({ _id: id, status: z.enum(["APPROVED", "DENIED"]) }) }),
-  answer: applicationAnswer,
-  failures: [companyNotFound, jobOpeningNotFound, applicationNotFound, decisionNotPossible],
 });
 
 export const listOpeningGroups = endpoint({

@@ -7,10 +7,10 @@ import { consumeLimit } from "../../plans/server/consume-limit.ts";
 import {
   alreadyApplied,
   type applyToJobOpening as endpoint,
-  jobOpeningNotFound,
   jobOpeningNotOpen,
   onlyProfessionalsApply,
-} from "../contract.ts";
+} from "../application-contract.ts";
+import { jobOpeningNotFound } from "../contract.ts";
 import { isVisible } from "../lifecycle.ts";
 import { may } from "../policy.ts";
 import { jobApplications, jobOpenings } from "../table.ts";

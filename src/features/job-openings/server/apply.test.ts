@@ -4,14 +4,8 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import {
-  applyToJobOpening,
-  cancelApplication,
-  decideApplication,
-  getCompanyJobOpening,
-  getJobOpening,
-  listJobOpenings,
-} from "../contract.ts";
+import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
+import { getCompanyJobOpening, getJobOpening, listJobOpenings } from "../contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
 

@@ -6,9 +6,9 @@ import {
   applicationNotCancelable,
   applicationNotFound,
   type cancelApplication as endpoint,
-  jobOpeningNotFound,
   onlyProfessionalsApply,
-} from "../contract.ts";
+} from "../application-contract.ts";
+import { jobOpeningNotFound } from "../contract.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
 import { may } from "../policy.ts";
 import { jobApplications } from "../table.ts";

@@ -1,7 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { applicationNotFound, decisionNotPossible, type decideApplication as endpoint } from "../contract.ts";
+import {
+  applicationNotFound,
+  decisionNotPossible,
+  type decideApplication as endpoint,
+} from "../application-contract.ts";
 import { applicationStatuses, decisionsFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";

@@ -1,4 +1,5 @@
 import { route } from "../../../platform/route.ts";
+import * as applications from "../application-contract.ts";
 import * as contract from "../contract.ts";
 import { applyToJobOpening } from "./apply-to-job-opening.ts";
 import { cancelApplication } from "./cancel-application.ts";
@@ -15,13 +16,13 @@ import { updateJobOpening } from "./update-job-opening.ts";
 export const jobOpeningRoutes = [
   route(contract.listJobOpenings, listJobOpenings),
   route(contract.getJobOpening, getJobOpening),
-  route(contract.applyToJobOpening, applyToJobOpening),
-  route(contract.cancelApplication, cancelApplication),
+  route(applications.applyToJobOpening, applyToJobOpening),
+  route(applications.cancelApplication, cancelApplication),
   route(contract.listCompanyJobOpenings, listCompanyJobOpenings),
   route(contract.publishJobOpening, publishJobOpening),
   route(contract.getCompanyJobOpening, getCompanyJobOpening),
   route(contract.updateJobOpening, updateJobOpening),
   route(contract.removeJobOpening, removeJobOpening),
-  route(contract.decideApplication, decideApplication),
+  route(applications.decideApplication, decideApplication),
   route(contract.listOpeningGroups, listOpeningGroups),
 ];

@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
 import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { containing, searchWords } from "../../../shared/search-words.ts";
+import { searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import { openingsPerPage } from "../contract.ts";
 import { jobOpeningSkills, jobOpenings } from "../table.ts";
@@ -39,10 +40,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     filters.has("state") ? eq(jobOpenings.state, param("state")) : undefined,
     filters.has("city") ? eq(jobOpenings.city, param("city")) : undefined,
     filters.has("position") ? eq(jobOpenings.position, param("position")) : undefined,
-    ...Array.from(
-      { length: words },
-      (_, index) => sql`${jobOpenings.searchText} like ${param(`word${index}`)}`,
-    ),
+    ...holdsWords(jobOpenings.searchText, words),
   ];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = filters.has("segment")
@@ -78,13 +76,12 @@ export function listVisibleJobOpenings(
   filters: OpeningFilters,
   page: Page & { today: string },
 ) {
-  const words = searchWords(filters.filter).map(containing);
+  const words = searchWords(filters.filter);
   const variant = {
     filters: new Set(equalFilters.filter((key) => filters[key])),
     words: words.length,
     reach: words.length === 0 && page.limit === openingsPerPage ? reachOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
-  const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  return statement.execute({ ...filters, ...page, ...wordParams });
+  return statement.execute({ ...filters, ...page, ...wordParameters(words) });
 }

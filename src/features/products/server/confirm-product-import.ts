@@ -1,7 +1,7 @@
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { type confirmProductImport as endpoint, importNotReady } from "../contract.ts";
+import { type confirmProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
 import { moveImport, presentImport, requireManagedImport } from "./import-queries.ts";
 import { writeImportJob } from "./write-import.ts";
 

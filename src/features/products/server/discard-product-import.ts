@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { type discardProductImport as endpoint, importNotReady } from "../contract.ts";
+import { type discardProductImport as endpoint, importNotReady } from "../spreadsheet-contract.ts";
 import { moveImport, removeImportRows, requireManagedImport } from "./import-queries.ts";
 
 export const discardProductImport: Verb<typeof endpoint> = async ({ params }, context) =>

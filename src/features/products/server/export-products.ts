@@ -6,9 +6,9 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
-import type { exportProducts as endpoint } from "../contract.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, groupSeparator } from "../spreadsheet-columns.ts";
+import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
 import { products } from "../table.ts";
 import { isAlive } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import type { getProductImport as endpoint, ImportRow } from "../contract.ts";
 import { groupSeparator } from "../spreadsheet-columns.ts";
+import type { getProductImport as endpoint, ImportRow } from "../spreadsheet-contract.ts";
 import { productImportRows } from "../table.ts";
 import { isFaultless, presentImport, requireManagedImport } from "./import-queries.ts";
 import { rowValues } from "./read-row.ts";

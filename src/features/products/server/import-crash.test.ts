@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { confirmProductImport } from "../contract.ts";
+import { confirmProductImport } from "../spreadsheet-contract.ts";
 import { productGroupMembers, productGroups, productImportRows, productImports, products } from "../table.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { giveUpStalledImports } from "./give-up-stalled-imports.ts";

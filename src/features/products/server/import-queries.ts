@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
-import { importNotFound, type ProductImport } from "../contract.ts";
 import type { ImportStatus } from "../lifecycle.ts";
+import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
 import { productGroups, productImportRows, productImports } from "../table.ts";
 
 export type ImportRow = typeof productImports.$inferSelect;

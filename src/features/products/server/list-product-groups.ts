@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
-import type { listProductGroups as endpoint } from "../contract.ts";
+import type { listProductGroups as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
 import { listGroupsOfCompany } from "./group-queries.ts";
 import { presentGroup } from "./present-group.ts";

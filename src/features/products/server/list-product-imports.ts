@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
-import type { listProductImports as endpoint } from "../contract.ts";
+import type { listProductImports as endpoint } from "../spreadsheet-contract.ts";
 import { productImports } from "../table.ts";
 import { presentImport } from "./import-queries.ts";
 

@@ -1,5 +1,5 @@
 import { presentImage } from "../../media/image-address.ts";
-import type { ProductGroup } from "../contract.ts";
+import type { ProductGroup } from "../group-contract.ts";
 import type { GroupRow } from "./group-queries.ts";
 
 export const presentGroup = (row: GroupRow): ProductGroup => ({

@@ -10,7 +10,7 @@ import {
   listProductGroups,
   removeProductGroup,
   updateProductGroup,
-} from "../contract.ts";
+} from "../group-contract.ts";
 import { productGroups } from "../table.ts";
 import { createProduct, createProductGroup as putGroup } from "../testing/factory.ts";
 import { createPictures } from "../testing/pictures.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { importMaxRows } from "../contract.ts";
 import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
+import { importMaxRows } from "../spreadsheet-contract.ts";
 import { type Catalogue, rowCheck } from "./check-rows.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
 import { type Cell, readTable, UnreadableTable } from "./read-table.ts";

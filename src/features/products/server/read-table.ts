@@ -77,7 +77,7 @@ async function readCsv(text: string, maxRows: number): Promise<Cell[][]> {
 /** Plain text, so that it runs from the bundle as well: a worker needs no file of its own. */
 const worker = `
   const { parentPort, workerData } = require("node:worker_threads");
-  const { readSheet } = require(workerData.library);
+  const { readSheet } = require(workerData.reader);
   readSheet(Buffer.from(workerData.bytes), 1).then(
     (rows) => parentPort.postMessage({ rows: rows.slice(0, workerData.maxRows) }),
     () => parentPort.postMessage({}),
@@ -87,10 +87,10 @@ const worker = `
 async function readXlsx(bytes: Buffer, maxRows: number): Promise<Cell[][]> {
   const unreadable = () => new UnreadableTable("Não foi possível ler o arquivo XLSX.");
   if (!(await isBoundedZip(bytes, unpackedMaxBytes))) throw unreadable();
-  const library = createRequire(import.meta.url).resolve("read-excel-file/node");
+  const reader = createRequire(import.meta.url).resolve("read-excel-file/node");
   const thread = new Worker(worker, {
     eval: true,
-    workerData: { library, bytes, maxRows },
+    workerData: { reader, bytes, maxRows },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   const timer = setTimeout(() => thread.terminate(), secondsToRead * 1000);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
-import type { removeProductGroup as endpoint } from "../contract.ts";
+import type { removeProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
 import { requireManagedGroup } from "./require-managed-group.ts";
 import { picturesGone } from "./write-product-group.ts";

@@ -1,5 +1,5 @@
 import { route } from "../../../platform/route.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../spreadsheet-contract.ts";
 import { confirmProductImport } from "./confirm-product-import.ts";
 import { discardProductImport } from "./discard-product-import.ts";
 import { exportProducts } from "./export-products.ts";

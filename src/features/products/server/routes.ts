@@ -1,5 +1,6 @@
 import { route } from "../../../platform/route.ts";
 import * as contract from "../contract.ts";
+import * as groups from "../group-contract.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductGroup } from "./create-product-group.ts";
 import { getCompanyProduct } from "./get-company-product.ts";
@@ -21,9 +22,9 @@ export const productRoutes = [
   route(contract.createProduct, createProduct),
   route(contract.updateProduct, updateProduct),
   route(contract.removeProduct, removeProduct),
-  route(contract.listProductGroups, listProductGroups),
-  route(contract.getProductGroup, getProductGroup),
-  route(contract.createProductGroup, createProductGroup),
-  route(contract.updateProductGroup, updateProductGroup),
-  route(contract.removeProductGroup, removeProductGroup),
+  route(groups.listProductGroups, listProductGroups),
+  route(groups.getProductGroup, getProductGroup),
+  route(groups.createProductGroup, createProductGroup),
+  route(groups.updateProductGroup, updateProductGroup),
+  route(groups.removeProductGroup, removeProductGroup),
 ];

@@ -13,7 +13,7 @@ import {
   importRunning,
   spreadsheetMissing,
   spreadsheetUnreadable,
-} from "../contract.ts";
+} from "../spreadsheet-contract.ts";
 import { productImportRows, productImports } from "../table.ts";
 import { presentImport } from "./import-queries.ts";
 import { readImportJob, spreadsheetKey } from "./read-import.ts";

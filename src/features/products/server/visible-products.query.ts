@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
 import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
-import { containing, searchWords } from "../../../shared/search-words.ts";
+import { searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import { productsPerPage } from "../contract.ts";
 import { products } from "../table.ts";
@@ -77,10 +78,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
       and(
         isPublished,
         ...used.map((condition) => conditions[condition]),
-        ...Array.from(
-          { length: words },
-          (_, index) => sql`${products.searchText} like ${param(`word${index}`)}`,
-        ),
+        ...holdsWords(products.searchText, words),
       ),
     )
     .orderBy(...newestFirst);
@@ -118,7 +116,7 @@ const highest = (value: number | undefined) => (value === undefined ? endless : 
 
 /** Products that everybody may see, newest first. */
 export function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
-  const words = searchWords(filters.filter).map(containing);
+  const words = searchWords(filters.filter);
   const used = conditionsOf(filters);
   const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
   const variant = {
@@ -136,6 +134,6 @@ export function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters
     // Percent has two decimals as well, and is kept in hundredths.
     commissionFrom: lowest(filters.commission_from),
     commissionTo: highest(filters.commission_to),
-    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    ...wordParameters(words),
   });
 }

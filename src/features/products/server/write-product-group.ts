@@ -1,7 +1,8 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
-import { groupOfItself, type ProductGroupInput, productGroupNotFound } from "../contract.ts";
+import { productGroupNotFound } from "../contract.ts";
+import { groupOfItself, type ProductGroupInput } from "../group-contract.ts";
 import { findGroup, type GroupRow, isInside } from "./group-queries.ts";
 
 /**

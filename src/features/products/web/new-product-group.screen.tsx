@@ -6,7 +6,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { createProductGroup, type ProductGroupInput } from "../contract.ts";
+import { createProductGroup, type ProductGroupInput } from "../group-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductGroupForm } from "./components/product-group-form.tsx";
 

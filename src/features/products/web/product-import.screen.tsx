@@ -9,7 +9,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { confirmProductImport, discardProductImport, importNotFound } from "../contract.ts";
+import { confirmProductImport, discardProductImport, importNotFound } from "../spreadsheet-contract.ts";
 import { ImportRows, loadImport } from "./components/import-rows.tsx";
 import { ImportState } from "./components/import-state.tsx";
 import { ImportStatusBadge } from "./components/import-status-badge.tsx";

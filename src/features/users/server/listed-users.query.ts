@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
 import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { containing, searchWords } from "../../../shared/search-words.ts";
+import { searchWords } from "../../../shared/search-words.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { peoplePerPage } from "../contract.ts";
 import { users } from "../table.ts";
@@ -42,7 +43,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     filters.has("position") ? eq(resumes.position, param("position")) : undefined,
     filters.has("wantProducts") ? sql`${resumes.isLookingProducts}` : undefined,
     filters.has("wantJob") ? sql`${resumes.isLookingJob}` : undefined,
-    ...Array.from({ length: words }, (_, index) => sql`${resumes.searchText} like ${param(`word${index}`)}`),
+    ...holdsWords(resumes.searchText, words),
   ];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = filters.has("segment")
@@ -73,13 +74,12 @@ const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
 /** Professionals with a resume, newest first. */
 export function listListedUsers(orm: NodePgDatabase, filters: UserFilters, page: Page) {
-  const words = searchWords(filters.filter).map(containing);
+  const words = searchWords(filters.filter);
   const variant = {
     filters: new Set(filterNames.filter((name) => filters[name])),
     words: words.length,
     reach: words.length === 0 && page.limit === peoplePerPage ? reachOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
-  const wordParams = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  return statement.execute({ ...filters, ...page, ...wordParams });
+  return statement.execute({ ...filters, ...page, ...wordParameters(words) });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { UserCard } from "../../../users/contract.ts";
@@ -50,13 +50,7 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <ul
-          ref={list}
-          className={classNames(
-            "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
-            changing && "pointer-events-none opacity-50",
-          )}
-        >
+        <FoundList ref={list} changing={changing} columns="@2xl:grid-cols-2">
           {items.map((person) => (
             <ProfessionalCard
               key={person._id}
@@ -66,7 +60,7 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
               action={actionOf?.(person)}
             />
           ))}
-        </ul>
+        </FoundList>
       ) : (
         <NothingFound
           filtered={countProfessionalFilters(shown) > 0}

@@ -1,6 +1,7 @@
 import { call } from "../../../../client/call.ts";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
-import { type Candidate, decideApplication, type JobOpening } from "../../contract.ts";
+import { decideApplication } from "../../application-contract.ts";
+import type { Candidate, JobOpening } from "../../contract.ts";
 
 export type Decision = "APPROVED" | "DENIED";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
@@ -50,13 +50,11 @@ export function JobFinder({
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <ul
+        <FoundList
           ref={list}
+          changing={changing}
+          columns="@2xl:grid-cols-2"
           onPointerEnter={prepareFoundOpening}
-          className={classNames(
-            "grid grid-cols-1 gap-4 transition-opacity @2xl:grid-cols-2",
-            changing && "pointer-events-none opacity-50",
-          )}
         >
           {items.map((opening) => (
             <JobCard
@@ -67,7 +65,7 @@ export function JobFinder({
               heading={heading}
             />
           ))}
-        </ul>
+        </FoundList>
       ) : (
         <NothingFound
           filtered={countFilters(shown) > 0}

@@ -1,11 +1,6 @@
 import { call } from "../../../../client/call.ts";
-import {
-  applyToJobOpening,
-  cancelApplication,
-  getJobOpening,
-  listCompanyJobOpenings,
-  listJobOpenings,
-} from "../../contract.ts";
+import { applyToJobOpening, cancelApplication } from "../../application-contract.ts";
+import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../../contract.ts";
 import type { JobOpeningStatus } from "../../lifecycle.ts";
 import { type FinderFilters, queryOfFilters } from "./finder-filters.ts";
 

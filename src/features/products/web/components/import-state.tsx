@@ -4,7 +4,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
-import type { ProductImport } from "../../contract.ts";
+import type { ProductImport } from "../../spreadsheet-contract.ts";
 
 interface ImportStateProps {
   sent: ProductImport;

@@ -4,10 +4,10 @@ import { requireOwnCompany } from "../../../companies/web/components/own-company
 import {
   getCompanyProduct,
   listCompanyProducts,
-  listProductGroups,
   productGroupNotFound,
   productNotFound,
 } from "../../contract.ts";
+import { listProductGroups } from "../../group-contract.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
 export const catalogueStep = 10;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useSession } from "../../../accounts/web/components/session.ts";
@@ -68,13 +68,7 @@ export function ProductFinder(props: ProductFinderProps) {
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <ul
-          ref={list}
-          className={classNames(
-            "grid grid-cols-1 gap-4 transition-opacity @md:grid-cols-2 @3xl:grid-cols-3",
-            changing && "pointer-events-none opacity-50",
-          )}
-        >
+        <FoundList ref={list} changing={changing} columns="@md:grid-cols-2 @3xl:grid-cols-3">
           {items.map((product) => (
             <LargeProductCard
               key={product._id}
@@ -84,7 +78,7 @@ export function ProductFinder(props: ProductFinderProps) {
               ofOneCompany={scope.company !== undefined}
             />
           ))}
-        </ul>
+        </FoundList>
       ) : (
         <NothingFound
           filtered={countProductFilters(shown) > 0}

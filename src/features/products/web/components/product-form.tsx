@@ -10,7 +10,8 @@ import {
 } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import type { Permissions } from "../../../plans/contract.ts";
-import { type Product, type ProductGroup, type ProductInput, productInput } from "../../contract.ts";
+import { type Product, type ProductInput, productInput } from "../../contract.ts";
+import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
 import { CommissionHint } from "./commission-hint.tsx";
 import { FeaturedField } from "./featured-field.tsx";

@@ -5,7 +5,7 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { FormOwnImageField } from "../../../media/web/components/own-image-field.tsx";
-import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../contract.ts";
+import { type ProductGroup, type ProductGroupInput, productGroupInput } from "../../group-contract.ts";
 import { productGroupForm } from "./product-group-values.ts";
 
 interface ProductGroupFormProps {

@@ -2,8 +2,8 @@ import { Download, FileDown } from "lucide-react";
 import { call } from "../../../../client/call.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { exportProducts } from "../../contract.ts";
 import { columns, columnTitles } from "../../spreadsheet-columns.ts";
+import { exportProducts } from "../../spreadsheet-contract.ts";
 import { saveFile } from "./save-file.ts";
 
 const example = {

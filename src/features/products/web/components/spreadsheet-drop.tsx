@@ -11,7 +11,7 @@ import {
   type ProductImport,
   spreadsheetTooLarge,
   uploadProductSpreadsheet,
-} from "../../contract.ts";
+} from "../../spreadsheet-contract.ts";
 
 interface SpreadsheetDropProps {
   companyId: string;

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { addressOf } from "../../client/call.ts";
+import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { readImport } from "../../features/products/server/read-import.ts";
+import {
+  getProductImport,
+  type ProductImport,
+  uploadProductSpreadsheet,
+} from "../../features/products/spreadsheet-contract.ts";
+import { products } from "../../features/products/table.ts";
+import type { FailureBody } from "../../shared/failure.ts";
+import type { useTestApp } from "./harness.ts";
+
+/** A company that sends spreadsheets of its catalogue. */
+export function spreadsheetScene(app: ReturnType<typeof useTestApp>) {
+  const orm = () => app.services.db.orm;
+  let addresses = 0;
+
+  /** Sends a file as a browser does, each time from another address, as uploads are limited. */
+  async function upload(
+    token: string | null,
+    companyId: string,
+    file: Buffer | string | null,
+    name = "lista.csv",
+  ) {
+    const form = new FormData();
+    if (file === null) form.set("outro", "texto");
+    else form.set("spreadsheet", new File([new Uint8Array(Buffer.from(file))], name));
+    const request = new Request("http://praca.test", { method: "POST", body: form });
+    addresses += 1;
+    const response = await app.server.inject({
+      method: "POST",
+      url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
+      remoteAddress: `10.0.${addresses >> 8}.${addresses & 255}`,
+      headers: {
+        "content-type": request.headers.get("content-type") ?? "",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return {
+      status: response.statusCode,
+      body: response.json<FailureBody & { product_import: ProductImport }>(),
+    };
+  }
+
+  async function createShop() {
+    const scene = await createManagedCompany(orm());
+    return { ...scene, companyId: scene.company.id };
+  }
+  type Shop = Awaited<ReturnType<typeof createShop>>;
+
+  /** Uploads a spreadsheet and reads it, as the queue would. */
+  async function sendAndRead({ token, companyId }: Shop, file: Buffer | string) {
+    const { body } = await upload(token, companyId, file);
+    const importId = body.product_import._id;
+    await readImport(app.services, { importId }, { attempt: 1 });
+    const params = { companyId, importId };
+    return { params, importId, ...(await app.as(token)(getProductImport, { params })) };
+  }
+
+  const catalogueOf = (companyId: string) =>
+    orm()
+      .select()
+      .from(products)
+      .where(and(eq(products.companyId, companyId), isNull(products.deletedAt)))
+      .orderBy(asc(products.name));
+
+  return { upload, createShop, sendAndRead, catalogueOf };
+}

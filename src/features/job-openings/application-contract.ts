@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { id } from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { applicationLimitReached } from "../plans/contract.ts";
+import { jobOpening, jobOpeningNotFound } from "./contract.ts";
+
+/** Professionals apply to openings; the company decides. */
+
+const openingParams = z.object({ id });
+const companyOpeningParams = z.object({ companyId: id, id });
+
+export const jobOpeningNotOpen = failureKind(
+  422,
+  "JOB_OPENING_NOT_OPEN",
+  "Esta vaga não recebe mais inscrições.",
+);
+
+export const onlyProfessionalsApply = failureKind(
+  403,
+  "ONLY_PROFESSIONALS_APPLY",
+  "Entre como um profissional para se candidatar a uma vaga.",
+);
+
+export const alreadyApplied = failureKind(409, "ALREADY_APPLIED", "Você já se inscreveu nesta vaga.");
+
+export const applicationNotFound = failureKind(
+  404,
+  "APPLICATION_NOT_FOUND",
+  "Não encontramos esta inscrição.",
+);
+
+export const applicationNotCancelable = failureKind(
+  422,
+  "APPLICATION_NOT_CANCELABLE",
+  "Esta inscrição não pode mais ser cancelada.",
+);
+
+export const decisionNotPossible = failureKind(
+  422,
+  "DECISION_NOT_POSSIBLE",
+  "O candidato cancelou a inscrição ou já recebeu esta resposta.",
+);
+
+const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
+
+export const applyToJobOpening = endpoint({
+  name: "applyToJobOpening",
+  summary: "Inscreve o profissional na vaga",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/job-opportunity/{id}/subscribe",
+  access: "signed-in",
+  params: openingParams,
+  answer: applicationAnswer,
+  failures: [
+    jobOpeningNotFound,
+    jobOpeningNotOpen,
+    onlyProfessionalsApply,
+    alreadyApplied,
+    applicationLimitReached,
+  ],
+});
+
+export const cancelApplication = endpoint({
+  name: "cancelApplication",
+  summary: "Cancela a própria inscrição",
+  tag: "Vagas",
+  method: "DELETE",
+  path: "/api/job-opportunity/{id}/unsubscribe",
+  access: "signed-in",
+  params: openingParams,
+  answer: applicationAnswer,
+  failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable, onlyProfessionalsApply],
+});
+
+export const decideApplication = endpoint({
+  name: "decideApplication",
+  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
+  access: "signed-in",
+  params: companyOpeningParams,
+  body: z.object({ candidate: z.object({ _id: id, status: z.enum(["APPROVED", "DENIED"]) }) }),
+  answer: applicationAnswer,
+  failures: [companyNotFound, jobOpeningNotFound, applicationNotFound, decisionNotPossible],
+});

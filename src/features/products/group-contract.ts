@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  id,
+  idOrSlug,
+  image,
+  imageReference,
+  messageAnswer,
+  optionalText,
+  paging,
+  requiredText,
+} from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { imageNotYours } from "../media/contract.ts";
+import { groupReference, productCard, productGroupNotFound } from "./contract.ts";
+
+/** The categories of a catalogue. */
+
+const companyParams = z.object({ companyId: id });
+
+export const groupOfItself = failureKind(
+  422,
+  "GROUP_OF_ITSELF",
+  "Uma categoria não pode ficar dentro de si mesma.",
+);
+
+export const productGroup = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  parent: groupReference.nullable(),
+  image_banner: image.nullable(),
+  image_icon: image.nullable(),
+  created_at: z.string(),
+  products_total: z.number(),
+});
+
+export type ProductGroup = z.infer<typeof productGroup>;
+
+export const productGroupInput = z.object({
+  /** A spreadsheet parts the categories of a product by this sign. */
+  name: requiredText(80).regex(/^[^|]*$/, "Não use o sinal |"),
+  description: optionalText(2_000),
+  parent: z
+    .object({ _id: id })
+    .nullish()
+    .transform((value) => value ?? null),
+  image_banner: imageReference.nullish().transform((value) => value ?? null),
+  image_icon: imageReference.nullish().transform((value) => value ?? null),
+});
+
+export type ProductGroupInput = z.output<typeof productGroupInput>;
+
+export const listProductGroups = endpoint({
+  name: "listProductGroups",
+  summary: "Categorias de uma empresa, em ordem alfabética",
+  tag: "Categorias",
+  method: "GET",
+  path: "/api/company/{companyId}/product-group/",
+  access: "anyone",
+  params: z.object({ companyId: idOrSlug }),
+  answer: z.object({ product_group_list: z.array(productGroup) }),
+  failures: [companyNotFound],
+});
+
+const groupAnswer = z.object({ message: z.string(), product_group: productGroup });
+
+export const getProductGroup = endpoint({
+  name: "getProductGroup",
+  summary: "Uma categoria, com seus produtos",
+  tag: "Categorias",
+  method: "GET",
+  path: "/api/company/{companyId}/product-group/{groupId}",
+  access: "anyone",
+  params: z.object({ companyId: idOrSlug, groupId: id }),
+  query: z.object(paging(100)),
+  answer: z.object({ product_group: productGroup, product_list: z.array(productCard) }),
+  failures: [companyNotFound, productGroupNotFound],
+});
+
+export const createProductGroup = endpoint({
+  name: "createProductGroup",
+  summary: "Cadastra uma categoria",
+  tag: "Categorias",
+  method: "POST",
+  path: "/api/company/{companyId}/product-group/",
+  access: "signed-in",
+  params: companyParams,
+  body: z.object({ product_group: productGroupInput }),
+  answer: groupAnswer,
+  failures: [companyNotFound, productGroupNotFound, imageNotYours],
+});
+
+const groupParams = z.object({ companyId: id, groupId: id });
+
+export const updateProductGroup = endpoint({
+  name: "updateProductGroup",
+  summary: "Altera uma categoria da própria empresa",
+  tag: "Categorias",
+  method: "PUT",
+  path: "/api/company/{companyId}/product-group/{groupId}",
+  access: "signed-in",
+  params: groupParams,
+  body: z.object({ product_group: productGroupInput }),
+  answer: groupAnswer,
+  failures: [companyNotFound, productGroupNotFound, groupOfItself, imageNotYours],
+});
+
+export const removeProductGroup = endpoint({
+  name: "removeProductGroup",
+  summary: "Exclui uma categoria; seus produtos ficam sem categoria",
+  tag: "Categorias",
+  method: "DELETE",
+  path: "/api/company/{companyId}/product-group/{groupId}",
+  access: "signed-in",
+  params: groupParams,
+  answer: messageAnswer,
+  failures: [companyNotFound, productGroupNotFound],
+});
