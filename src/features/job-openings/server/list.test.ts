@@ -71,6 +71,7 @@ describe("the list of openings", () => {
     [{ filter: "100%" }, ["Representante 100% comissão"]],
     [{ filter: "_" }, []],
     [{ filter: "nada disto" }, []],
+    [{ filter: "xamaras" }, []],
   ] as const)("finds %j", async (query, expected) => {
     const found = await names(query);
     if (typeof expected === "number") expect(found).toHaveLength(expected);
