@@ -16,8 +16,19 @@ interface ReadPiece {
  */
 export async function renderDocument(entry: EntryContext, url: string): Promise<Buffer> {
   await readDataAhead(entry);
-  const html = renderToString(<ServerRouter context={entry} url={url} />);
+  const html = renderToString(<Page entry={entry} url={url} />);
   return isWhole(html) ? Buffer.from(`<!DOCTYPE html>${html}`) : renderWaiting(entry, url);
+}
+
+interface PageProps {
+  entry: EntryContext;
+  url: string;
+}
+
+/** React Router takes hold of the stream of data, read or not: each rendering gives it one of its own. */
+function Page({ entry, url }: PageProps) {
+  const context = entry.serverHandoffStream ? { ...entry, serverHandoffStream: new ReadableStream() } : entry;
+  return <ServerRouter context={context} url={url} />;
 }
 
 /**
@@ -44,7 +55,9 @@ const isWhole = (html: string): boolean =>
 
 function renderWaiting(entry: EntryContext, url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={url} />, {
+    const { pipe, abort } = renderToPipeableStream(<Page entry={entry} url={url} />, {
+      // Nothing is put behind the page, to be moved to its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         pipe(collected(resolve));
