@@ -6,18 +6,6 @@ import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./
 const kilobyte = 1000;
 const budget = { script: 130 * kilobyte, stylesheet: 15 * kilobyte } as const;
 
-/**
- * Pages that are nothing but a form carry React Hook Form, 15 kB, on top of what all pages have: their bars stand at what
- * they weigh (docs/decisions/0009-forms.md).
- */
-const scriptOfForms: Record<string, number> = {
-  "/login": 136 * kilobyte,
-  "/solicitar-nova-senha": 136 * kilobyte,
-  "/recuperar-senha/:id": 136 * kilobyte,
-  "/vc/cadastro": 140 * kilobyte,
-  "/co/cadastro": 140 * kilobyte,
-};
-
 const missing = "/nao-existe";
 
 /** Every address that a stranger may open first; the style guide is shown in demos alone. */
@@ -50,7 +38,7 @@ describe("the first load", () => {
 
     const { script, stylesheet } = await sizes();
     expect(script, "bytes of JavaScript").toBeGreaterThan(20 * kilobyte);
-    expect(script, "bytes of JavaScript").toBeLessThanOrEqual(scriptOfForms[path] ?? budget.script);
+    expect(script, "bytes of JavaScript").toBeLessThanOrEqual(budget.script);
     expect(stylesheet, "bytes of CSS").toBeGreaterThan(kilobyte);
     expect(stylesheet, "bytes of CSS").toBeLessThanOrEqual(budget.stylesheet);
     expect(await shiftOf(page), "layout shift").toBeLessThanOrEqual(0.1);

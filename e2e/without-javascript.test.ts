@@ -26,6 +26,18 @@ describe("without JavaScript", () => {
     expect(new URL(page.url()).pathname).toBe(`/vaga/${opening.slug}`);
   });
 
+  it("shows the form to enter, says what it needs, and keeps the password out of the address", async () => {
+    const page = await visit();
+    await page.goto("/login");
+    await page.locator("noscript p", { hasText: "ative o JavaScript do navegador" }).waitFor();
+    const form = page.getByRole("form", { name: "Entrar na conta" });
+    await form.getByLabel("E-mail").fill("profissional@praca.test");
+    await form.getByLabel("Senha", { exact: true }).fill("segredo");
+    await form.getByRole("button", { name: "Entrar", exact: true }).click();
+    expect(page.url()).toBe(`${productUrl}/login`);
+    expect(await form.getByLabel("Senha", { exact: true }).inputValue()).toBe("segredo");
+  });
+
   it("describes the start page", async () => {
     const page = await visit();
     await page.goto("/");

@@ -27,10 +27,6 @@ const publicPages: string[][] = routes
 
 /** What every page needs. */
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** What every page with a form needs, and more than all else there: a file of its own. */
-const formLibrary = /node_modules[\\/]react-hook-form[\\/]/;
-/** What it counts: a fifth of its bytes. With all of them the other pages would pay for those with a form. */
-const weightOfFormLibrary = 3_000;
 
 /** They are not delivered. */
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -72,16 +68,13 @@ function filesOf(graph: Graph): Map<string, Part> {
   for (const [page, roots] of publicPages.entries()) {
     for (const id of loadedWith(graph, roots)) needed.set(id, [...(needed.get(id) ?? []), page]);
   }
-  const withForm = [...needed].find(([id]) => formLibrary.test(id))?.[1] ?? [];
-  const modules = [...needed]
-    .filter(([id]) => !formLibrary.test(id))
-    .map(([id, pages]) => ({
-      id,
-      pages,
-      length: (graph.getModuleInfo(id)?.code ?? "").replace(comments, "").length,
-      imports: importsOf(graph, id),
-    }));
-  return joinModules(modules, (page) => (withForm.includes(page) ? weightOfFormLibrary : 0));
+  const modules = [...needed].map(([id, pages]) => ({
+    id,
+    pages,
+    length: (graph.getModuleInfo(id)?.code ?? "").replace(comments, "").length,
+    imports: importsOf(graph, id),
+  }));
+  return joinModules(modules);
 }
 
 /** A file takes along whatever its modules import and no earlier one has taken: what more pages need goes first. */
@@ -96,8 +89,7 @@ export function chunkGroups() {
     priority: count,
   });
   return [
-    { name: "libraries", test: libraries, priority: publicPages.length + 2 },
-    { name: "forms", test: formLibrary, priority: publicPages.length + 1 },
+    { name: "libraries", test: libraries, priority: publicPages.length + 1 },
     ...publicPages.map((_, index) => neededBy(publicPages.length - index)),
   ];
 }

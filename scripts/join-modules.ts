@@ -32,12 +32,8 @@ const bytesOfPage = 23_000;
 /**
  * Puts modules together into files. Many small files compress badly, and in few large ones pages load what they do not
  * need: files are joined and modules moved as long as that makes the pages smaller, the large ones before all.
- * @param besides what a page loads besides these modules, in bytes
  */
-export function joinModules(
-  modules: readonly Module[],
-  besides: (page: number) => number = () => 0,
-): Map<string, Part> {
+export function joinModules(modules: readonly Module[]): Map<string, Part> {
   const atoms = atomsOf(modules);
   let files: File[] = atoms.map((_, place) => [place]);
   for (let better = improved(files); better; better = improved(files)) files = better;
@@ -78,7 +74,7 @@ export function joinModules(
       const size = bytesOf(
         (candidate[index] ?? []).reduce((sum, place) => sum + (atoms[place]?.length ?? 0), 0),
       );
-      for (const page of pagesIn(mask)) bytes[page] = (bytes[page] ?? besides(page)) + size;
+      for (const page of pagesIn(mask)) bytes[page] = (bytes[page] ?? 0) + size;
     }
     return bytes.reduce((sum, each) => sum + each / 10 + Math.max(0, each - bytesOfPage) ** 2 / 1000, 0);
   }

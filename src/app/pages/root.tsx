@@ -6,6 +6,7 @@ import { ensureSession, followOtherTabs } from "../../features/accounts/web/comp
 import { product } from "../../shared/product.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
+import { keepEarlyPresses } from "../../ui/form/early-press.ts";
 import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -32,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={product.logoPath} type="image/svg+xml" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
       </head>
       <body>
         <SkipLink />

@@ -1,8 +1,11 @@
 import { MaskedField, type MaskedFieldProps } from "../fields/masked-field.tsx";
-import type { MaskedValue } from "../fields/masks.ts";
+import { type MaskedValue, masks } from "../fields/masks.ts";
 import { type Bound, useBoundField } from "./use-bound-field.ts";
 
 /** The form holds the bare value (see `MaskedField`), which is what the schemas want; the person sees it masked. */
 export function FormMaskedField({ rechecks, ...props }: Bound<MaskedFieldProps, MaskedValue>) {
-  return <MaskedField {...props} {...useBoundField<MaskedValue>({ ...props, rechecks })} />;
+  const bound = useBoundField<MaskedValue>({ ...props, rechecks }, ({ value }) =>
+    masks[props.mask].toValue(value),
+  );
+  return <MaskedField {...props} {...bound} />;
 }

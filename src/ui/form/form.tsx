@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { classNames } from "../class-names.ts";
@@ -57,6 +57,10 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const sending = useRef(false);
   const [wrongAttempts, setWrongAttempts] = useState(0);
 
+  // Who was in the form before its script came touched it all the same.
+  const prepareNow = useEffectEvent(() => element.current?.contains(document.activeElement) && prepare());
+  useEffect(() => void prepareNow(), []);
+
   useEffect(() => {
     if (wrongAttempts > 0) focusFirstWrong(element.current);
   }, [wrongAttempts]);
@@ -102,6 +106,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         id={id}
         aria-label={label}
         noValidate
+        // Sent before its script is there, it goes nowhere: the browser would put a password into the address.
+        method="dialog"
         onFocus={prepare}
         onSubmit={submit}
         className={classNames("space-y-5", className)}

@@ -1,4 +1,6 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useController } from "react-hook-form";
+import { isChanged } from "./first-touch.ts";
 
 export interface BoundProps {
   /** Path of the value in the form, e.g. 'email' or 'address.city'. */
@@ -14,18 +16,42 @@ export type Bound<Props, Value> = Omit<
 > &
   BoundProps & { onChange?: (value: Value) => void };
 
-/** What a field needs from the form around it. */
-export function useBoundField<Value>(props: BoundProps & { onChange?: (value: Value) => void }) {
+/**
+ * What a field needs from the form around it.
+ * @param read the value in the field's own input, for fields that the server draws before their script is there
+ */
+export function useBoundField<Value>(
+  props: BoundProps & { onChange?: (value: Value) => void },
+  read?: (input: HTMLInputElement) => Value,
+) {
   const { name, rechecks } = props;
   const { field, fieldState } = useController({ name, ...(rechecks && { rules: { deps: rechecks } }) });
+  const input = useRef<unknown>(null);
+  const bindToForm = field.ref;
+
+  function onChange(value: Value) {
+    field.onChange(value);
+    props.onChange?.(value);
+  }
+
+  // What was typed before the script came is in the input alone.
+  const takeTyped = useEffectEvent(() => {
+    if (read && input.current instanceof HTMLInputElement && isChanged(input.current))
+      onChange(read(input.current));
+  });
+  useEffect(() => takeTyped(), []);
+
   return {
     name,
     value: field.value as Value | undefined,
-    onChange(value: Value) {
-      field.onChange(value);
-      props.onChange?.(value);
-    },
-    ref: field.ref,
+    onChange,
+    ref: useCallback(
+      (element: unknown) => {
+        input.current = element;
+        bindToForm(element);
+      },
+      [bindToForm],
+    ),
     error: fieldState.error?.message ?? fieldState.error?.root?.message,
   };
 }

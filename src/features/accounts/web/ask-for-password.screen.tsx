@@ -1,10 +1,15 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { product } from "../../../shared/product.ts";
+import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { AccountPage } from "./components/account-page.tsx";
-import { AskForPasswordForm } from "./components/ask-for-password-form.tsx";
-import { FormOnArrival } from "./components/form-on-arrival.tsx";
+
+const AskForPasswordForm = formOnTouch({
+  name: "ask-for-password",
+  fields: 1,
+  fetch: async () => (await import("./components/ask-for-password-form.tsx")).AskForPasswordForm,
+});
 
 export const meta = () => [
   { title: `Solicitar nova senha · ${product.name}` },
@@ -25,13 +30,7 @@ export default function AskForPassword() {
         </p>
       }
     >
-      {sent ? (
-        <Sent message={sent} onAgain={() => setSent(null)} />
-      ) : (
-        <FormOnArrival fields={1}>
-          <AskForPasswordForm onSent={setSent} />
-        </FormOnArrival>
-      )}
+      {sent ? <Sent message={sent} onAgain={() => setSent(null)} /> : <AskForPasswordForm onSent={setSent} />}
     </AccountPage>
   );
 }

@@ -1,9 +1,14 @@
 import { useParams } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AccountPage } from "./components/account-page.tsx";
-import { ChoosePasswordForm } from "./components/choose-password-form.tsx";
-import { FormOnArrival } from "./components/form-on-arrival.tsx";
+
+const ChoosePasswordForm = formOnTouch({
+  name: "choose-password",
+  fields: 3,
+  fetch: async () => (await import("./components/choose-password-form.tsx")).ChoosePasswordForm,
+});
 
 export const meta = () => [
   { title: `Escolha sua senha · ${product.name}` },
@@ -27,9 +32,7 @@ export default function ChoosePassword() {
         </p>
       }
     >
-      <FormOnArrival fields={3}>
-        <ChoosePasswordForm token={id} />
-      </FormOnArrival>
+      <ChoosePasswordForm token={id} />
     </AccountPage>
   );
 }

@@ -1,11 +1,16 @@
 import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { AccountPage } from "./components/account-page.tsx";
-import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { afterLogIn } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
-import { LogInForm } from "./components/log-in-form.tsx";
+
+const LogInForm = formOnTouch({
+  name: "log-in",
+  fields: 2,
+  fetch: async () => (await import("./components/log-in-form.tsx")).LogInForm,
+});
 
 export const meta = () => [
   { title: `Entrar · ${product.name}` },
@@ -32,9 +37,7 @@ export default function LogIn() {
         </p>
       }
     >
-      <FormOnArrival fields={2}>
-        <LogInForm />
-      </FormOnArrival>
+      <LogInForm />
     </AccountPage>
   );
 }

@@ -1,10 +1,15 @@
 import { product } from "../../../shared/product.ts";
+import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { AccountPage } from "./components/account-page.tsx";
-import { CompanyForm } from "./components/company-form.tsx";
-import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { startOfData } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
+
+const CompanyForm = formOnTouch({
+  name: "register-company",
+  fields: 7,
+  fetch: async () => (await import("./components/company-form.tsx")).CompanyForm,
+});
 
 export const meta = () => [
   { title: `Cadastro da empresa · ${product.name}` },
@@ -35,9 +40,7 @@ export default function RegisterCompany() {
         />
       }
     >
-      <FormOnArrival fields={7}>
-        <CompanyForm />
-      </FormOnArrival>
+      <CompanyForm />
     </AccountPage>
   );
 }

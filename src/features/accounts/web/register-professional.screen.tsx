@@ -1,10 +1,15 @@
 import { product } from "../../../shared/product.ts";
+import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { AccountPage } from "./components/account-page.tsx";
-import { FormOnArrival } from "./components/form-on-arrival.tsx";
 import { startOfData } from "./components/guard.ts";
 import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
-import { ProfessionalForm } from "./components/professional-form.tsx";
+
+const ProfessionalForm = formOnTouch({
+  name: "register-professional",
+  fields: 6,
+  fetch: async () => (await import("./components/professional-form.tsx")).ProfessionalForm,
+});
 
 export const meta = () => [
   { title: `Cadastro do profissional · ${product.name}` },
@@ -36,9 +41,7 @@ export default function RegisterProfessional() {
         />
       }
     >
-      <FormOnArrival fields={6}>
-        <ProfessionalForm ticked />
-      </FormOnArrival>
+      <ProfessionalForm ticked />
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ShoppingCart } from "lucide-react";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useHydrated } from "../../../../client/use-hydrated.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -7,14 +7,18 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { formOnTouch } from "../../../../ui/form/form-on-touch.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { FormOnArrival } from "../../../accounts/web/components/form-on-arrival.tsx";
 import { type Cart, clearCart, setAmount, useCart } from "./cart.ts";
 import { CartLine } from "./cart-line.tsx";
 import { useStoreProducts } from "./use-store-products.ts";
 
-const QuoteForm = lazy(async () => ({ default: (await import("./quote-form.tsx")).QuoteForm }));
+const QuoteForm = formOnTouch({
+  name: "quote",
+  fields: 4,
+  fetch: async () => (await import("./quote-form.tsx")).QuoteForm,
+});
 
 export interface StoreOwner {
   _id: string;
@@ -78,14 +82,12 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
       </section>
       <Card as="section" className="space-y-5 lg:sticky lg:top-24">
         <Summary cart={cart} />
-        <FormOnArrival fields={4}>
-          <QuoteForm
-            salesman={salesman}
-            items={cart.items}
-            hasGone={cart.items.some(({ productId }) => gone.has(productId))}
-            onSent={leave}
-          />
-        </FormOnArrival>
+        <QuoteForm
+          salesman={salesman}
+          items={cart.items}
+          hasGone={cart.items.some(({ productId }) => gone.has(productId))}
+          onSent={leave}
+        />
       </Card>
     </div>
   );
