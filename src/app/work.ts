@@ -3,6 +3,10 @@ import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
 } from "../features/job-openings/server/close-expired-openings.ts";
+import {
+  mailApplicationDecision,
+  mailApplicationDecisionJob,
+} from "../features/job-openings/server/mail-application-decision.ts";
 import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
@@ -13,7 +17,10 @@ import {
 } from "../features/products/server/give-up-stalled-imports.ts";
 import { readImport, readImportJob } from "../features/products/server/read-import.ts";
 import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
-import { mailDecision, mailDecisionJob } from "../features/representations/server/mail-decision.ts";
+import {
+  mailRepresentationDecision,
+  mailRepresentationDecisionJob,
+} from "../features/representations/server/mail-representation-decision.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
@@ -29,7 +36,8 @@ export function registerWork(services: Services): void {
   queue.work(readImportJob, (data, job) => readImport(services, data, job));
   queue.work(writeImportJob, (data, job) => writeImport(services, data, job));
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
-  queue.work(mailDecisionJob, (decision) => mailDecision(services, decision));
+  queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
+  queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
 }

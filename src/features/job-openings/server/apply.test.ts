@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { workOff } from "../../../app/testing/work-off.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -8,16 +10,17 @@ import { applyToJobOpening, cancelApplication, decideApplication } from "../appl
 import { getCompanyJobOpening, getJobOpening, listJobOpenings } from "../contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
+import { mailApplicationDecision, mailApplicationDecisionJob } from "./mail-application-decision.ts";
 
 const app = useTestApp();
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
 async function scene(given: Partial<typeof jobOpenings.$inferInsert> = {}) {
   const { orm } = app.services.db;
-  const { company, token: managerToken } = await createManagedCompany(orm);
+  const { company, manager, token: managerToken } = await createManagedCompany(orm);
   const opening = await createJobOpening(orm, { companyId: company.id, ...given });
   const { user, token } = await createSignedInUser(orm, { acceptPhone: true, acceptEmail: false });
-  return { company, opening, user, token, managerToken, params: { id: opening.id } };
+  return { company, manager, opening, user, token, managerToken, params: { id: opening.id } };
 }
 
 const applicationsOf = (jobOpeningId: string) =>
@@ -26,18 +29,15 @@ const applicationsOf = (jobOpeningId: string) =>
 const setStatus = (id: string, status: "OPEN" | "CLOSED" | "STANDBY") =>
   app.services.db.orm.update(jobOpenings).set({ status }).where(eq(jobOpenings.id, id));
 
-async function subjectsOfEmails(): Promise<string[]> {
-  const { rows } = await app.services.db.pool.query<{ subject: string }>(
-    `select data->>'subject' as subject from pgboss.job where name = 'send-email'`,
-  );
-  return rows.map(({ subject }) => subject);
-}
+const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
+const workOffMails = () =>
+  workOff(app, mailApplicationDecisionJob, (decided) => mailApplicationDecision(app.services, decided));
 
 describe("a professional applies to an opening", () => {
   it("is received, seen by the company, approved, and then reachable by phone as allowed", async () => {
-    const { company, opening, user, token, managerToken, params } = await scene();
+    const { company, manager, opening, user, token, managerToken, params } = await scene();
     const professional = app.as(token);
-    const manager = app.as(managerToken);
+    const asManager = app.as(managerToken);
 
     const applied = await professional(applyToJobOpening, { params });
     expect(applied.message).toBe("Inscrição enviada. A empresa já pode ver o seu currículo.");
@@ -45,12 +45,12 @@ describe("a professional applies to an opening", () => {
     expect(applied.job_opportunity.candidates).toBeNull();
 
     const companyParams = { companyId: company.id, id: opening.id };
-    const { job_opportunity: seen } = await manager(getCompanyJobOpening, { params: companyParams });
+    const { job_opportunity: seen } = await asManager(getCompanyJobOpening, { params: companyParams });
     expect(seen.candidates_waiting).toBe(1);
     const [candidate] = seen.candidates ?? [];
     expect(candidate?.user).toMatchObject({ _id: user.id, phone: null, email: null });
 
-    const decided = await manager(decideApplication, {
+    const decided = await asManager(decideApplication, {
       params: companyParams,
       body: { candidate: { _id: candidate?._id ?? "", status: "APPROVED" } },
     });
@@ -60,9 +60,9 @@ describe("a professional applies to an opening", () => {
     const mine = await professional(listJobOpenings, { query: { my: "true" } });
     expect(mine.job_opportunity_dash).toEqual({ await: 0, approved: 1, denied: 0 });
     expect(mine.job_opportunity_list[0]).toMatchObject({ _id: opening.id, candidate_status: "APPROVED" });
-    expect(await subjectsOfEmails()).toEqual(
-      expect.arrayContaining([`Nova inscrição: ${opening.name}`, `Inscrição aprovada: ${opening.name}`]),
-    );
+    await workOffMails();
+    expect(await subjectsTo(manager.email)).toEqual([`Nova inscrição: ${opening.name}`]);
+    expect(await subjectsTo(user.email)).toEqual([`Inscrição aprovada: ${opening.name}`]);
   });
 
   it("counts once when sent twice at the same moment", async () => {
@@ -204,6 +204,26 @@ describe("deciding about a candidate", () => {
       body: decision(application.id, "APPROVED"),
     });
     expect(changed.body.message).toBe("Candidato aprovado");
+  });
+
+  it("is mailed once for each answer a day, however often the company changes its mind", async () => {
+    const { application, user, opening, managerToken: token, params } = await waiting();
+    for (const status of ["APPROVED", "DENIED", "APPROVED", "DENIED", "APPROVED"]) {
+      await app.as(token)(decideApplication, { params, body: decision(application.id, status) as never });
+    }
+    const mails = (await workOffMails()).filter(({ applicationId }) => applicationId === application.id);
+    expect(mails.map(({ status }) => status).sort()).toEqual(["APPROVED", "DENIED"]);
+    // What was said before and is true no more is not mailed at all.
+    expect(await subjectsTo(user.email)).toEqual([`Inscrição aprovada: ${opening.name}`]);
+  });
+
+  it("is not mailed where the professional gave up by then", async () => {
+    const { application, user, token, opening, managerToken, params } = await waiting();
+    const body = decision(application.id, "APPROVED") as never;
+    await app.as(managerToken)(decideApplication, { params, body });
+    await app.as(token)(cancelApplication, { params: { id: opening.id } });
+    await workOffMails();
+    expect(await subjectsTo(user.email)).toEqual([]);
   });
 
   it("loses against a cancellation that came first", async () => {

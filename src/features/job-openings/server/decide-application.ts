@@ -8,7 +8,7 @@ import {
 } from "../application-contract.ts";
 import { applicationStatuses, decisionsFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
-import { notifyCandidateOfDecision } from "./emails.tsx";
+import { mailApplicationDecisionJob } from "./mail-application-decision.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 
@@ -23,7 +23,7 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
       .update(jobApplications)
       .set({ status, updatedAt: sql`now()` })
       .where(and(ofThisOpening, inArray(jobApplications.status, from)))
-      .returning({ userId: jobApplications.userId });
+      .returning({ id: jobApplications.id });
     if (!decided) {
       const [existing] = await tx
         .select({ id: jobApplications.id })
@@ -31,7 +31,14 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
         .where(ofThisOpening);
       throw existing ? decisionNotPossible() : applicationNotFound();
     }
-    await notifyCandidateOfDecision(tx, context, { opening, userId: decided.userId, status });
+    // A company that says yes and no in turns fills nobody's mailbox: each answer is mailed once a day.
+    const key = `${decided.id} ${status} ${clock.today()}`;
+    await context.queue.enqueue(
+      tx,
+      mailApplicationDecisionJob,
+      { applicationId: decided.id, status },
+      { key },
+    );
     return {
       message: status === "APPROVED" ? messages.candidateApproved : messages.candidateDenied,
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { workOff } from "../../../app/testing/work-off.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { listProducts } from "../../products/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -10,7 +11,7 @@ import type { RepresentationStatus } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
-import { mailDecision, mailDecisionJob } from "./mail-decision.ts";
+import { mailRepresentationDecision, mailRepresentationDecisionJob } from "./mail-representation-decision.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -33,14 +34,8 @@ async function statusOf(id: string) {
   return row?.status;
 }
 
-/** Does the jobs that wait, as the queue would. */
-async function workOffMails() {
-  const { rows } = await app.services.db.pool.query<{ data: unknown }>(
-    "delete from pgboss.job where name = $1 and state = 'created' returning data",
-    [mailDecisionJob.name],
-  );
-  for (const { data } of rows) await mailDecision(app.services, mailDecisionJob.schema.parse(data));
-}
+const workOffMails = () =>
+  workOff(app, mailRepresentationDecisionJob, (decided) => mailRepresentationDecision(app.services, decided));
 
 describe("the mail that tells a professional the answer", () => {
   const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
@@ -50,12 +45,9 @@ describe("the mail that tells a professional the answer", () => {
     for (const status of ["APPROVED", "DENIED", "APPROVED", "DENIED", "APPROVED", "DENIED"]) {
       await app.as(token)(decideRepresentation, { params, body: decision(status) as never });
     }
-    const jobs = await app.services.db.pool.query("select data from pgboss.job where name = $1", [
-      mailDecisionJob.name,
-    ]);
-    expect(jobs.rows.map(({ data }) => data.status).sort()).toEqual(["APPROVED", "DENIED"]);
+    const mails = await workOffMails();
+    expect(mails.map(({ status }) => status).sort()).toEqual(["APPROVED", "DENIED"]);
     // What was said before and is true no more is not mailed at all.
-    await workOffMails();
     expect(await subjectsTo(user.email)).toEqual([`Resposta do pedido: ${product.name}`]);
   });
 

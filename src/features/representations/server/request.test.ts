@@ -21,7 +21,7 @@ import {
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
-import { mailDecision } from "./mail-decision.ts";
+import { mailRepresentationDecision } from "./mail-representation-decision.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -73,7 +73,10 @@ describe("a professional asks to represent a product", () => {
     expect(decided.representation.user).toMatchObject({ phone: user.phone, email: null });
     expect(decided.representation.company).toMatchObject({ phone: null, email: null });
     expect(JSON.stringify(decided)).not.toContain(user.email);
-    await mailDecision(app.services, { representationId: decided.representation._id, status: "APPROVED" });
+    await mailRepresentationDecision(app.services, {
+      representationId: decided.representation._id,
+      status: "APPROVED",
+    });
     expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       "Representação aprovada: Café <b>Serra</b> Bcc: todos@x.test",
     ]);
