@@ -24,7 +24,8 @@ export async function addQuotes(
   catalogue: DemoCatalogue,
 ): Promise<void> {
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
-  const stores = await Promise.all(sellers.map((seller) => storeOf(scene, seller, productOf)));
+  const stores: Store[] = [];
+  for (const seller of sellers) stores.push(await storeOf(scene, seller, productOf));
   for (let index = 0; index < total; index++) {
     const store = stores[index % stores.length];
     if (store && store.products.length > 0) await addQuote(scene, store, index);
