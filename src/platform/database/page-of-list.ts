@@ -8,12 +8,13 @@ export interface Page {
   offset: number;
 }
 
-/** Steps are far apart, so that a list has few statements: 64 rows, 256, 1024 and so on. */
+/** Steps are far apart, so that a list has few statements: its first page, then 64 rows, 256, 1024 and so on. */
 const step = 4;
 const shortestReach = 64;
 
 /** The smallest step of rows that holds the whole page. */
 export function reachOf({ limit, offset }: Page): number {
+  if (offset === 0) return limit;
   let reach = shortestReach;
   while (reach < limit + offset) reach *= step;
   return reach;

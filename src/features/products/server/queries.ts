@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce } from "../../../platform/database/prepared.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { productGroupMembers, productGroups, productImages, products } from "../table.ts";
@@ -47,26 +47,28 @@ export const listCards = (connection: Connection, ids: string[]) =>
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
 function prepareFind(connection: Connection, by: "id" | "slug") {
-  return connection
-    .select({
-      ...cardColumns,
-      description: products.description,
-      techInfo: products.techInfo,
-      ean: products.ean,
-      approved: products.approved,
-      createdAt: products.createdAt,
-      companyDescription: companies.description,
-      salaryMinCents: companies.salaryMinCents,
-      salaryMaxCents: companies.salaryMaxCents,
-      segmentId: skills.id,
-      segmentName: skills.name,
-      segmentType: skills.type,
-    })
-    .from(products)
-    .innerJoin(companies, eq(companies.id, products.companyId))
-    .leftJoin(skills, eq(skills.id, companies.segmentId))
-    .where(and(eq(products[by], sql.placeholder("value")), isAlive))
-    .prepare(`product_by_${by}`);
+  return quickRows(
+    connection
+      .select({
+        ...cardColumns,
+        description: products.description,
+        techInfo: products.techInfo,
+        ean: products.ean,
+        approved: products.approved,
+        createdAt: products.createdAt,
+        companyDescription: companies.description,
+        salaryMinCents: companies.salaryMinCents,
+        salaryMaxCents: companies.salaryMaxCents,
+        segmentId: skills.id,
+        segmentName: skills.name,
+        segmentType: skills.type,
+      })
+      .from(products)
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .leftJoin(skills, eq(skills.id, companies.segmentId))
+      .where(and(eq(products[by], sql.placeholder("value")), isAlive))
+      .prepare(`product_by_${by}`),
+  );
 }
 const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
+import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { productGroupMembers, products } from "../table.ts";
 import { cardColumns, isPublished } from "./queries.ts";
@@ -28,14 +28,16 @@ function prepare(orm: NodePgDatabase) {
   const near = sql`(select id, min(distance) as distance from (${ofSameGroups} union all ${ofSameCompany}) found
     group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(most)})`;
   const nearest = sql`${near} nearest`;
-  return orm
-    .select(cardColumns)
-    .from(products)
-    .innerJoin(companies, eq(companies.id, products.companyId))
-    .innerJoin(nearest, sql`nearest.id = ${products.id}`)
-    .where(and(isPublished, ne(products.id, param("id"))))
-    .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id))
-    .prepare("related_products");
+  return quickRows(
+    orm
+      .select(cardColumns)
+      .from(products)
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .innerJoin(nearest, sql`nearest.id = ${products.id}`)
+      .where(and(isPublished, ne(products.id, param("id"))))
+      .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id))
+      .prepare("related_products"),
+  );
 }
 const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
