@@ -2,22 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
+import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCnpj, newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
 import { errorOf, logIn, logInForm, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("token"));
-
-/** Keeps some files on their way until they are released. */
-async function holdBack(page: Page, files: RegExp): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
 
 describe("logging in", () => {
   const browser = useBrowser();
@@ -63,47 +53,6 @@ describe("logging in", () => {
       await oops(page).waitFor({ state: "hidden" });
     }
     expect(await tokenIn(page)).toBeNull();
-  });
-
-  it("counts what was typed and pressed before the scripts came, and never shows it in the address", async () => {
-    const page = await browser.visit({ width: "phone" });
-    const scripts = await holdBack(page, /\.js$/);
-    await page.goto("/login", { waitUntil: "commit" });
-    await logIn(logInForm(page), "profissional@praca.test", demoPassword);
-    expect(await page.evaluate(() => `${location}`)).toBe(`${productUrl}/login`);
-    scripts.release();
-    await untilPath(page, "/vc/buscar-vagas");
-  });
-
-  it("counts what was typed and pressed before the form's own script came", async () => {
-    const page = await browser.visit({ width: "phone" });
-    const script = await holdBack(page, /company-form|documents/);
-    await page.goto("/co/cadastro");
-    const form = page.getByRole("form", { name: "Cadastro da empresa" });
-    const cnpj = form.getByLabel("CNPJ");
-    await form.getByLabel("Nome da empresa").fill("Doces da Serra");
-    await cnpj.fill("11222333000181");
-    await form.getByRole("checkbox").uncheck();
-    await form.getByLabel("Telefone").press("Enter");
-    script.release();
-    await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
-    expect(await form.getByLabel("Nome da empresa").inputValue()).toBe("Doces da Serra");
-    expect(await cnpj.inputValue()).toBe("11.222.333/0001-81");
-    expect(await errorOf(cnpj)).toBe("");
-    expect(await errorOf(form.getByRole("checkbox"))).not.toBe("");
-  });
-
-  it("says that there is no connection when the form's script does not come, and fetches it again", async () => {
-    browser.allow(/Failed to load resource/, /log-in-form/);
-    const page = await browser.visit({ width: "phone" });
-    await page.goto("/login");
-    await page.route(/log-in-form/, (route) => route.abort("internetdisconnected"));
-    await logIn(logInForm(page), "profissional@praca.test", demoPassword);
-    await toast(page, "Sem conexão. Verifique sua internet e tente de novo.").waitFor();
-    await page.unroute(/log-in-form/);
-    await logInForm(page).getByRole("button", { name: "Entrar", exact: true }).click();
-    await untilPath(page, "/vc/buscar-vagas");
   });
 
   it("leads back to where the person wanted to go, and to the fitting registration", async () => {

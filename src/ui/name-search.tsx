@@ -1,7 +1,6 @@
-import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
-import { TextField } from "./fields/text-field.tsx";
+import { SearchField } from "./fields/search-field.tsx";
 
 interface NameSearchProps {
   /** Said in the empty field: 'Buscar por nome'. */
@@ -27,16 +26,12 @@ export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
 
   return (
     <form onSubmit={submit} className="flex max-w-reading items-end gap-2">
-      <TextField
+      <SearchField
         className="grow"
         name={name}
-        type="search"
         label={label}
         labelHidden
         placeholder={label}
-        icon={Search}
-        maxLength={120}
-        enterKeyHint="search"
         value={text}
         onChange={setText}
       />

@@ -48,6 +48,23 @@ export function SkeletonCards({ count = 6, className }: { count?: number; classN
   );
 }
 
+/** A row of counters on its way. */
+export function SkeletonCounters({ count, className }: { count: number; className?: string }) {
+  return (
+    <div
+      className={classNames(
+        "grid gap-3",
+        count === 3 ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4",
+        className,
+      )}
+    >
+      {keys(count).map((counter) => (
+        <Skeleton key={counter} className="h-19 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
 /** A form on its way: labels over fields. */
 export function SkeletonForm({ fields = 5 }: { fields?: number }) {
   return (

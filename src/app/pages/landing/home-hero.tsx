@@ -1,8 +1,7 @@
-import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { PostOpeningLink, PostResumeLink } from "./posting-links.tsx";
@@ -57,16 +56,12 @@ function OpeningSearch() {
         onSubmit={search}
         className="flex flex-col gap-2 rounded-card bg-surface p-2 text-ink sm:flex-row"
       >
-        <TextField
+        <SearchField
           className="grow"
           name="busca"
-          type="search"
           label="Vaga, empresa ou cidade"
           labelHidden
           placeholder="Vaga, empresa ou cidade"
-          icon={Search}
-          maxLength={120}
-          enterKeyHint="search"
         />
         <Button type="submit" className="min-h-12">
           Buscar vagas

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldGroup, FieldRow } from "../../../ui/fields/field-row.tsx";
@@ -8,6 +7,7 @@ import type { MaskedValue } from "../../../ui/fields/masks.ts";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { RichTextField } from "../../../ui/fields/rich-text-field.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -39,10 +39,8 @@ export function FieldShow() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <FieldGroup title="Texto" lead="Rótulo em cima, ajuda embaixo, erro ao lado.">
           <TextField label="Nome" value={text} onChange={setText} autoComplete="given-name" />
-          <TextField
+          <SearchField
             label="Busca"
-            icon={Search}
-            type="search"
             value={text}
             onChange={setText}
             placeholder="Cargo, empresa ou produto"

@@ -4,7 +4,7 @@ import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { CandidateCounters } from "./components/candidate-counters.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
@@ -80,11 +80,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title="Suas vagas" />
-      <div className="grid grid-cols-3 gap-2 pb-8 sm:gap-3">
-        <Skeleton className="h-19 rounded-card" />
-        <Skeleton className="h-19 rounded-card" />
-        <Skeleton className="h-19 rounded-card" />
-      </div>
+      <SkeletonCounters count={3} className="pb-8" />
       <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
     </>
   );

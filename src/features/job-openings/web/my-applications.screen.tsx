@@ -9,7 +9,7 @@ import { product } from "../../../shared/product.ts";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
 import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
@@ -49,11 +49,7 @@ export function HydrateFallback() {
     <>
       {header}
       <div className="space-y-6">
-        <div className="grid grid-cols-3 gap-2 sm:gap-3">
-          <Skeleton className="h-19 rounded-card" />
-          <Skeleton className="h-19 rounded-card" />
-          <Skeleton className="h-19 rounded-card" />
-        </div>
+        <SkeletonCounters count={3} />
         <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
       </div>
     </>

@@ -7,7 +7,7 @@ import {
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
 import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { refreshSession } from "../../accounts/web/components/session.ts";
@@ -50,12 +50,7 @@ export function HydrateFallback() {
     <>
       {header}
       <div className="space-y-6">
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Skeleton className="h-19 rounded-card" />
-          <Skeleton className="h-19 rounded-card" />
-          <Skeleton className="h-19 rounded-card" />
-          <Skeleton className="h-19 rounded-card" />
-        </div>
+        <SkeletonCounters count={4} />
         <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
       </div>
     </>

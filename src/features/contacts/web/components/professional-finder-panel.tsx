@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
+import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
@@ -14,7 +14,7 @@ import {
 } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
-const positions = Object.entries(positionLabels).map(([value, label]) => ({ value, label }));
+const positions = optionsOf(positionLabels);
 
 interface ProfessionalFinderPanelProps {
   data: ProfessionalFinderData;
@@ -40,17 +40,13 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
       }}
       onClear={() => change(noProfessionalFilters)}
     >
-      <TextField
+      <SearchField
         key={filters.busca}
         ref={text}
         name="busca"
-        type="search"
         label="Nome"
         placeholder="Nome ou especialidade"
-        icon={Search}
         defaultValue={filters.busca}
-        maxLength={120}
-        enterKeyHint="search"
       />
       <PlaceFilter
         names={{ state: "estado", city: "cidade" }}

@@ -1,14 +1,14 @@
-import { Search } from "lucide-react";
 import { useRef } from "react";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
+import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
-import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
 import type { FinderData } from "./finder-data.ts";
 import { countFilters, type FinderFilters, noFilters } from "./finder-filters.ts";
 
-const positions = Object.entries(positionLabels).map(([value, label]) => ({ value, label }));
+const positions = optionsOf(positionLabels);
 
 interface FinderPanelProps extends Pick<FinderData, "states" | "cities" | "segments"> {
   filters: FinderFilters;
@@ -30,17 +30,13 @@ export function FinderPanel({ filters, stateOfCities, change, states, cities, se
       }}
       onClear={() => change(noFilters)}
     >
-      <TextField
+      <SearchField
         key={filters.busca}
         ref={text}
         name="busca"
-        type="search"
         label="O que você procura"
         placeholder="Vaga ou empresa"
-        icon={Search}
         defaultValue={filters.busca}
-        maxLength={120}
-        enterKeyHint="search"
       />
       <PlaceFilter
         names={{ state: "estado", city: "cidade" }}

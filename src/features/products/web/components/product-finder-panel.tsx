@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { useRef } from "react";
+import { SearchField } from "../../../../ui/fields/search-field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
@@ -78,17 +78,13 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
       onSubmit={readTyped}
       onClear={() => change(noProductFilters)}
     >
-      <TextField
+      <SearchField
         key={filters.produto}
         ref={text}
         name="produto"
-        type="search"
         label="O que você procura"
         placeholder="Produto ou empresa"
-        icon={Search}
         defaultValue={filters.produto}
-        maxLength={120}
-        enterKeyHint="search"
       />
       <div className="grid grid-cols-2 gap-3">
         {amount("preco-de", "Preço de", "R$ 0")}

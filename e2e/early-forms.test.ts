@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "./setup/api.ts";
+import { productUrl, useBrowser } from "./setup/browser.ts";
+import { errorOf, logIn, logInForm, oops, toast, untilPath } from "./setup/screen.ts";
+
+/** Keeps some files on their way until they are released. */
+async function holdBack(page: Page, files: RegExp): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** The server draws the forms of public pages; their scripts come later, and on a slow network much later. */
+describe("a form that is not awake yet", () => {
+  const browser = useBrowser();
+
+  it("counts what was typed and pressed before the scripts came, and never shows it in the address", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto("/login", { waitUntil: "commit" });
+    await logIn(logInForm(page), "profissional@praca.test", demoPassword);
+    expect(await page.evaluate(() => `${location}`)).toBe(`${productUrl}/login`);
+    scripts.release();
+    await untilPath(page, "/vc/buscar-vagas");
+  });
+
+  it("counts what was typed and pressed before the form's own script came", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const script = await holdBack(page, /company-form|documents/);
+    await page.goto("/co/cadastro");
+    const form = page.getByRole("form", { name: "Cadastro da empresa" });
+    const cnpj = form.getByLabel("CNPJ");
+    await form.getByLabel("Nome da empresa").fill("Doces da Serra");
+    await cnpj.fill("11222333000181");
+    await form.getByRole("checkbox").uncheck();
+    await form.getByLabel("Telefone").press("Enter");
+    script.release();
+    await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    expect(await form.getByLabel("Nome da empresa").inputValue()).toBe("Doces da Serra");
+    expect(await cnpj.inputValue()).toBe("11.222.333/0001-81");
+    expect(await errorOf(cnpj)).toBe("");
+    expect(await errorOf(form.getByRole("checkbox"))).not.toBe("");
+  });
+
+  it("says that there is no connection when the form's script does not come, and fetches it again", async () => {
+    browser.allow(/Failed to load resource/, /log-in-form/);
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/login");
+    await page.route(/log-in-form/, (route) => route.abort("internetdisconnected"));
+    await logIn(logInForm(page), "profissional@praca.test", demoPassword);
+    await toast(page, "Sem conexão. Verifique sua internet e tente de novo.").waitFor();
+    await page.unroute(/log-in-form/);
+    await logInForm(page).getByRole("button", { name: "Entrar", exact: true }).click();
+    await untilPath(page, "/vc/buscar-vagas");
+  });
+});
