@@ -1,4 +1,5 @@
 import { ArrowRight, Briefcase, Heart, MapPin, Plus, Star, Trash2, Truck } from "lucide-react";
+import { useHydrated } from "../../../client/use-hydrated.ts";
 import { formatMoneyRange } from "../../../shared/format/money.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { Avatar, CompanyLogo } from "../../../ui/avatar.tsx";
@@ -13,6 +14,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
 import { TextButton, TextLink } from "../../../ui/text-link.tsx";
 import { Example } from "./example.tsx";
@@ -178,6 +180,18 @@ export function ContentShow() {
             </Card>
           ))}
         </Carousel>
+      </Section>
+      <Section title="Um endereço que se passa adiante">
+        {useHydrated() && (
+          <ShareLink
+            title="Divulgue sua loja"
+            lead="Quem abre o link vê os produtos e pede o orçamento a você."
+            label="Link da sua loja"
+            path="/guia-de-estilo"
+            message="Conheça os produtos que eu represento:"
+            openLabel="Abrir loja"
+          />
+        )}
       </Section>
       <Section title="Textos que as pessoas escrevem">
         <Card>

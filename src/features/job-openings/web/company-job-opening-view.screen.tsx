@@ -5,11 +5,11 @@ import { Card } from "../../../ui/card.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { JobOpeningDetails } from "./components/job-opening-details.tsx";
 import { loadManagedOpening } from "./components/managed-opening.ts";
-import { ShareOpening } from "./components/share-opening.tsx";
 
 export const meta = () => [{ title: `Visualização da vaga · ${product.name}` }];
 
@@ -41,7 +41,16 @@ export default function CompanyJobOpeningView() {
         <Card as="article">
           <JobOpeningDetails opening={opening} heading="h2" />
         </Card>
-        {open && <ShareOpening opening={opening} />}
+        {open && (
+          <ShareLink
+            title="Divulgue a vaga"
+            lead="Qualquer pessoa com este link vê a vaga e pode se candidatar."
+            label="Link público da vaga"
+            path={`/vaga/${opening.slug}`}
+            message={`${opening.name} na ${opening.company.name_fancy}:`}
+            openLabel="Abrir página pública"
+          />
+        )}
       </div>
     </>
   );

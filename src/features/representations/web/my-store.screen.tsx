@@ -6,11 +6,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
 import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../accounts/web/components/guard.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
-import { ShareStore } from "./components/share-store.tsx";
 
 const title = "Minha loja";
 const pageSize = 6;
@@ -48,7 +48,14 @@ export default function MyStore() {
   return (
     <>
       {header}
-      <ShareStore slug={salesman.slug} />
+      <ShareLink
+        title="Divulgue sua loja"
+        lead="Quem abre o link vê os produtos, monta o carrinho e pede o orçamento a você, sem precisar de conta."
+        label="Link da sua loja"
+        path={`/catalogo/${salesman.slug}`}
+        message="Conheça os produtos que eu represento e peça um orçamento:"
+        openLabel="Abrir loja"
+      />
       <Section title="Produtos que eu represento">
         {isEmpty ? (
           <EmptyState
