@@ -14,4 +14,9 @@ export const fieldMessages = {
   termsNotAccepted: "É preciso estar de acordo com os termos",
   tooLong: (maximum: number) => `Use no máximo ${maximum} caracteres`,
   choose: "Escolha uma opção",
+  wrong: "Verifique este campo",
+  atLeast: (minimum: number) => `O mínimo é ${minimum.toLocaleString("pt-BR")}`,
+  atMost: (maximum: number) => `O máximo é ${maximum.toLocaleString("pt-BR")}`,
+  tooMany: (maximum: number) => `Escolha no máximo ${maximum}`,
+  twoDecimals: "Use no máximo duas casas decimais",
 } as const;

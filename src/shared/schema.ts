@@ -3,11 +3,35 @@ import { fieldMessages } from "./field-messages.ts";
 
 export { fieldMessages };
 
+/** What is said of a field where its schema says nothing of its own. */
+function describe(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? fieldMessages.required : fieldMessages.wrong;
+    case "invalid_value":
+      return fieldMessages.choose;
+    case "too_small":
+      return issue.origin === "number" ? fieldMessages.atLeast(Number(issue.minimum)) : fieldMessages.empty;
+    case "too_big":
+      if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
+      if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
+      return fieldMessages.atMost(Number(issue.maximum));
+    case "not_multiple_of":
+      return fieldMessages.twoDecimals;
+    default:
+      return fieldMessages.wrong;
+  }
+}
+z.config({ localeError: describe });
+
 /** Identifier of a thing (UUID), in a body or a query. */
 export const id = z.uuid(fieldMessages.choose);
 
 /** Identifier or slug of a thing, in a path. */
-export const idOrSlug = z.string().trim().min(1).max(160);
+export const idOrSlug = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,160}$/);
 
 const isUuid = z.uuid();
 
@@ -32,6 +56,9 @@ export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
   z
     .union([z.literal("").transform(() => null), choice.nullish()], fieldMessages.choose)
     .transform((value) => value ?? null);
+
+/** An amount that is not negative, with at most two decimals: money in reais, or percent. */
+export const decimal = (maximum: number) => z.number().min(0).max(maximum).multipleOf(0.01);
 
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
 export const richText = (maximum = 20_000) => optionalText(maximum);

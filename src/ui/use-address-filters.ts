@@ -1,14 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import type { AddressFilters, Filters } from "./address-filters.ts";
 
-/**
- * The filters of the address; while a change is on its way, already the new ones.
- * @param read what cannot be a filter counts as none
- * @param write the filters in an address whose other parameters stay
- */
-export function useAddressFilters<Filters extends object>(
-  read: (search: URLSearchParams) => Filters,
-  write: (search: URLSearchParams, filters: Filters) => URLSearchParams,
-) {
+/** The filters of the address; while a change is on its way, already the new ones. */
+export function useAddressFilters<Name extends string>({ read, write }: AddressFilters<Name>) {
   const { pathname, search, hash } = useLocation();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
@@ -17,7 +11,7 @@ export function useAddressFilters<Filters extends object>(
   const shown = read(new URLSearchParams(search));
   const filters = read(params);
 
-  const change = (part: Partial<Filters>) =>
+  const change = (part: Partial<Filters<Name>>) =>
     navigate(
       { search: write(params, { ...filters, ...part }).toString(), hash },
       { preventScrollReset: true },

@@ -44,7 +44,8 @@ function fieldMessages(error: z.ZodError): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of error.issues) {
     const path = issue.path.join(".");
-    fields[path] ??= issue.message;
+    // What is wrong as a whole stands beside no field.
+    if (path) fields[path] ??= issue.message;
   }
   return fields;
 }

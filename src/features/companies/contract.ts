@@ -3,6 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { isCnpj } from "../../shared/format/document-check.ts";
 import {
+  decimal,
   email,
   fieldMessages,
   id,
@@ -78,11 +79,7 @@ export const site = z
     fieldMessages.url,
   );
 
-const allowance = z
-  .number(fieldMessages.required)
-  .min(0)
-  .max(1_000_000)
-  .multipleOf(0.01)
+const allowance = decimal(1_000_000)
   .nullish()
   .transform((value) => value ?? null);
 

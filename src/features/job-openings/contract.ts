@@ -3,6 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
   day,
+  decimal,
   fieldMessages,
   id,
   idOrSlug,
@@ -101,11 +102,7 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const salary = z
-  .number(fieldMessages.required)
-  .min(0)
-  .max(1_000_000)
-  .multipleOf(0.01)
+const salary = decimal(1_000_000)
   .nullish()
   .transform((value) => value ?? null);
 

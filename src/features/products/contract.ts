@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
-  fieldMessages,
+  decimal,
   id,
   idOrSlug,
   image,
@@ -93,19 +93,15 @@ export const product = productCard.extend({
 
 export type Product = z.infer<typeof product>;
 
-const money = z.number(fieldMessages.required).min(0).max(10_000_000).multipleOf(0.01);
-
 /** Nothing is required of a product but a name (the specification enforces no rule at all). */
 export const productInput = z.object({
   name: requiredText(160),
   description: richText(),
-  price: money.nullish().transform((value) => value ?? 0),
+  price: decimal(10_000_000)
+    .nullish()
+    .transform((value) => value ?? 0),
   /** Percent with two decimals. */
-  sales_commission: z
-    .number(fieldMessages.required)
-    .min(0)
-    .max(100)
-    .multipleOf(0.01)
+  sales_commission: decimal(100)
     .nullish()
     .transform((value) => value ?? 0),
   call: optionalText(140),

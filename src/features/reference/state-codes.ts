@@ -28,3 +28,5 @@ export const stateCodes = [
   "SP",
   "TO",
 ] as const;
+
+export const isStateCode = (text: string): boolean => (stateCodes as readonly string[]).includes(text);

@@ -1,11 +1,11 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
 import { listUsers } from "../../../users/contract.ts";
-import { queryOfProfessionalFilters, readProfessionalFilters } from "./professional-filters.ts";
+import { professionalFilters, queryOfProfessionalFilters } from "./professional-filters.ts";
 
 /** What the finder of professionals shows, for the loader of any page that has one. */
 export async function loadProfessionalFinder(call: Call, url: URL, { limit }: { limit: number }) {
-  const filters = readProfessionalFilters(url.searchParams);
+  const filters = professionalFilters.read(url.searchParams);
   const [people, states, cities, segments] = await Promise.all([
     call(listUsers, { query: { ...queryOfProfessionalFilters(filters), limit } }),
     call(listStates),

@@ -7,11 +7,7 @@ import { Select } from "../../../../ui/fields/select.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
-import {
-  countProfessionalFilters,
-  noProfessionalFilters,
-  type ProfessionalFilters,
-} from "./professional-filters.ts";
+import { type ProfessionalFilters, professionalFilters } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
 const positions = optionsOf(positionLabels);
@@ -33,12 +29,12 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
   return (
     <FilterPanel
       of="de profissionais"
-      activeCount={countProfessionalFilters(filters)}
+      activeCount={professionalFilters.count(filters)}
       onSubmit={() => {
         const busca = text.current?.value.trim() ?? "";
         if (busca !== filters.busca) change({ busca });
       }}
-      onClear={() => change(noProfessionalFilters)}
+      onClear={() => change(professionalFilters.none)}
     >
       <SearchField
         key={filters.busca}

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
+import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
-import { countProfessionalFilters, noProfessionalFilters } from "./professional-filters.ts";
+import { professionalFilters } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 import { ProfessionalFinderPanel } from "./professional-finder-panel.tsx";
-import { useProfessionalFilters } from "./use-professional-filters.ts";
 
 interface ProfessionalFinderProps {
   /** Loaded by `loadProfessionalFinder` with the same page size. */
@@ -28,7 +28,7 @@ interface ProfessionalFinderProps {
 /** Filters beside, professionals in the middle. The address holds it all. */
 export function ProfessionalFinder(props: ProfessionalFinderProps) {
   const { data, pageSize, addressOf, onOpen, actionOf, simple = false, emptyAction } = props;
-  const { filters, shown, changing, change } = useProfessionalFilters();
+  const { filters, shown, changing, change } = useAddressFilters(professionalFilters);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: data.people,
     size: pageSize,
@@ -63,10 +63,10 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
         </FoundList>
       ) : (
         <NothingFound
-          filtered={countProfessionalFilters(shown) > 0}
+          filtered={professionalFilters.count(shown) > 0}
           text="Nenhum profissional encontrado com estes filtros."
           hint="Tente outra cidade, outro segmento ou menos palavras."
-          onClear={() => change(noProfessionalFilters)}
+          onClear={() => change(professionalFilters.none)}
           emptyText="Ainda não há profissionais por aqui."
           emptyAction={emptyAction}
         />

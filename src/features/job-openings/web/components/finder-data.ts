@@ -1,11 +1,11 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
 import { listJobOpenings } from "../../contract.ts";
-import { queryOfFilters, readFilters } from "./finder-filters.ts";
+import { openingFilters, queryOfFilters } from "./finder-filters.ts";
 
 /** What the finder shows, for the loader of any page that has one. */
 export async function loadFinder(call: Call, url: URL) {
-  const filters = readFilters(url.searchParams);
+  const filters = openingFilters.read(url.searchParams);
   const [openings, states, cities, segments] = await Promise.all([
     call(listJobOpenings, { query: { ...queryOfFilters(filters), approved: "1", visible: "1" } }),
     call(listStates),

@@ -6,7 +6,7 @@ import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
 import type { FinderData } from "./finder-data.ts";
-import { countFilters, type FinderFilters, noFilters } from "./finder-filters.ts";
+import { type FinderFilters, openingFilters } from "./finder-filters.ts";
 
 const positions = optionsOf(positionLabels);
 
@@ -23,12 +23,12 @@ export function FinderPanel({ filters, stateOfCities, change, states, cities, se
   return (
     <FilterPanel
       of="de vagas"
-      activeCount={countFilters(filters)}
+      activeCount={openingFilters.count(filters)}
       onSubmit={() => {
         const busca = text.current?.value.trim() ?? "";
         if (busca !== filters.busca) change({ busca });
       }}
-      onClear={() => change(noFilters)}
+      onClear={() => change(openingFilters.none)}
     >
       <SearchField
         key={filters.busca}

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
+import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
-import { countFilters, noFilters } from "./finder-filters.ts";
+import { openingFilters } from "./finder-filters.ts";
 import { FinderPanel } from "./finder-panel.tsx";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
-import { useFinderFilters } from "./use-finder-filters.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -34,7 +34,7 @@ export function JobFinder({
   emptyAction,
   heading,
 }: JobFinderProps) {
-  const { filters, shown, changing, change } = useFinderFilters();
+  const { filters, shown, changing, change } = useAddressFilters(openingFilters);
   const { slug, open, close } = useOpeningInAddress();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: data.openings,
@@ -68,10 +68,10 @@ export function JobFinder({
         </FoundList>
       ) : (
         <NothingFound
-          filtered={countFilters(shown) > 0}
+          filtered={openingFilters.count(shown) > 0}
           text="Nenhuma vaga encontrada com estes filtros."
           hint="Tente outra cidade, outro cargo ou menos palavras."
-          onClear={() => change(noFilters)}
+          onClear={() => change(openingFilters.none)}
           emptyText="Ainda não há vagas abertas."
           emptyAction={emptyAction}
         />

@@ -1,33 +1,26 @@
 import { describe, expect, it } from "vitest";
-import {
-  amountOf,
-  countProductFilters,
-  noProductFilters,
-  readProductFilters,
-  withoutCommissionFilters,
-  writeProductFilters,
-} from "./product-filters.ts";
+import { amountOf, productFilters, withoutCommissionFilters } from "./product-filters.ts";
 import { queryOfProductFilters } from "./product-query.ts";
 
-const read = (search: string) => readProductFilters(new URLSearchParams(search));
+const read = (search: string) => productFilters.read(new URLSearchParams(search));
 
 describe("the filters of products in the address", () => {
   it("are read back as they were written, beside what else stands there", () => {
     const filters = {
-      ...noProductFilters,
+      ...productFilters.none,
       produto: "piso",
       "preco-ate": "1234.5",
       uf: "SP",
       municipio: "Franca",
     };
-    const written = writeProductFilters(new URLSearchParams("vagas=abertas&produto=antes"), filters);
+    const written = productFilters.write(new URLSearchParams("vagas=abertas&produto=antes"), filters);
     expect(written.get("vagas")).toBe("abertas");
-    expect(readProductFilters(written)).toEqual(filters);
-    expect(countProductFilters(filters)).toBe(4);
+    expect(productFilters.read(written)).toEqual(filters);
+    expect(productFilters.count(filters)).toBe(4);
   });
 
   it("count as none where they cannot be filters", () => {
-    expect(read("preco-de=muito&comissao-ate=101&uf=sp&ramo=1&preco-ate=-3")).toEqual(noProductFilters);
+    expect(read("preco-de=muito&comissao-ate=101&uf=sp&ramo=1&preco-ate=-3")).toEqual(productFilters.none);
     expect(read("municipio=Franca").municipio, "a city without its state").toBe("");
     expect(read(`produto=${"a".repeat(121)}`).produto).toBe("");
   });
@@ -40,7 +33,7 @@ describe("the filters of products in the address", () => {
   });
 
   it("become the query of the call; the company of the page wins", () => {
-    const filters = { ...noProductFilters, empresa: "outra", "comissao-de": "5" };
+    const filters = { ...productFilters.none, empresa: "outra", "comissao-de": "5" };
     expect(queryOfProductFilters(filters, { company: "minha", salesman: "ana" })).toMatchObject({
       company: "minha",
       salesman: "ana",
@@ -52,7 +45,7 @@ describe("the filters of products in the address", () => {
 
   it("hold none by commission for those who see no commissions", () => {
     const filters = read("?produto=piso&comissao-de=5&comissao-ate=10");
-    expect(countProductFilters(filters)).toBe(3);
-    expect(withoutCommissionFilters(filters)).toEqual({ ...noProductFilters, produto: "piso" });
+    expect(productFilters.count(filters)).toBe(3);
+    expect(withoutCommissionFilters(filters)).toEqual({ ...productFilters.none, produto: "piso" });
   });
 });

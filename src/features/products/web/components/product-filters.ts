@@ -1,35 +1,26 @@
 import { parseMoney } from "../../../../shared/format/money.ts";
+import {
+  addressFilters,
+  type Filters,
+  isCityName,
+  isIdentifier,
+  isSearchText,
+} from "../../../../ui/address-filters.ts";
+import { isStateCode } from "../../../reference/state-codes.ts";
 
-/**
- * What narrows the list of products, under the names that stand in the address of the page. They differ from those of the
- * openings, because a page may show both lists.
- */
-export interface ProductFilters {
-  produto: string;
-  "preco-de": string;
-  "preco-ate": string;
-  "comissao-de": string;
-  "comissao-ate": string;
-  empresa: string;
-  uf: string;
-  municipio: string;
-  ramo: string;
-}
+export type ProductFilterName =
+  | "produto"
+  | "preco-de"
+  | "preco-ate"
+  | "comissao-de"
+  | "comissao-ate"
+  | "empresa"
+  | "uf"
+  | "municipio"
+  | "ramo";
 
-export const noProductFilters: ProductFilters = {
-  produto: "",
-  "preco-de": "",
-  "preco-ate": "",
-  "comissao-de": "",
-  "comissao-ate": "",
-  empresa: "",
-  uf: "",
-  municipio: "",
-  ramo: "",
-};
-
-export type ProductFilterName = keyof ProductFilters;
-const names = Object.keys(noProductFilters) as ProductFilterName[];
+/** What narrows the list of products. The names differ from those of the openings: a page may show both lists. */
+export type ProductFilters = Filters<ProductFilterName>;
 
 const highestPrice = 10_000_000;
 
@@ -42,41 +33,20 @@ export function amountOf(text: string, highest = highestPrice): string {
 const isPrice = (text: string) => text === "" || amountOf(text) === text;
 const isPercent = (text: string) => text === "" || amountOf(text, 100) === text;
 
-/** Whatever a person may have typed into the address: what cannot be a filter counts as none. */
-const wellFormed: Record<ProductFilterName, (text: string) => boolean> = {
-  produto: (text) => text.length <= 120,
-  "preco-de": isPrice,
-  "preco-ate": isPrice,
-  "comissao-de": isPercent,
-  "comissao-ate": isPercent,
-  empresa: (text) => text.length <= 160,
-  uf: (text) => /^[A-Z]{2}$/.test(text),
-  municipio: (text) => text.length <= 80,
-  ramo: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
-};
-
-export function readProductFilters(search: URLSearchParams): ProductFilters {
-  const filters = { ...noProductFilters };
-  for (const name of names) {
-    const text = search.get(name)?.trim() ?? "";
-    if (wellFormed[name](text)) filters[name] = text;
-  }
-  if (!filters.uf) filters.municipio = "";
-  return filters;
-}
-
-/** The filters in an address whose other parameters stay. */
-export function writeProductFilters(search: URLSearchParams, filters: ProductFilters): URLSearchParams {
-  const written = new URLSearchParams(search);
-  for (const name of names) {
-    if (filters[name]) written.set(name, filters[name]);
-    else written.delete(name);
-  }
-  return written;
-}
-
-export const countProductFilters = (filters: ProductFilters): number =>
-  names.filter((name) => filters[name]).length;
+export const productFilters = addressFilters<ProductFilterName>(
+  {
+    produto: isSearchText,
+    "preco-de": isPrice,
+    "preco-ate": isPrice,
+    "comissao-de": isPercent,
+    "comissao-ate": isPercent,
+    empresa: (text) => /^[\w-]{1,160}$/.test(text),
+    uf: isStateCode,
+    municipio: isCityName,
+    ramo: isIdentifier,
+  },
+  { place: { state: "uf", city: "municipio" } },
+);
 
 /** For those who see no commissions the filters by commission are not there, whatever the address holds. */
 export const withoutCommissionFilters = (filters: ProductFilters): ProductFilters => ({

@@ -1,7 +1,7 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
 import { listProducts } from "../../contract.ts";
-import { type ProductScope, readProductFilters } from "./product-filters.ts";
+import { type ProductScope, productFilters } from "./product-filters.ts";
 import { queryOfProductFilters } from "./product-query.ts";
 
 interface FinderOptions {
@@ -11,7 +11,7 @@ interface FinderOptions {
 
 /** The first page of products that the address asks for, with the companies that have any, for a loader. */
 export async function loadFoundProducts(call: Call, url: URL, { limit, scope = {} }: FinderOptions) {
-  const filters = readProductFilters(url.searchParams);
+  const filters = productFilters.read(url.searchParams);
   const [{ product_list: products, company_list }, cities] = await Promise.all([
     call(listProducts, {
       query: {

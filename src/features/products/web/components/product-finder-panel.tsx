@@ -4,13 +4,7 @@ import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterPanel } from "../../../../ui/filter-panel.tsx";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
-import {
-  amountOf,
-  countProductFilters,
-  noProductFilters,
-  type ProductFilterName,
-  type ProductFilters,
-} from "./product-filters.ts";
+import { amountOf, type ProductFilterName, type ProductFilters, productFilters } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
 
 interface ProductFinderPanelProps {
@@ -74,9 +68,9 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
   return (
     <FilterPanel
       of="de produtos"
-      activeCount={countProductFilters(filters)}
+      activeCount={productFilters.count(filters)}
       onSubmit={readTyped}
-      onClear={() => change(noProductFilters)}
+      onClear={() => change(productFilters.none)}
     >
       <SearchField
         key={filters.produto}

@@ -2,20 +2,15 @@ import type { ReactNode } from "react";
 import { FinderLayout } from "../../../../ui/finder-layout.tsx";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
+import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useSession } from "../../../accounts/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
-import {
-  countProductFilters,
-  noProductFilters,
-  type ProductScope,
-  withoutCommissionFilters,
-} from "./product-filters.ts";
+import { type ProductScope, productFilters, withoutCommissionFilters } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
 import { ProductFinderPanel } from "./product-finder-panel.tsx";
 import { useOwnCards } from "./use-own-cards.ts";
-import { useProductFilters } from "./use-product-filters.ts";
 
 interface ProductFinderProps {
   /** Loaded by `loadProductFinder` with the same page size and scope. */
@@ -39,7 +34,7 @@ export function ProductFinder(props: ProductFinderProps) {
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
   const signedIn = useSession().status === "signed-in";
   const byCommission = signedIn && !withoutCommission;
-  const address = useProductFilters();
+  const address = useAddressFilters(productFilters);
   const { changing, change } = address;
   const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
   const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
@@ -81,10 +76,10 @@ export function ProductFinder(props: ProductFinderProps) {
         </FoundList>
       ) : (
         <NothingFound
-          filtered={countProductFilters(shown) > 0}
+          filtered={productFilters.count(shown) > 0}
           text="Nenhum produto encontrado com estes filtros."
           hint="Tente outra faixa de preço, outra cidade ou menos palavras."
-          onClear={() => change(noProductFilters)}
+          onClear={() => change(productFilters.none)}
           emptyText={emptyText}
           emptyAction={emptyAction}
         />

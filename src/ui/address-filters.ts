@@ -1,0 +1,62 @@
+/** What narrows a list, by the names that stand in the address of the page; '' where nothing is chosen. */
+export type Filters<Name extends string> = Record<Name, string>;
+
+export interface AddressFilters<Name extends string> {
+  none: Readonly<Filters<Name>>;
+  /** Whatever a person may have typed into the address: what cannot be a filter counts as none. */
+  read(search: URLSearchParams): Filters<Name>;
+  /** The filters in an address whose other parameters stay. */
+  write(search: URLSearchParams, filters: Filters<Name>): URLSearchParams;
+  /** How many are chosen. */
+  count(filters: Filters<Name>): number;
+}
+
+interface Details<Name extends string> {
+  /** A city says nothing without its state. */
+  place: { state: Name; city: Name };
+  /** A parameter that names what is shown over the list; it does not outlive the list. */
+  shownOver?: string;
+}
+
+/** Declares the filters of a list once: for each name, what may stand there. */
+export function addressFilters<Name extends string>(
+  wellFormed: Readonly<Record<Name, (text: string) => boolean>>,
+  { place, shownOver }: Details<NoInfer<Name>>,
+): AddressFilters<Name> {
+  const names = Object.keys(wellFormed) as Name[];
+  const none = Object.fromEntries(names.map((name) => [name, ""])) as Filters<Name>;
+  return {
+    none,
+    read(search) {
+      const filters = { ...none };
+      for (const name of names) {
+        const text = search.get(name)?.trim() ?? "";
+        if (!control.test(text) && wellFormed[name](text)) filters[name] = text;
+      }
+      if (!filters[place.state]) filters[place.city] = "";
+      return filters;
+    },
+    write(search, filters) {
+      const written = new URLSearchParams(search);
+      if (shownOver) written.delete(shownOver);
+      for (const name of names) {
+        if (filters[name]) written.set(name, filters[name]);
+        else written.delete(name);
+      }
+      return written;
+    },
+    count: (filters) => names.filter((name) => filters[name]).length,
+  };
+}
+
+/** Characters that no text holds, NUL among them: no database takes that. */
+const control = /\p{Cc}/u;
+
+/** The longest text that a search takes. */
+const longestText = 120;
+export const isSearchText = (text: string): boolean => text.length <= longestText;
+
+export const isCityName = (text: string): boolean => text.length <= 80;
+
+/** The identifier of a thing (UUID). */
+export const isIdentifier = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
