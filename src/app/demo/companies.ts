@@ -13,7 +13,7 @@ import { type DemoPlace, demoPlaces } from "../../features/reference/testing/dem
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
-import { storePicture } from "./store-picture.ts";
+import { type Drawing, storePictures } from "./store-pictures.ts";
 
 export type Company = Awaited<ReturnType<typeof createCompany>> & {
   demo: DemoCompany;
@@ -24,6 +24,7 @@ export type Company = Awaited<ReturnType<typeof createCompany>> & {
 export async function addCompanies(scene: Scene): Promise<Company[]> {
   const { tx, random } = scene;
   const made: Company[] = [];
+  const logos: Drawing[] = [];
   for (const [index, demo] of demoCompanies.entries()) {
     const place = demoPlaces[index % demoPlaces.length] ?? demoPlaces[0];
     const createdAt = daysAgo(scene, index, demoCompanies.length, 500);
@@ -46,14 +47,19 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       createdAt,
     });
     const managerId = await addManager(scene, company.id, place, index);
-    const imageId = await storePicture(tx, scene.storage, {
-      svg: demoLogo(random, index),
-      ownerId: managerId,
-    });
-    await tx.update(companies).set({ imageId }).where(eq(companies.id, company.id));
+    logos.push({ svg: demoLogo(random, index), ownerId: managerId });
     made.push(Object.assign(company, { demo, place, managerId }));
   }
+  await addLogos(scene, made, logos);
   return made;
+}
+
+/** All together, since they are made several at a time. */
+async function addLogos({ tx, storage }: Scene, made: Company[], logos: Drawing[]): Promise<void> {
+  const ids = await storePictures(tx, storage, logos);
+  for (const [index, { id }] of made.entries()) {
+    await tx.update(companies).set({ imageId: ids[index] }).where(eq(companies.id, id));
+  }
 }
 
 async function addManager(scene: Scene, companyId: string, place: DemoPlace, index: number): Promise<string> {

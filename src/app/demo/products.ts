@@ -1,10 +1,9 @@
 import type { products } from "../../features/products/table.ts";
 import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
-import { demoPicture, demoPicturesTotal } from "../../features/products/testing/demo-picture.ts";
 import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
 import type { Company } from "./companies.ts";
+import { addProductPictures } from "./product-pictures.ts";
 import { type Scene, slugOf } from "./scene.ts";
-import { storePicture } from "./store-picture.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;
 
@@ -22,13 +21,13 @@ const calls = [
   "Campeão de recompra",
 ];
 
-/** About 600 products in two categories of each company; every company shares the drawn pictures. */
+/** About 600 products in two categories of each company; companies of one segment share pictures. */
 export async function addProducts(
   scene: Scene,
   companies: Company[],
   ownerId: string,
 ): Promise<DemoCatalogue> {
-  const pictures = await storePictures(scene, ownerId);
+  const pictures = await addProductPictures(scene, companies, ownerId);
   const made: DemoCatalogue = { products: [], groups: [] };
   for (const company of companies) {
     for (const category of demoCategoriesOf(company.demo.segment)) {
@@ -44,7 +43,7 @@ export async function addProducts(
             company,
             groupId: group.id,
             product,
-            pictures,
+            pictureIds: pictures.get(product.name) ?? [],
             rank: made.products.length,
           }),
         );
@@ -52,14 +51,6 @@ export async function addProducts(
     }
   }
   return made;
-}
-
-async function storePictures({ tx, storage, random }: Scene, ownerId: string): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < demoPicturesTotal; index++) {
-    ids.push(await storePicture(tx, storage, { svg: demoPicture(random, index), ownerId }));
-  }
-  return ids;
 }
 
 /**
@@ -75,13 +66,13 @@ interface Placed {
   company: Company;
   groupId: string;
   product: { name: string; price: number };
-  pictures: string[];
+  pictureIds: string[];
   rank: number;
 }
 
 function addProduct(
   scene: Scene,
-  { company, groupId, product, pictures, rank }: Placed,
+  { company, groupId, product, pictureIds, rank }: Placed,
 ): Promise<DemoProductRow> {
   const { tx, random } = scene;
   const createdAt = between(company.createdAt, scene.now, rank);
@@ -89,7 +80,7 @@ function addProduct(
   return createProduct(tx, {
     companyId: company.id,
     groupIds: [groupId],
-    imageIds: random.some(pictures, random.whole(1, 3)),
+    imageIds: pictureIds,
     slug: `${slugOf(`${product.name} ${company.nameFancy}`)}-${(rank + 4096).toString(16)}`,
     name: product.name,
     priceCents: cents,
