@@ -18,7 +18,7 @@ const colours = [
   ["#f5e7f3", "#72376e", "#f2a33a"],
   ["#eef0dc", "#4d5a14", "#cf6a2a"],
   ["#e7e9f5", "#343a75", "#e08a2b"],
-  ["#f7e3e6", "#8a1f38", "#2f8a72"],
+  ["#f7e3e6", "#8a1f38", "#f2a33a"],
 ] as const;
 
 /** `share` of the second colour in the first. */

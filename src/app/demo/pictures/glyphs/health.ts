@@ -152,10 +152,15 @@ export const health = {
     line("accent", "M22 66c4 14 20 8 22-2s-14-8-8 4 26 26 32 8-12-18-10-2 14 16 30 10", 4),
   ),
   turbine: handpiece(glyph(rect("dark", 36, 8, 28, 16, 6), line("accent", "M36 16H24", 5))),
-  curingLight: handpiece(
-    glyph(
-      area("dark", "M44 24V14c0-6-4-8-10-8H22v12h10v6Z"),
-      line("accent", "M14 4 4 0M12 12H0M14 20 4 24", 4),
+  curingLight: placed(
+    6,
+    13,
+    0.86,
+    handpiece(
+      glyph(
+        area("dark", "M44 24V14c0-6-4-8-10-8H22v12h10v6Z"),
+        line("accent", "M14 4 4 0M12 12H0M14 20 4 24", 4),
+      ),
     ),
   ),
   mouthCamera: handpiece(

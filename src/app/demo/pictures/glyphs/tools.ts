@@ -98,15 +98,18 @@ export const tools = {
     line("mid", "M4 86h1M92 86h1", 5),
   ),
   circularSaw: glyph(
-    ...[0, 30, 60, 90, 120, 150].map(
-      (turn) =>
-        `<rect class="mid" x="9" y="25" width="66" height="66" rx="2" transform="rotate(${turn} 42 58)"/>`,
+    ...Array.from(
+      { length: 18 },
+      (_, tooth) => `<path class="mid" d="M36 41l3-10 8 8Z" transform="rotate(${tooth * 20} 42 62)"/>`,
     ),
-    circle("pale", 42, 58, 9),
-    area("dark", "M4 58a38 38 0 0 1 70-20l20 2a4 4 0 0 1 2 4v14Z"),
-    line("dark", "M46 24c8-16 32-14 34 2l2 14", 9),
-    circle("accent", 42, 58, 6),
-    rect("accent", 2, 60, 94, 7, 2),
+    circle("mid", 42, 62, 26),
+    area("dark", "M62 38h20a12 12 0 0 1 12 12v14H62Z"),
+    line("dark", "M46 24C50 6 80 6 84 24l4 22", 8),
+    area("dark", "M7 62a35 35 0 0 1 70 0Z"),
+    circle("accent", 42, 48, 6),
+    line("pale", "M72 50h14", 4),
+    rect("accent", 2, 62, 96, 7, 2),
+    circle("pale", 42, 76, 4),
   ),
   compressor: glyph(
     rect("dark", 6, 46, 88, 36, 18),

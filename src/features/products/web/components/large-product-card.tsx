@@ -29,7 +29,7 @@ export function LargeProductCard({ product, to, withoutCommission, ofOneCompany 
       <ProductPicture
         image={product.image[0]}
         sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 112px"
-        className="@max-md:mt-4 @max-md:ml-4 @max-md:size-28 @max-md:shrink-0 @max-md:rounded-control @max-md:[&>img]:object-contain"
+        className="square-in-row"
       />
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <div className="space-y-1">
