@@ -31,7 +31,7 @@ export const id = z.uuid(fieldMessages.choose);
 export const idOrSlug = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,160}$/);
+  .regex(/^\P{Cc}{1,160}$/u);
 
 const isUuid = z.uuid();
 
@@ -59,6 +59,10 @@ export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
 
 /** An amount that is not negative, with at most two decimals: money in reais, or percent. */
 export const decimal = (maximum: number) => z.number().min(0).max(maximum).multipleOf(0.01);
+
+/** Rich text in which some word stands; what the server cleans away may leave none all the same. */
+export const requiredRichText = (maximum = 20_000) =>
+  requiredText(maximum).refine((html) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "", fieldMessages.empty);
 
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
 export const richText = (maximum = 20_000) => optionalText(maximum);

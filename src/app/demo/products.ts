@@ -88,7 +88,7 @@ function addProduct(
     call: random.chance(0.7) ? random.pick(calls) : null,
     description: `<p>${product.name} da ${company.nameFancy}: ${company.demo.makes}.</p><ul><li>Pedido mínimo de ${random.whole(5, 40)} unidades</li><li>Entrega em até ${random.whole(3, 20)} dias úteis</li></ul>`,
     techInfo: `<ul><li>Garantia de fábrica</li><li>Embalagem com ${random.pick([6, 12, 20, 24])} unidades</li></ul>`,
-    unitMeasurement: random.chance(0.85) ? "UN" : random.pick(["KG", "L"] as const),
+    unitMeasurement: "UN",
     isFeatured: rank % 14 === 3,
     status: rank % 17 === 5 ? "PREPARING" : "READY",
     createdAt,

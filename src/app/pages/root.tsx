@@ -63,12 +63,14 @@ export default function Root() {
   );
 }
 
+const isSlug = /^[\w-]{1,160}$/;
+
 /** The slug of who referred this visitor is kept until a registration sends it. */
 function useReferral(): void {
   const [search] = useSearchParams();
   const slug = search.get("afiliado");
   useEffect(() => {
-    if (slug) store("afiliate", slug);
+    if (slug && isSlug.test(slug)) store("afiliate", slug);
   }, [slug]);
 }
 

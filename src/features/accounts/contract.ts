@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, fieldMessages, id, messageAnswer, newPassword } from "../../shared/schema.ts";
+import { email, fieldMessages, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { permissions } from "../plans/contract.ts";
 import { emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
@@ -21,16 +21,18 @@ export const onlyManagerLeft = failureKind(
   "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
 );
 
-const password = z.string(fieldMessages.required).min(1, fieldMessages.required).max(200);
+const password = z
+  .string(fieldMessages.required)
+  .min(1, fieldMessages.required)
+  .max(200, fieldMessages.tooLong(200));
 
 const auth = z.object({ token: z.string() });
 
-const affiliateSlug = z
-  .string()
-  .trim()
-  .max(160)
+/** Who referred the person. What cannot be a slug refers nobody; it came by a link and is no fault of who registers. */
+const affiliateSlug = idOrSlug
   .nullish()
-  .transform((slug) => slug || null);
+  .catch(null)
+  .transform((slug) => slug ?? null);
 
 /** Both passwords of a form are equal. */
 const samePasswords = <T extends { password: string }>(
@@ -128,9 +130,12 @@ export const loadSession = endpoint({
   answer: z.object({
     auth: z.object({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
     user: ownUser,
-    company: ownCompany.nullable(),
-    /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
-    favorites: z.array(z.string()),
+    company: ownCompany
+      .extend({
+        /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
+        favorites: z.array(z.string()),
+      })
+      .nullable(),
     permissions,
     subscription: z.null(),
     userSubscriptionList: z.array(z.never()),

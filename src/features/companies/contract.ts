@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
+import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isCnpj } from "../../shared/format/document-check.ts";
 import {
+  day,
   decimal,
   email,
   fieldMessages,
@@ -106,8 +108,8 @@ export const companyInput = z
       .nullish()
       .or(z.literal("").transform(() => null))
       .transform((value) => value ?? null),
-    birthdate: z.iso
-      .date(fieldMessages.day)
+    birthdate: day
+      .refine((date) => date >= "1700-01-01" && date <= dayInBrasilia(new Date()), fieldMessages.day)
       .nullish()
       .or(z.literal("").transform(() => null))
       .transform((value) => value ?? null),

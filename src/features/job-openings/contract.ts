@@ -13,6 +13,7 @@ import {
   queryFlag,
   queryOption,
   queryText,
+  requiredRichText,
   requiredText,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
@@ -109,7 +110,7 @@ const salary = decimal(1_000_000)
 export const jobOpeningInput = z
   .object({
     name: requiredText(120),
-    description: requiredText(20_000),
+    description: requiredRichText(),
     position,
     employment_type: z.enum(employmentTypes, fieldMessages.empty).default("FULLTIME"),
     availability_for_travel: z.boolean().default(false),

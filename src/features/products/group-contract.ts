@@ -14,6 +14,7 @@ import {
 import { companyNotFound } from "../companies/contract.ts";
 import { imageNotYours } from "../media/contract.ts";
 import { groupReference, productCard, productGroupNotFound } from "./contract.ts";
+import { isUncategorised } from "./labels.ts";
 
 /** The categories of a catalogue. */
 
@@ -40,7 +41,9 @@ export type ProductGroup = z.infer<typeof productGroup>;
 
 export const productGroupInput = z.object({
   /** A spreadsheet parts the categories of a product by this sign. */
-  name: requiredText(80).regex(/^[^|]*$/, "Não use o sinal |"),
+  name: requiredText(80)
+    .regex(/^[^|]*$/, "Não use o sinal |")
+    .refine((name) => !isUncategorised(name), "Assim se chama o que está fora das categorias"),
   description: optionalText(2_000),
   parent: z
     .object({ _id: id })

@@ -5,6 +5,10 @@ import type { ImportStatus, ProductStatus, UnitMeasurement } from "./lifecycle.t
 /** Shown as the category of products that have none; not a category that can be edited. */
 export const uncategorised = "Sem categoria";
 
+/** No category may have this name. */
+export const isUncategorised = (name: string): boolean =>
+  name.trim().toLowerCase() === uncategorised.toLowerCase();
+
 export const productStatusLabels: Record<ProductStatus, string> = {
   PREPARING: "Indisponível",
   READY: "Disponível",

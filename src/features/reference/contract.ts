@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { zipcode } from "../../shared/schema.ts";
+import { fieldMessages, zipcode } from "../../shared/schema.ts";
 import { stateCodes } from "./state-codes.ts";
 
 /** What is the same for everybody: Brazilian states, cities and post codes, segments and languages. */
 
 export const stateCode = z
-  .string("Campo obrigatório")
+  .string(fieldMessages.required)
   .trim()
   .toUpperCase()
-  .pipe(z.enum(stateCodes, "Campo obrigatório"));
+  .min(1, fieldMessages.required)
+  .pipe(z.enum(stateCodes));
 
 export const skillType = z.enum(["INDUSTRY_GENERAL", "LANGUAGE"]);
 export const skill = z.object({ _id: z.string(), name: z.string(), type: skillType });

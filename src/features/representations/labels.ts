@@ -1,8 +1,9 @@
 import type { RepresentationStatus } from "./lifecycle.ts";
 
-export const representationStatusLabels: Record<RepresentationStatus, string> = {
+/** How a request stands, as the company reads it (specification, section 4). */
+export const requestStatusLabels: Record<RepresentationStatus, string> = {
   AWAIT: "Aguardando",
-  APPROVED: "Aprovada",
-  DENIED: "Negada",
-  CANCELED: "Cancelada",
+  APPROVED: "Aprovado",
+  DENIED: "Candidato negado",
+  CANCELED: "Cancelado pelo candidato",
 };

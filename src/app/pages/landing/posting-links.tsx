@@ -6,23 +6,25 @@ import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 
 type PostingLinkProps = Omit<LinkButtonProps, "to" | "onClick">;
 
-/** Where a signed-in person posts from; a notice for those who cannot. */
-type Destination = (session: Session) => { to: string } | { notice: string };
+/** Where a person posts from, a notice for those who cannot; visitors follow the link itself unless they get one. */
+type Destination = (session: Session | null) => { to: string } | { notice: string } | null;
 
-const toPostOpening: Destination = ({ auth }) =>
-  auth.type === "EMPLOYEE" && auth.manager
-    ? { to: "/co/vagas" }
-    : { notice: "Entre como empresa para cadastrar vagas." };
+const isManager = (session: Session | null) => session?.auth.type === "EMPLOYEE" && session.auth.manager;
 
-const toPostProduct: Destination = ({ auth }) =>
-  auth.type === "EMPLOYEE" && auth.manager
-    ? { to: "/co/catalogo" }
-    : { notice: "Entre como empresa para cadastrar produtos." };
+const toPostOpening: Destination = (session) => {
+  if (!session) return null;
+  return isManager(session) ? { to: "/co/vagas" } : { notice: "Entre como empresa para cadastrar vagas." };
+};
 
-const toPostResume: Destination = ({ auth }) =>
-  auth.type === "SALESMAN"
+const toPostProduct: Destination = (session) =>
+  isManager(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." };
+
+const toPostResume: Destination = (session) => {
+  if (!session) return null;
+  return session.auth.type === "SALESMAN"
     ? { to: "/vc/dados" }
     : { notice: "Entre como um profissional para cadastrar currículo." };
+};
 
 /** 'Cadastre sua vaga': visitors register their company first (specification, section 6). */
 export function PostOpeningLink(props: PostingLinkProps) {
@@ -34,7 +36,7 @@ export function PostOpeningLink(props: PostingLinkProps) {
   );
 }
 
-/** 'Cadastre seus produtos': visitors register their company first. */
+/** 'Cadastre seus produtos': who is no company is told so, and may register one (specification, section 6). */
 export function PostProductLink(props: PostingLinkProps) {
   const onClick = usePosting(toPostProduct);
   return (
@@ -54,19 +56,23 @@ export function PostResumeLink(props: PostingLinkProps) {
   );
 }
 
-/** The link itself leads a visitor on; whoever is signed in is sent where the own account posts. */
+/** The link itself leads a visitor to the registration; whoever is signed in is sent where the own account posts. */
 function usePosting(destinationOf: Destination) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const visitorGoesTo = event.currentTarget.pathname;
+    const registration = event.currentTarget.pathname;
     ensureSession()
       .then((session) => {
-        if (!session) return navigate(visitorGoesTo);
         const destination = destinationOf(session);
+        if (!destination) return navigate(registration);
         if ("to" in destination) return navigate(destination.to);
-        return showNotice({ title: "Atenção", text: destination.notice });
+        return showNotice({
+          title: "Atenção",
+          text: destination.notice,
+          ...(!session && { actionLabel: "Cadastrar empresa", onAction: () => navigate(registration) }),
+        });
       })
       .catch(showFailure);
   };

@@ -30,8 +30,7 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   return {
     auth: { type: actor.type, manager: actor.manager },
     user,
-    company,
-    favorites,
+    company: company && { ...company, favorites },
     // A standing limit: how many are featured now, not how often in a period.
     permissions: { ...permissions, featuredProducts },
     subscription: null,

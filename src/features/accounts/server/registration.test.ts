@@ -71,6 +71,7 @@ describe("a professional registers", () => {
     expect(await referralOf(referrer.slug)).toBe(referrer.id);
     expect(await referralOf("ninguem-com-este-nome")).toBeNull();
     expect(await referralOf(null)).toBeNull();
+    expect(await referralOf("a".repeat(170))).toBeNull();
   });
 
   it("has one account for each e-mail, however it is written and however fast one is", async () => {

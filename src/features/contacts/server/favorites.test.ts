@@ -53,13 +53,13 @@ describe("a company keeps professionals", () => {
     }
     const second = await manager(listFavorites, { params, query: { limit: "1", page: "1" } });
     expect(second.user_list.map(({ name }) => name)).toEqual(["Ana"]);
-    expect((await manager(loadSession)).favorites).toEqual([bia.id, ana.id]);
+    expect((await manager(loadSession)).company?.favorites).toEqual([bia.id, ana.id]);
 
     for (let turn = 0; turn < 2; turn++) {
       const removed = await manager(removeFavorite, { params: { ...params, salesmanId: bia.id } });
       expect(removed).toEqual({ message: "Profissional retirado dos favoritos" });
     }
-    expect((await manager(loadSession)).favorites).toEqual([ana.id]);
+    expect((await manager(loadSession)).company?.favorites).toEqual([ana.id]);
   });
 
   it("keeps one row a person when the heart is pressed many times at once", async () => {
@@ -94,7 +94,7 @@ describe("a company keeps professionals", () => {
       message: "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
     });
     expect(await kept(company.id)).toHaveLength(favoritesMost);
-    expect((await app.as(token)(loadSession)).favorites).toHaveLength(favoritesMost);
+    expect((await app.as(token)(loadSession)).company?.favorites).toHaveLength(favoritesMost);
     // Who is kept already may be kept again.
     const [kept1] = await kept(company.id);
     const again = { companyId: company.id, salesmanId: kept1?.userId ?? "" };
@@ -130,7 +130,7 @@ describe("a company keeps professionals", () => {
     }
     expect(await kept(company.id)).toHaveLength(1);
     for (const other of [person.token, staff.token, stranger.token]) {
-      expect((await app.as(other)(loadSession)).favorites).toEqual([]);
+      expect((await app.as(other)(loadSession)).company?.favorites ?? []).toEqual([]);
     }
     const tooMany = await app.request(listFavorites, { token, params, query: { limit: "101" } });
     expect(tooMany).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import { fieldMessages } from "../../../shared/field-messages.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { expirationInThePast, type JobOpeningInput } from "../contract.ts";
 import { jobOpeningSkills } from "../table.ts";
@@ -10,14 +12,17 @@ const centsOf = (reais: number | null) => (reais === null ? null : reaisToCents(
 /**
  * The columns that a company's form fills.
  * @throws expirationInThePast where an open opening would be expired at once
+ * @throws invalidInput where the description holds nothing that the product shows
  */
 export function columnsOf(input: JobOpeningInput, expiration: string, today: string) {
   if (input.status === "OPEN" && expiration < today) {
     throw expirationInThePast({ "job_opportunity.expiration": expirationInThePast.message });
   }
+  const description = cleanRichText(input.description);
+  if (!description) throw invalidInput({ "job_opportunity.description": fieldMessages.empty });
   return {
     name: input.name,
-    description: cleanRichText(input.description),
+    description,
     position: input.position,
     employmentType: input.employment_type,
     availabilityForTravel: input.availability_for_travel,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { centsToReais, parseMoney, reaisToCents } from "../../../shared/format/money.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
+import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
 import { type Column, columnTitles, groupSeparator, plain } from "../spreadsheet-columns.ts";
 import type { Cell } from "./read-table.ts";
@@ -114,7 +115,7 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>): Read
       textOf(cells.group)
         .split(groupSeparator)
         .map((name) => name.trim())
-        .filter(Boolean),
+        .filter((name) => name && !isUncategorised(name)),
     ),
   ];
   if (groups.length > 10) fault("group", "use até 10 categorias");

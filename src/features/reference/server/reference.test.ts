@@ -38,7 +38,7 @@ describe("states and cities", () => {
     for (const uf of ["XX", "S", "", "São Paulo", undefined]) {
       const { status, body } = await app.request(listCities, { query: { uf } });
       expect(status).toBe(400);
-      expect(body.fields).toEqual({ uf: "Campo obrigatório" });
+      expect(body.fields).toEqual({ uf: uf ? "Escolha uma opção" : "Campo obrigatório" });
     }
   });
 });

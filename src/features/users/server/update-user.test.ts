@@ -209,7 +209,7 @@ describe("a form that is not well filled in", () => {
       "user.birthdate": "Verifique o formato da data",
       "user.phone": "Verifique o formato do telefone",
       "user.address.0.zipcode": "Verifique o formato do CEP",
-      "user.address.0.state": "Campo obrigatório",
+      "user.address.0.state": "Escolha uma opção",
       "user.address.0.city": "Campo obrigatório",
       "user.address.0.district": "Campo obrigatório",
     });

@@ -21,6 +21,7 @@ describe("where a person goes", () => {
     [professional, "/vc/candidaturas?status=AWAIT", "/vc/candidaturas?status=AWAIT"],
     [professional, "/vaga/vendedor-externo", "/vaga/vendedor-externo"],
     [professional, "/co/vagas", "/vc/buscar-vagas"],
+    [professional, "/vc/../co/vagas", "/vc/buscar-vagas"],
     [professional, "/vc/cadastro", "/vc/buscar-vagas"],
     [professional, "/login", "/vc/buscar-vagas"],
     [professional, "https://outro.example", "/vc/buscar-vagas"],
@@ -34,9 +35,14 @@ describe("where a person goes", () => {
   });
 });
 
-test.each(["//outro.example", "/\\outro.example", "/\t/outro.example", "javascript:alert(1)", "", null])(
-  "does not lead to %j",
-  (path) => {
-    expect(safeRedirect(path)).toBeNull();
-  },
-);
+test.each([
+  "//outro.example",
+  "/..//outro.example",
+  "/\\outro.example",
+  "/\t/outro.example",
+  "javascript:alert(1)",
+  "",
+  null,
+])("does not lead to %j", (path) => {
+  expect(safeRedirect(path)).toBeNull();
+});

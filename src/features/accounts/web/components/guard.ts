@@ -39,9 +39,11 @@ export function startOfData(session: Pick<Session, "auth">): string {
   return "/";
 }
 
-/** A path to come back to after the login, where it is one of ours. */
+/** A path to come back to after the login, where it is one of ours; without detours ('/vc/../co'). */
 export function safeRedirect(path: string | null): string | null {
-  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return null;
+  const { pathname, search, hash } = new URL(path, "http://localhost");
+  return pathname.startsWith("//") ? null : `${pathname}${search}${hash}`;
 }
 
 /** Screens that are only for who is not signed in. */

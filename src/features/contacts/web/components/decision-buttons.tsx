@@ -16,7 +16,7 @@ export function DecisionButtons({ request, onDecided }: DecisionButtonsProps) {
   const name = `${request.user.name} ${request.user.lastname}`;
 
   const decide = (status: "APPROVED" | "DENIED") => async () => {
-    if (status === "DENIED" && !(await confirmDenial(name))) return;
+    if (status === "DENIED" && !(await confirmDenial(name, request))) return;
     const { message } = await call(decideRepresentation, {
       params: { id: request._id },
       body: { representation: { status } },
@@ -47,10 +47,10 @@ export function DecisionButtons({ request, onDecided }: DecisionButtonsProps) {
   );
 }
 
-const confirmDenial = (name: string) =>
+const confirmDenial = (name: string, { product, product_group: group }: Representation) =>
   confirmAction({
     title: `Negar a representação de ${name}?`,
-    text: "Avisamos a pessoa por e-mail. Você ainda pode aprovar depois.",
+    text: `É só ${group ? `da categoria ${group.name}` : `do produto ${product?.name}`}. Avisamos a pessoa por e-mail, e você ainda pode aprovar depois.`,
     confirmLabel: "Negar",
     danger: true,
   });

@@ -15,14 +15,14 @@ interface FavoriteButtonProps {
 export function FavoriteButton({ person }: FavoriteButtonProps) {
   const { session } = useSession();
   const [busy, setBusy] = useState(false);
-  const companyId = session?.company?._id;
-  if (!companyId) return null;
-  const kept = session.favorites.includes(person._id);
+  const company = session?.company;
+  if (!company) return null;
+  const kept = company.favorites.includes(person._id);
 
-  async function toggle(company: string) {
+  async function toggle(companyId: string) {
     setBusy(true);
     try {
-      const params = { companyId: company, salesmanId: person._id };
+      const params = { companyId, salesmanId: person._id };
       const { message } = await call(kept ? removeFavorite : addFavorite, { params });
       await refreshSession();
       notify.success(message);
@@ -40,7 +40,7 @@ export function FavoriteButton({ person }: FavoriteButtonProps) {
       tone={kept ? "danger" : "plain"}
       aria-pressed={kept}
       busy={busy}
-      onClick={() => toggle(companyId)}
+      onClick={() => toggle(company._id)}
       className={kept ? "[&_svg]:fill-current" : ""}
     />
   );

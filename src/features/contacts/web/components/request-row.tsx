@@ -2,7 +2,7 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
 import type { Representation } from "../../../representations/contract.ts";
-import { representationStatusLabels } from "../../../representations/labels.ts";
+import { requestStatusLabels } from "../../../representations/labels.ts";
 import type { RepresentationStatus } from "../../../representations/lifecycle.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
@@ -27,7 +27,7 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
         <h3 className="font-semibold break-words">{(product_group ?? product)?.name}</h3>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           {product_group ? "Categoria" : "Produto"}
-          <StatusBadge tone={tones[status]}>{representationStatusLabels[status]}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{requestStatusLabels[status]}</StatusBadge>
         </p>
       </div>
       <DecisionButtons request={request} onDecided={onDecided} />

@@ -1,4 +1,4 @@
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { call } from "../../../../client/call.ts";
 import { upload } from "../../../../client/upload.ts";
 import type { Image } from "../../../../shared/schema.ts";
@@ -35,12 +35,17 @@ export function FormOwnImageField({
   ...field
 }: Omit<OwnImageFieldProps, "value" | "onChange" | "error"> & { name: string }) {
   const { field: bound, fieldState } = useController({ name });
+  const { resetField } = useFormContext();
   return (
     <OwnImageField
       {...field}
       name={name}
       value={bound.value}
-      onChange={bound.onChange}
+      onChange={(image) => {
+        bound.onChange(image);
+        // A removed picture is gone already: there is nothing left to save of it.
+        if (!image) resetField(name, { defaultValue: null });
+      }}
       error={fieldState.error?.message}
     />
   );

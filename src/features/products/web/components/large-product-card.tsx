@@ -11,8 +11,8 @@ import { useProductLink } from "./use-product-link.ts";
 
 export interface ProductCardProps {
   product: ProductCard;
-  /** Where it leads; left out, where who looks may go (`useProductLink`). */
-  to?: string | undefined;
+  /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
+  publicAddress?: string | undefined;
   /** For buyers: nothing of what it pays. */
   withoutCommission?: boolean;
   /** Among products of one company: leaves the company out. */
@@ -20,7 +20,12 @@ export interface ProductCardProps {
 }
 
 /** A product in a list, as an item of it: what people compare first is what they see first. */
-export function LargeProductCard({ product, to, withoutCommission, ofOneCompany }: ProductCardProps) {
+export function LargeProductCard({
+  product,
+  publicAddress,
+  withoutCommission,
+  ofOneCompany,
+}: ProductCardProps) {
   const linkOf = useProductLink();
   const { company, groups } = product;
   const place = formatPlace(company.address);
@@ -38,7 +43,7 @@ export function LargeProductCard({ product, to, withoutCommission, ofOneCompany 
         </div>
         <h3 className="font-semibold text-pretty break-words">
           <Link
-            {...(to ? { to } : linkOf(product))}
+            {...linkOf(product, publicAddress)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {product.name}

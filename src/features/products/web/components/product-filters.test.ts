@@ -21,6 +21,9 @@ describe("the filters of products in the address", () => {
 
   it("count as none where they cannot be filters", () => {
     expect(read("preco-de=muito&comissao-ate=101&uf=sp&ramo=1&preco-ate=-3")).toEqual(productFilters.none);
+    expect(read("uf=ZZ&empresa=a%00b&municipio=%00"), "no state, no slug, no text").toEqual(
+      productFilters.none,
+    );
     expect(read("municipio=Franca").municipio, "a city without its state").toBe("");
     expect(read(`produto=${"a".repeat(121)}`).produto).toBe("");
   });

@@ -68,7 +68,7 @@ export function ProductFinder(props: ProductFinderProps) {
             <LargeProductCard
               key={product._id}
               product={product}
-              to={addressOf?.(product)}
+              publicAddress={addressOf?.(product)}
               withoutCommission={withoutCommission}
               ofOneCompany={scope.company !== undefined}
             />

@@ -2,9 +2,10 @@ import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { upload } from "../../../../client/upload.ts";
+import { messages } from "../../../../shared/messages.ts";
 import type { Image } from "../../../../shared/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { confirmDeletion, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { acceptedImages, imageProblem } from "../../../../ui/fields/image-file.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -69,6 +70,7 @@ export function ProductImagesField() {
     if (!(await confirmDeletion())) return;
     focusOn.current = Math.max(0, index - 1);
     field.onChange(images.toSpliced(index, 1));
+    notify.success(messages.imageRemoved);
     if (images.length === 1) picker.current?.parentElement?.querySelector("button")?.focus();
   }
 

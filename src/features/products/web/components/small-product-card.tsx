@@ -7,7 +7,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { useProductLink } from "./use-product-link.ts";
 
 /** A product beside something else, as an item of a list: its price and what it pays. */
-export function SmallProductCard({ product, to, withoutCommission }: ProductCardProps) {
+export function SmallProductCard({ product, publicAddress, withoutCommission }: ProductCardProps) {
   const linkOf = useProductLink();
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden">
@@ -15,7 +15,7 @@ export function SmallProductCard({ product, to, withoutCommission }: ProductCard
       <div className="flex grow flex-col gap-1 p-3 sm:p-4">
         <h3 className="line-clamp-2 font-medium text-pretty break-words">
           <Link
-            {...(to ? { to } : linkOf(product))}
+            {...linkOf(product, publicAddress)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {product.name}

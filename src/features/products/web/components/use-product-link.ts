@@ -10,14 +10,14 @@ export interface ProductLink {
 
 /**
  * Where a press on a product leads (specification, section 6): a professional stays in the own area, an employee opens
- * the products of the own company only, all others see the public page.
+ * the products of the own company only, all others see the public page: in a store its own.
  */
-export function useProductLink(): (product: Pick<ProductCard, "slug" | "company">) => ProductLink {
+export function useProductLink() {
   const { session } = useSession();
-  return ({ slug, company }) => {
+  return ({ slug, company }: Pick<ProductCard, "slug" | "company">, publicAddress?: string): ProductLink => {
     const type = session?.auth.type;
     if (type === "SALESMAN") return { to: `/vc/produto/${slug}` };
-    const link = { to: `/produto/${slug}` };
+    const link = { to: publicAddress ?? `/produto/${slug}` };
     if (type !== "EMPLOYEE" || session?.company?._id === company._id) return link;
     return { ...link, onClick: refuse };
   };

@@ -99,7 +99,7 @@ function Amount({
         autoComplete="off"
         maxLength={4}
         value={typed ?? amount}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ""))}
+        onChange={({ target }) => setTyped(target.value.replace(/[.,].*|\D/g, ""))}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => key === "Enter" && settle()}

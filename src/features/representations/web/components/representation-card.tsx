@@ -5,9 +5,10 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPhone, phoneLink } from "../../../../shared/format/phone.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { productStatusLabels } from "../../../products/labels.ts";
 import { CommissionLine } from "../../../products/web/components/commission-line.tsx";
 import { ProductPicture } from "../../../products/web/components/product-picture.tsx";
 import type { Representation } from "../../contract.ts";
@@ -25,6 +26,7 @@ export function RepresentationCard({ representation, onCanceled }: Representatio
   const { company, product, product_group: group, status } = representation;
   const name = product?.name ?? group?.name ?? "Produto";
   const place = formatPlace(company.address);
+  const isGone = product !== null && product.status !== "READY";
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
@@ -35,9 +37,12 @@ export function RepresentationCard({ representation, onCanceled }: Representatio
           className="w-24 shrink-0 rounded-control"
         />
         <div className="min-w-0 grow space-y-1">
-          <RepresentationStatusBadge status={status} />
+          <div className="flex flex-wrap gap-2">
+            <RepresentationStatusBadge status={status} />
+            {isGone && <StatusBadge>{productStatusLabels[product.status]}</StatusBadge>}
+          </div>
           <h3 className="font-semibold text-pretty break-words">
-            {product ? (
+            {product && !isGone ? (
               <Link to={`/vc/produto/${product.slug}`} className="rounded-sm hover:text-brand">
                 {name}
               </Link>
