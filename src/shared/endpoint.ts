@@ -7,7 +7,10 @@ import type { FailureKind } from "./failure.ts";
  */
 export type Access = "anyone" | "signed-in";
 
-/** Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address (and one `keyField`). */
+/**
+ * Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address. With a `keyField` that holds
+ * for each of its values, and ten times as many calls for all values together.
+ */
 export interface RateLimit {
   max: number;
   windowSeconds: number;

@@ -80,6 +80,45 @@ describe("every call", () => {
   });
 });
 
+describe("a call that is slowed down", () => {
+  let addresses = 0;
+  /** Logs in from an address of its own; without a password, so that the call is counted and costs nothing. */
+  const stranger = () => {
+    const remoteAddress = `203.0.113.${++addresses}`;
+    return (email: unknown) => send("POST", "/api/auth/login", { remoteAddress, payload: { email } });
+  };
+
+  it("counts an e-mail once, however it is written", async () => {
+    const attempt = stranger();
+    const spellings = ["ana@praca.test", " ana@praca.test", "ana@praca.test\t", "ANA@praca.test"];
+    for (let index = 0; index < 10; index++) {
+      expect((await attempt(spellings[index % spellings.length])).statusCode).toBe(400);
+    }
+    for (const spelling of [...spellings, `${" ".repeat(300)}ana@praca.test`]) {
+      expect((await attempt(spelling)).statusCode).toBe(429);
+    }
+    expect((await attempt("bia@praca.test")).statusCode).toBe(400);
+  });
+
+  it("is refused to an address that tries ten times as often with ever other e-mails", async () => {
+    const attempt = stranger();
+    const numbers = Array.from({ length: 101 }, (_, index) => index);
+    const replies = await Promise.all(numbers.map((number) => attempt(`pessoa${number}@praca.test`)));
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(290);
+    expect((await stranger()("pessoa0@praca.test")).statusCode).toBe(400);
+  });
+
+  it("takes what is no text for a fault of the sender", async () => {
+    const attempt = stranger();
+    for (const email of [{ toString: 1 }, ["ana@praca.test"], null, 7]) {
+      expect((await attempt(email)).statusCode).toBe(400);
+    }
+  });
+});
+
 describe("the documentation", () => {
   it("is OpenAPI 3.1 and lists every call with its operation", async () => {
     const document = (await send("GET", "/api/openapi.json")).json();

@@ -5,11 +5,12 @@ import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services, UploadedFile } from "../../platform/services.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
-import type { Endpoint, RateLimit, Upload } from "../../shared/endpoint.ts";
+import type { Endpoint, Upload } from "../../shared/endpoint.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
+import { rateLimitsOf } from "./rate-limits.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
@@ -56,7 +57,7 @@ function register(
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     bodyLimit: jsonBodyMaxBytes,
     schema: documentedSchema(endpoint),
-    config: { ...(endpoint.rateLimit && { rateLimit: rateLimitOf(endpoint.name, endpoint.rateLimit) }) },
+    preHandler: rateLimitsOf(api, endpoint),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       reply.header("cache-control", "no-store");
@@ -82,22 +83,6 @@ function documentedSchema(endpoint: Endpoint) {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     response: { 200: endpoint.answer },
-  };
-}
-
-function rateLimitOf(name: string, { max, windowSeconds, keyField }: RateLimit) {
-  return {
-    max,
-    timeWindow: windowSeconds * 1000,
-    keyGenerator(request: FastifyRequest) {
-      const body = request.body as Record<string, unknown> | undefined;
-      const field = keyField
-        ? String(body?.[keyField] ?? "")
-            .slice(0, 254)
-            .toLowerCase()
-        : "";
-      return `${name}:${request.ip}:${field}`;
-    },
   };
 }
 
