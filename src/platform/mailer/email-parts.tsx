@@ -58,8 +58,13 @@ export function EmailLayout({ preview, title, children, action, note }: EmailLay
         <title>{title}</title>
         <style>{darkScheme}</style>
       </Head>
-      <Preview>{preview}</Preview>
-      <Body className="page" style={{ margin: 0, backgroundColor: colors.page, fontFamily: font }}>
+      <Preview useTitleTag={false}>{preview}</Preview>
+      {/* The library calls body and cell English unless told here too. */}
+      <Body
+        className="page"
+        lang="pt-BR"
+        style={{ margin: 0, backgroundColor: colors.page, fontFamily: font }}
+      >
         {/* The library paints a cell of its own inside the body, which no class reaches: this covers it. */}
         <Section className="page" style={{ backgroundColor: colors.page }}>
           <Container style={{ width: "100%", maxWidth: 560, padding: "24px 16px" }}>

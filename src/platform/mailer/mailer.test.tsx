@@ -123,7 +123,8 @@ describe("renderEmail", () => {
       </EmailLayout>,
     );
     expect(html).toMatch(/^<!DOCTYPE html/);
-    expect(html).toContain('lang="pt-BR"');
+    expect(new Set(html.match(/lang="[^"]*"/g))).toEqual(new Set(['lang="pt-BR"']));
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(["<title>Nova candidatura</title>"]);
     expect(html).not.toContain("<script>");
     expect(html).toContain("prefers-color-scheme: dark");
     expect(text).toContain("se inscreveu na sua vaga.");
