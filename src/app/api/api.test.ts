@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { loadSession, logIn } from "../../features/accounts/contract.ts";
-import { listCompanies, updateCompany } from "../../features/companies/contract.ts";
+import { companyNotFound, listCompanies, updateCompany } from "../../features/companies/contract.ts";
+import { employeeNotFound } from "../../features/employees/contract.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { listJobOpenings } from "../../features/job-openings/contract.ts";
+import { uploadImage } from "../../features/media/contract.ts";
+import { notFound } from "../../shared/common-failures.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";
 
@@ -129,6 +132,57 @@ describe("the documentation", () => {
       .flatMap((path) => Object.values(path))
       .map(({ operationId }) => operationId);
     expect(operations.sort()).toEqual(routes.map(({ endpoint }) => endpoint.name).sort());
+  });
+
+  it("lists with each call the failures that it can meet, by status", async () => {
+    const document = (await send("GET", "/api/openapi.json")).json();
+    const failure = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+    expect(document.components.schemas.Failure).toMatchObject({
+      type: "object",
+      properties: { code: { type: "string" }, message: { type: "string" }, fields: { type: "object" } },
+      required: ["code", "message"],
+    });
+    for (const { endpoint } of routes) {
+      const { responses } = document.paths[endpoint.path][endpoint.method.toLowerCase()];
+      const { 200: good, ...bad } = responses;
+      expect(good.content["application/json"].schema).toBeDefined();
+      for (const response of Object.values(bad)) expect(response).toMatchObject({ content: failure });
+      for (const { status, code, message } of endpoint.failures) {
+        expect(bad[status].description).toContain(`- \`${code}\`: ${message}`);
+      }
+      const needed = [
+        (endpoint.query || endpoint.body) && 400,
+        ...(endpoint.access === "signed-in" ? [401, 403] : []),
+        endpoint.params && 404,
+        endpoint.rateLimit && 429,
+      ].filter(Boolean);
+      expect(Object.keys(bad).map(Number)).toEqual(expect.arrayContaining(needed));
+    }
+    const { responses } = document.paths["/api/company/{companyId}/employee/{employeeId}"].delete;
+    expect(Object.keys(responses)).toEqual(["200", "401", "403", "404", "422"]);
+    expect(responses[404].description).toBe(
+      [notFound, companyNotFound, employeeNotFound]
+        .map(({ code, message }) => `- \`${code}\`: ${message}`)
+        .join("\n"),
+    );
+  });
+
+  it("shows where a call takes a file", async () => {
+    const document = (await send("GET", "/api/openapi.json")).json();
+    const { requestBody, responses } = document.paths[uploadImage.path].post;
+    expect(requestBody).toEqual({
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            properties: { image: { type: "string", format: "binary" } },
+            required: ["image"],
+          },
+        },
+      },
+    });
+    expect(responses[413].description).toContain("IMAGE_TOO_LARGE");
   });
 
   it("can be read in the browser", async () => {

@@ -5,9 +5,10 @@ import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services, UploadedFile } from "../../platform/services.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
-import type { Endpoint, Upload } from "../../shared/endpoint.ts";
+import type { Upload } from "../../shared/endpoint.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
+import { documentedSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
 import { rateLimitsOf } from "./rate-limits.ts";
@@ -71,19 +72,6 @@ function register(
       return invoke(route, { params, query, body }, context);
     },
   });
-}
-
-function documentedSchema(endpoint: Endpoint) {
-  return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    ...(endpoint.access === "signed-in" && { security: [{ token: [] }] }),
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    response: { 200: endpoint.answer },
-  };
 }
 
 async function readUpload(

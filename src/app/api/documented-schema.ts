@@ -1,0 +1,70 @@
+import type { FastifySchema } from "fastify";
+import { z } from "zod";
+import {
+  invalidInput,
+  malformedJson,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  tooLarge,
+  tooManyRequests,
+  unsupportedMediaType,
+} from "../../shared/common-failures.ts";
+import type { Endpoint } from "../../shared/endpoint.ts";
+import type { FailureBody, FailureKind } from "../../shared/failure.ts";
+
+/** What a failed call answers, by its place in the document: every operation points to it. */
+export const failureSchema: z.ZodType<FailureBody> = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** What the documentation says of a call; the contract is all it knows. */
+export function documentedSchema(endpoint: Endpoint): FastifySchema {
+  const { upload } = endpoint;
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.access === "signed-in" && { security: [{ token: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(upload && { consumes: ["multipart/form-data"], body: z.object({ [upload.field]: z.file() }) }),
+    response: { 200: answer("Feito.", endpoint.answer), ...failureAnswers(endpoint) },
+  };
+}
+
+const answer = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+/** One answer for each status: several failures may share it. */
+function failureAnswers(endpoint: Endpoint): Record<number, ReturnType<typeof answer>> {
+  const byStatus = new Map<number, FailureKind[]>();
+  for (const failure of failuresOf(endpoint)) {
+    byStatus.set(failure.status, [...(byStatus.get(failure.status) ?? []), failure]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, failures]) => {
+      const lines = failures.map(({ code, message }) => `- \`${code}\`: ${message}`);
+      return [status, answer(lines.join("\n"), failureSchema)];
+    }),
+  );
+}
+
+/** The failures that a call declares, after those that calls of its kind can meet. */
+function failuresOf({ access, params, query, body, upload, rateLimit, failures }: Endpoint) {
+  return new Set([
+    ...(query || body ? [invalidInput] : []),
+    ...(body ? [malformedJson, tooLarge] : []),
+    ...(body || upload ? [unsupportedMediaType] : []),
+    ...(access === "signed-in" ? [notSignedIn, notAllowed] : []),
+    ...(params ? [notFound] : []),
+    ...(rateLimit ? [tooManyRequests] : []),
+    ...failures,
+    ...(upload ? [upload.tooLarge] : []),
+  ]);
+}
