@@ -103,7 +103,7 @@ describe("without JavaScript", () => {
     expect(property["og:title"]).toBe(company.name_fancy);
   });
 
-  it.each(["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe"])(
+  it.each(["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe", "/vaga/%E0%A4%A"])(
     "says that %s is not there",
     async (path) => {
       browser.allow(/status of 404/);

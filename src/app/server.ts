@@ -7,10 +7,16 @@ import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
 import { registerHealth } from "./health.ts";
 import { registerMailbox } from "./mailbox.ts";
+import type { PageAnswer } from "./rendering/answer-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Puts the pages on the server; there is one way for a build and one for development. */
-export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<void>;
+/**
+ * Puts the pages on the server; there is one way for a build and one for development. Answers how to show the page of
+ * an address that there is not.
+ */
+export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<PageAnswer | undefined>;
+
+const isOfProgram = (address: string) => /^\/(api|webservices)(?![^/?])/.test(address);
 
 /** The web server: API, pictures, pages, health. It does not listen yet. */
 export async function createServer(
@@ -18,6 +24,8 @@ export async function createServer(
   registerPages: RegisterPages,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
+  const headers = securityHeaders();
+  let answerUnknown: PageAnswer | undefined;
   const logsRequests = ["debug", "trace"].includes(config.logLevel);
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -25,14 +33,18 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
-    frameworkErrors: answerFailure,
+    // What is wrong before there is a route, such as an address that cannot be decoded: no hook runs for it.
+    frameworkErrors(error, request, reply) {
+      reply.headers(headers);
+      if (answerUnknown && !isOfProgram(request.url)) void answerUnknown(request, reply);
+      else answerFailure(error, request, reply);
+    },
     forceCloseConnections: "idle",
     // A line for each request only where somebody looks for something.
     logController: new LogController({ disableRequestLogging: !logsRequests }),
     // A logger for each request is worth its time only where several lines of a request are to be told from others'.
     ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
   });
-  const headers = securityHeaders();
   server.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -42,6 +54,6 @@ export async function createServer(
   if (config.demo) registerMailbox(server, services);
   serveImages(server, services);
   await registerApi(server, routes, services);
-  await registerPages(server, services);
+  answerUnknown = await registerPages(server, services);
   return server;
 }

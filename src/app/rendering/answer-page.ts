@@ -8,12 +8,26 @@ const longestAddress = 8_000;
 /** A smaller page is not worth compressing. */
 const leastBytes = 1024;
 
-/** Makes the handler that answers an address with its page, or with the data that the browser's router asks for. */
-export function pageAnswerer(render: RenderPage, { config, log }: Pick<Services, "config" | "log">) {
+/** An address that no page will ever have. */
+const unknownAddress = "/404";
+
+export interface PageAnswers {
+  /** Answers an address with its page, or with the data that the browser's router asks for. */
+  answerPage: PageAnswer;
+  /** Answers whatever address it was with the page that says that there is none. */
+  answerUnknown: PageAnswer;
+}
+
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Makes the handlers of all addresses that belong to pages. */
+export function pageAnswerer(
+  render: RenderPage,
+  { config, log }: Pick<Services, "config" | "log">,
+): PageAnswers {
   const cache = new PageCache(config.pageCacheSeconds);
 
-  return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const address = request.url;
+  async function answer(address: string, request: FastifyRequest, reply: FastifyReply) {
     if (address.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
     const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
     try {
@@ -36,5 +50,10 @@ export function pageAnswerer(render: RenderPage, { config, log }: Pick<Services,
           '<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>',
         );
     }
+  }
+
+  return {
+    answerPage: (request, reply) => answer(request.url, request, reply),
+    answerUnknown: (request, reply) => answer(unknownAddress, request, reply),
   };
 }

@@ -36,6 +36,8 @@ export const builtPages =
       },
     });
     answerSitemap(server, services);
-    if (!services.config.demo) server.get("/guia-de-estilo", (_request, reply) => reply.callNotFound());
-    server.get("/*", pageAnswerer(threads.render, services));
+    const { answerPage, answerUnknown } = pageAnswerer(threads.render, services);
+    if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
+    server.get("/*", answerPage);
+    return answerUnknown;
   };

@@ -14,7 +14,7 @@ export const developmentPages: RegisterPages = async (server, services) => {
   const read = createPageReads(routes, services);
   const render = pageRenderer({ build, read, baseUrl: services.config.baseUrl, policyOf: () => ({}) });
   const config = { ...services.config, pageCacheSeconds: 0 };
-  const answerPage = pageAnswerer(render, { ...services, config });
+  const { answerPage, answerUnknown } = pageAnswerer(render, { ...services, config });
   answerSitemap(server, services);
   server.get("/*", async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {
@@ -25,4 +25,5 @@ export const developmentPages: RegisterPages = async (server, services) => {
     return answerPage(request, reply.removeHeader("content-security-policy"));
   });
   server.addHook("onClose", () => vite.close());
+  return (request, reply) => answerUnknown(request, reply.removeHeader("content-security-policy"));
 };
