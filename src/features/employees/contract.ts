@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
+import {
+  email,
+  id,
+  messageAnswer,
+  paging,
+  queryFlag,
+  queryOption,
+  queryText,
+  requiredText,
+} from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { stateCode } from "../reference/contract.ts";
 import { employeePosition } from "../reference/position.ts";
 
 /** The people who work for a company: managers act for it, the others take its trainings. */
@@ -60,6 +70,10 @@ export const newEmployeeInput = z.object({
   employee: employeeInput,
 });
 
+/** Of an employee: whether the person has chosen a password since the invitation. */
+export const employeeStatus = z.enum(["ACTIVE", "INVITED"]);
+export type EmployeeStatus = z.infer<typeof employeeStatus>;
+
 const companyParams = z.object({ companyId: id });
 const employeeParams = z.object({ companyId: id, employeeId: id });
 
@@ -75,6 +89,12 @@ export const listEmployees = endpoint({
     ...paging(100),
     manager: queryFlag,
     name: queryText(),
+    status: queryOption(employeeStatus),
+    state: queryOption(stateCode),
+    city: queryText(80),
+    // An employee has no resume, and so no segments: both are taken and change nothing.
+    resume: queryFlag,
+    segment: queryOption(id),
     canSendEmailCourse: queryFlag,
     canSendEmailProduct: queryFlag,
     canSendEmailRH: queryFlag,

@@ -7,6 +7,7 @@ import { users } from "../../users/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { addEmployee, listEmployees, removeEmployee, updateEmployee } from "../contract.ts";
 import { employees } from "../table.ts";
+import { createEmployee } from "../testing/factory.ts";
 import { createManagedCompany, createStaff } from "../testing/scene.ts";
 
 const app = useTestApp();
@@ -150,6 +151,36 @@ describe("an employee of a company", () => {
     expect((await app.request(removeEmployee, { token, params })).status).toBe(404);
     const [kept] = await app.services.db.orm.select().from(users).where(eq(users.id, staff.user.id));
     expect(kept?.deletedAt).toBeNull();
+  });
+
+  it("is found by place and by whether a password was chosen", async () => {
+    const { orm } = app.services.db;
+    const { company, employee: manager, token } = await scene();
+    const hire = async (given: Parameters<typeof createUser>[1]) => {
+      const user = await createUser(orm, { type: "EMPLOYEE", ...given });
+      return (await createEmployee(orm, { companyId: company.id, userId: user.id })).id;
+    };
+    const recife = await hire({ state: "PE", city: "Recife", password: "segredo" });
+    const olinda = await hire({ state: "PE", city: "Olinda" });
+    const nowhere = await hire({});
+    const params = { companyId: company.id };
+    const find = async (query: Record<string, string>) => {
+      const { company_list } = await app.as(token)(listEmployees, { params, query: query as never });
+      return company_list.map(({ _id }) => _id);
+    };
+    const everybody = [nowhere, olinda, recife, manager.id];
+
+    expect(await find({ state: "PE" })).toEqual([olinda, recife]);
+    expect(await find({ state: "pe", city: "Recife" })).toEqual([recife]);
+    expect(await find({ city: "Olinda" })).toEqual([olinda]);
+    expect(await find({ state: "SP" })).toEqual([]);
+    expect(await find({ status: "ACTIVE" })).toEqual([recife]);
+    expect(await find({ status: "INVITED", state: "PE" })).toEqual([olinda]);
+    expect(await find({ status: "", state: "", city: "" })).toEqual(everybody);
+    expect(await find({ resume: "1", segment: unknown })).toEqual(everybody);
+    for (const query of [{ status: "GONE" }, { state: "XX" }, { resume: "talvez" }, { segment: "x" }]) {
+      expect((await app.request(listEmployees, { token, params, query })).status).toBe(400);
+    }
   });
 
   it("is the business of the company's managers alone", async () => {

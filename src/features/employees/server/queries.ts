@@ -1,8 +1,12 @@
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { users } from "../../users/table.ts";
+import type { EmployeeStatus } from "../contract.ts";
 import { employees } from "../table.ts";
+
+/** True once the person chose a password. */
+const hasAccess = sql<boolean>`${users.passwordHash} is not null`;
 
 const columns = {
   id: employees.id,
@@ -18,7 +22,7 @@ const columns = {
   lastname: users.lastname,
   email: users.email,
   userCreatedAt: users.createdAt,
-  hasAccess: sql<boolean>`${users.passwordHash} is not null`,
+  hasAccess,
 };
 
 const select = (connection: Connection) =>
@@ -35,13 +39,16 @@ export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 interface Filters {
   manager?: boolean | undefined;
   name?: string | undefined;
+  status?: EmployeeStatus | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
   canSendEmailRH?: boolean | undefined;
   canSendEmailProduct?: boolean | undefined;
   canSendEmailCourse?: boolean | undefined;
 }
 
-const equals = (column: Parameters<typeof eq>[0], flag: boolean | undefined): SQL | undefined =>
-  flag === undefined ? undefined : eq(column, flag);
+const equals = (column: Parameters<typeof eq>[0], wanted: boolean | string | undefined): SQL | undefined =>
+  wanted === undefined ? undefined : eq(column, wanted);
 
 /** The people of a company, newest first. A company's staff is small: its own index is enough for any filter. */
 export const listStaff = (
@@ -54,6 +61,9 @@ export const listStaff = (
       and(
         eq(employees.companyId, companyId),
         equals(employees.manager, page.manager),
+        page.status && (page.status === "ACTIVE" ? hasAccess : not(hasAccess)),
+        equals(users.state, page.state),
+        equals(users.city, page.city),
         equals(employees.acceptEmailRh, page.canSendEmailRH),
         equals(employees.acceptEmailProduct, page.canSendEmailProduct),
         equals(employees.acceptEmailCourse, page.canSendEmailCourse),
@@ -92,7 +102,7 @@ export async function findAccountByEmail(connection: Connection, email: string) 
       id: users.id,
       type: users.type,
       companyId: employees.companyId,
-      hasAccess: sql<boolean>`${users.passwordHash} is not null`,
+      hasAccess,
     })
     .from(users)
     .leftJoin(employees, eq(employees.userId, users.id))
