@@ -21,7 +21,7 @@ const calls = [
   "Campeão de recompra",
 ];
 
-/** About 600 products in two categories of each company; companies of one segment share pictures. */
+/** 600 products in two categories of each company; companies of one segment share pictures. */
 export async function addProducts(
   scene: Scene,
   companies: Company[],
