@@ -60,3 +60,6 @@ export const isCityName = (text: string): boolean => text.length <= 80;
 
 /** The identifier of a thing (UUID). */
 export const isIdentifier = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What addresses call a thing or a person by. */
+export const isSlug = (text: string): boolean => /^[\w-]{1,160}$/.test(text);

@@ -4,6 +4,7 @@ import { store } from "../../client/browser-storage.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import { ensureSession, followOtherTabs } from "../../features/accounts/web/components/session.ts";
 import { product } from "../../shared/product.ts";
+import { isSlug } from "../../ui/address-filters.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
 import { keepEarlyPresses } from "../../ui/form/early-press.ts";
@@ -63,14 +64,12 @@ export default function Root() {
   );
 }
 
-const isSlug = /^[\w-]{1,160}$/;
-
 /** The slug of who referred this visitor is kept until a registration sends it. */
 function useReferral(): void {
   const [search] = useSearchParams();
   const slug = search.get("afiliado");
   useEffect(() => {
-    if (slug && isSlug.test(slug)) store("afiliate", slug);
+    if (slug && isSlug(slug)) store("afiliate", slug);
   }, [slug]);
 }
 

@@ -21,7 +21,7 @@ export function ToastViewport() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
-          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-96"
         >
           <ToastList />
         </Toast.Viewport>

@@ -5,6 +5,7 @@ import {
   isCityName,
   isIdentifier,
   isSearchText,
+  isSlug,
 } from "../../../../ui/address-filters.ts";
 import { isStateCode } from "../../../reference/state-codes.ts";
 
@@ -40,7 +41,7 @@ export const productFilters = addressFilters<ProductFilterName>(
     "preco-ate": isPrice,
     "comissao-de": isPercent,
     "comissao-ate": isPercent,
-    empresa: (text) => /^[\w-]{1,160}$/.test(text),
+    empresa: isSlug,
     uf: isStateCode,
     municipio: isCityName,
     ramo: isIdentifier,
