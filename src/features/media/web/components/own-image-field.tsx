@@ -36,6 +36,7 @@ export function FormOwnImageField({
 }: Omit<OwnImageFieldProps, "value" | "onChange" | "error"> & { name: string }) {
   const { field: bound, fieldState } = useController({ name });
   const { resetField } = useFormContext();
+  const { isDirty } = fieldState;
   return (
     <OwnImageField
       {...field}
@@ -43,8 +44,8 @@ export function FormOwnImageField({
       value={bound.value}
       onChange={(image) => {
         bound.onChange(image);
-        // A removed picture is gone already: there is nothing left to save of it.
-        if (!image) resetField(name, { defaultValue: null });
+        // The saved picture is gone already when it is removed: there is nothing left to save of it.
+        if (!image && !isDirty) resetField(name, { defaultValue: null });
       }}
       error={fieldState.error?.message}
     />
