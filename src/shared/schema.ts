@@ -116,17 +116,8 @@ export const queryFlag = z
   .transform((text) => text === "1" || text === "true")
   .optional();
 
-/** An empty value of a query counts as absent, so that a cleared filter can stay in a URL. */
-export const queryText = (maximum = 120) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .optional()
-    .transform((text) => text || undefined);
-
-export const queryOption = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+/** Words to look for. */
+export const queryText = (maximum = 120) => z.string().trim().max(maximum).optional();
 
 /** `limit` (at most 100) and `page` (from 0) of a list. */
 export const paging = (defaultLimit: number) => ({

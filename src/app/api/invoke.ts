@@ -17,7 +17,7 @@ export async function invoke(route: Route, raw: RawInput, context: VerbContext):
   if (endpoint.access === "signed-in" && !context.actor) throw notSignedIn();
   const input = {
     params: parseParams(endpoint.params, raw.params),
-    query: parseFields(endpoint.query, raw.query),
+    query: parseFields(endpoint.query, withoutEmpty(raw.query)),
     body: parseFields(endpoint.body, raw.body),
   };
   const answer = await verb(input, context);
@@ -38,6 +38,14 @@ function parseFields(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalidInput(fieldMessages(result.error));
   return result.data;
+}
+
+/** An empty value of a query counts as absent, whatever its schema: a cleared filter may stay in an address. */
+function withoutEmpty(query: unknown): unknown {
+  const entries = Object.entries(query ?? {});
+  return Object.fromEntries(
+    entries.filter(([, value]) => !(typeof value === "string" && value.trim() === "")),
+  );
 }
 
 function fieldMessages(error: z.ZodError): FieldMessages {

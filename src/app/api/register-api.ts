@@ -27,6 +27,7 @@ export async function registerApi(
     // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.
     api.setValidatorCompiler(() => (value) => ({ value }));
     api.setSerializerCompiler(() => JSON.stringify);
+    acceptEmptyJson(api);
     await api.register(multipart);
     await api.register(rateLimit, {
       global: false,
@@ -42,6 +43,16 @@ export async function registerApi(
     };
     api.all("/api/*", { schema: { hide: true } }, missing);
     api.all("/webservices/*", { schema: { hide: true } }, missing);
+  });
+}
+
+/** Clients send the content type with every call, also where there is nothing to say: an empty body is none. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser("error", "error");
+  api.removeContentTypeParser("application/json");
+  api.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
   });
 }
 

@@ -1,3 +1,4 @@
+import { termsVersion } from "../../features/accounts/terms-version.ts";
 import type { DemoPlace } from "../../features/reference/testing/demo-places.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Storage } from "../../platform/storage.ts";
@@ -20,6 +21,7 @@ export const account = (email: string, { passwordHash, now }: Scene) => ({
   email,
   passwordHash,
   acceptedTermsAt: now,
+  acceptedTermsVersion: termsVersion,
 });
 
 /** Newer rows first: the number `index` of `total` came that many days ago. */

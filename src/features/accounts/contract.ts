@@ -43,29 +43,34 @@ const samePasswords = <T extends { password: string }>(
   message: { path: [repetition], message },
 });
 
-const termsAccepted = z.literal(true, fieldMessages.termsNotAccepted);
+/** Registering is accepting the terms in force; only who says no is refused. */
+const terms = z.literal(true, fieldMessages.termsNotAccepted);
 
 const same = samePasswords<{ password: string; passwordConfirm: string }>("passwordConfirm");
 
-/** A professional's registration as the form sends it. */
-export const professionalRegistration = newUserInput
-  .extend({
-    password: newPassword,
-    passwordConfirm: password,
-    terms: termsAccepted,
-    accept_phone: z.boolean().default(false),
-  })
-  .refine(same.check, same.message);
+const founder = newUserInput.extend({ password: newPassword, passwordConfirm: password, terms });
 
-/** The responsible person of a company's registration. */
-export const founderRegistration = newUserInput
-  .extend({ password: newPassword, passwordConfirm: password, terms: termsAccepted })
-  .refine(same.check, same.message);
+const professional = founder.extend({ accept_phone: z.boolean().default(false) });
+
+/** What forms demand and a call may leave out: the repetition of the password, the ticked box. */
+const spoken = { passwordConfirm: password.optional(), terms: terms.optional() };
+
+/** Absent, the repetition differs from nothing. */
+const sameWhereRepeated = ({
+  password,
+  passwordConfirm = password,
+}: {
+  password: string;
+  passwordConfirm?: string | undefined;
+}) => password === passwordConfirm;
+
+/** A professional's registration as the form holds it. */
+export const professionalRegistrationForm = professional.refine(same.check, same.message);
 
 /** A company's registration as the form holds it: it asks for one phone, which is the company's and the person's. */
 export const companyRegistrationForm = z.object({
   company: newCompanyInput.omit({ phone: true }),
-  user: founderRegistration,
+  user: founder.refine(same.check, same.message),
 });
 
 export const registerProfessional = endpoint({
@@ -75,7 +80,10 @@ export const registerProfessional = endpoint({
   method: "POST",
   path: "/api/user",
   access: "anyone",
-  body: z.object({ user: professionalRegistration, afiliate: affiliateSlug }),
+  body: z.object({
+    user: professional.extend(spoken).refine(sameWhereRepeated, same.message),
+    afiliate: affiliateSlug,
+  }),
   answer: z.object({ message: z.string(), auth, user: ownUser }),
   failures: [emailTaken],
   rateLimit: { max: 20, windowSeconds: 3600 },
@@ -88,7 +96,11 @@ export const registerCompany = endpoint({
   method: "POST",
   path: "/api/company",
   access: "anyone",
-  body: z.object({ company: newCompanyInput, user: founderRegistration, afiliate: affiliateSlug }),
+  body: z.object({
+    company: newCompanyInput,
+    user: founder.extend(spoken).refine(sameWhereRepeated, same.message),
+    afiliate: affiliateSlug,
+  }),
   answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
   failures: [emailTaken, cnpjTaken],
   rateLimit: { max: 20, windowSeconds: 3600 },

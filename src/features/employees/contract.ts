@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import {
-  email,
-  id,
-  messageAnswer,
-  paging,
-  queryFlag,
-  queryOption,
-  queryText,
-  requiredText,
-} from "../../shared/schema.ts";
+import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { stateCode } from "../reference/contract.ts";
 import { employeePosition } from "../reference/position.ts";
@@ -89,12 +80,12 @@ export const listEmployees = endpoint({
     ...paging(100),
     manager: queryFlag,
     name: queryText(),
-    status: queryOption(employeeStatus),
-    state: queryOption(stateCode),
+    status: employeeStatus.optional(),
+    state: stateCode.optional(),
     city: queryText(80),
     // An employee has no resume, and so no segments: both are taken and change nothing.
     resume: queryFlag,
-    segment: queryOption(id),
+    segment: id.optional(),
     canSendEmailCourse: queryFlag,
     canSendEmailProduct: queryFlag,
     canSendEmailRH: queryFlag,

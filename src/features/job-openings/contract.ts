@@ -11,7 +11,6 @@ import {
   messageAnswer,
   paging,
   queryFlag,
-  queryOption,
   queryText,
   requiredRichText,
   requiredText,
@@ -129,10 +128,10 @@ export const jobOpeningInput = z
 export type JobOpeningInput = z.output<typeof jobOpeningInput>;
 
 const filters = {
-  state: queryOption(stateCode),
+  state: stateCode.optional(),
   city: queryText(80),
-  segment: queryOption(id),
-  position: queryOption(position),
+  segment: id.optional(),
+  position: position.optional(),
   filter: queryText(),
 };
 
@@ -157,7 +156,7 @@ export const listJobOpenings = endpoint({
     approved: queryFlag,
     visible: queryFlag,
     my: queryFlag,
-    candidate_status: queryOption(applicationStatus),
+    candidate_status: applicationStatus.optional(),
   }),
   answer: z.object({
     job_opportunity_list: z.array(jobOpeningCard),
@@ -192,7 +191,7 @@ export const listCompanyJobOpenings = endpoint({
   query: z.object({
     ...paging(openingsPerPage),
     ...filters,
-    status: queryOption(status),
+    status: status.optional(),
     approved: queryFlag,
     visible: queryFlag,
   }),

@@ -11,7 +11,6 @@ import {
   optionalText,
   paging,
   queryFlag,
-  queryOption,
   queryText,
   requiredText,
   richText,
@@ -125,7 +124,7 @@ export const productInput = z.object({
 
 export type ProductInput = z.output<typeof productInput>;
 
-const amount = queryOption(z.coerce.number().min(0).max(10_000_000));
+const amount = z.coerce.number().min(0).max(10_000_000).optional();
 
 const filters = {
   filter: queryText(),
@@ -134,10 +133,10 @@ const filters = {
   /** For visitors, who see no commissions, these two change nothing. */
   commission_from: amount,
   commission_to: amount,
-  company: queryOption(idOrSlug),
-  state: queryOption(stateCode),
+  company: idOrSlug.optional(),
+  state: stateCode.optional(),
   city: queryText(80),
-  segment: queryOption(id),
+  segment: id.optional(),
 };
 
 const companyInFinder = z.object({
@@ -161,7 +160,7 @@ export const listProducts = endpoint({
   query: z.object({
     ...paging(productsPerPage),
     ...filters,
-    salesman: queryOption(idOrSlug),
+    salesman: idOrSlug.optional(),
     featured: queryFlag,
     companies: queryFlag,
     approved: queryFlag,
@@ -182,7 +181,7 @@ export const getProduct = endpoint({
   path: "/api/product/{id}",
   access: "anyone",
   params: z.object({ id: idOrSlug }),
-  query: z.object({ salesman: queryOption(idOrSlug) }),
+  query: z.object({ salesman: idOrSlug.optional() }),
   answer: z.object({ product, product_list: z.array(productCard) }),
   failures: [productNotFound],
 });
@@ -202,7 +201,7 @@ export const listCompanyProducts = endpoint({
   query: z.object({
     ...paging(productsPerPage),
     ...filters,
-    group: queryOption(id),
+    group: id.optional(),
     /** Products without a category. */
     uncategorised: queryFlag,
     approved: queryFlag,

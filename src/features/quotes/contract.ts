@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import {
-  email,
-  id,
-  idOrSlug,
-  image,
-  paging,
-  queryFlag,
-  queryOption,
-  requiredText,
-} from "../../shared/schema.ts";
+import { email, id, idOrSlug, image, paging, queryFlag, requiredText } from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 
@@ -106,7 +97,7 @@ export const listQuotes = endpoint({
   method: "GET",
   path: "/api/order/budget",
   access: "signed-in",
-  query: z.object({ ...paging(10), status: queryOption(status), open: queryFlag }),
+  query: z.object({ ...paging(10), status: status.optional(), open: queryFlag }),
   answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
 });
 

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import {
-  fieldMessages,
-  id,
-  idOrSlug,
-  image,
-  messageAnswer,
-  paging,
-  queryFlag,
-  queryOption,
-} from "../../shared/schema.ts";
+import { fieldMessages, id, idOrSlug, image, messageAnswer, paging, queryFlag } from "../../shared/schema.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
 import { representationStatuses } from "./lifecycle.ts";
@@ -104,10 +95,10 @@ export const listRepresentations = endpoint({
   access: "signed-in",
   query: z.object({
     ...paging(20),
-    status: queryOption(status),
+    status: status.optional(),
     approved: queryFlag,
     /** For a company: the requests of one professional. */
-    salesman: queryOption(idOrSlug),
+    salesman: idOrSlug.optional(),
     /** For a company: one row a person, the newest. */
     distinct: queryFlag,
   }),
@@ -123,7 +114,7 @@ export const getStandings = endpoint({
   method: "GET",
   path: "/api/sales-representative/standing",
   access: "signed-in",
-  query: z.object({ product_id: queryOption(id), product_group_id: queryOption(id) }),
+  query: z.object({ product_id: id.optional(), product_group_id: id.optional() }),
   answer: z.object({ standings: z.object({ product: standing, product_group: standing }) }),
 });
 

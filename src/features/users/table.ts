@@ -24,6 +24,7 @@ export const users = pgTable("users", {
   /** Who referred the person, kept from registration for the affiliate programme. */
   referredBy: uuid("referred_by"),
   acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }),
+  acceptedTermsVersion: text("accepted_terms_version"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   /** Set when the account was deleted: personal data is gone, the row stays for what points to it. */
   deletedAt: timestamp("deleted_at", { withTimezone: true }),

@@ -7,6 +7,7 @@ import { addFounder } from "../../employees/server/add-founder.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
+import { termsVersion } from "../terms-version.ts";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
   const { name, lastname, email, phone, password } = body.user;
@@ -21,7 +22,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, { db, clo
       password,
       acceptPhone: false,
       referredBySlug: body.afiliate,
-      acceptedTerms: true,
+      acceptedTerms: termsVersion,
     });
     await addFounder(tx, { companyId: company.id, userId: user.id });
     return {

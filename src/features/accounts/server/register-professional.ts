@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
+import { termsVersion } from "../terms-version.ts";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
   const { name, lastname, email, phone, password, accept_phone } = body.user;
@@ -17,7 +18,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, { db
       password,
       acceptPhone: accept_phone,
       referredBySlug: body.afiliate,
-      acceptedTerms: true,
+      acceptedTerms: termsVersion,
     });
     return {
       message: messages.accountOpened,

@@ -67,7 +67,7 @@ async function accountFor(tx: Transaction, companyId: string, user: NewUser) {
     password: null,
     acceptPhone: false,
     referredBySlug: null,
-    acceptedTerms: false,
+    acceptedTerms: null,
   }).catch((error: unknown) => {
     // Somebody else opened an account with this e-mail at the same moment.
     throw error instanceof Failure && error.code === emailTaken.code ? refuse(emailOfAnotherAccount) : error;

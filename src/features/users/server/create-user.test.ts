@@ -15,7 +15,7 @@ const input = (given: Partial<NewUser> = {}): NewUser => ({
   password: null,
   acceptPhone: true,
   referredBySlug: null,
-  acceptedTerms: true,
+  acceptedTerms: "2026-11-01",
   ...given,
 });
 const open = (given: Partial<NewUser> = {}) =>
@@ -31,9 +31,10 @@ describe("opening an account", () => {
       acceptPhone: true,
     });
     expect(user.acceptedTermsAt).toBeInstanceOf(Date);
+    expect(user.acceptedTermsVersion).toBe("2026-11-01");
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(user.passwordHash, "segredo")).toBe(true);
-    expect((await open({ acceptedTerms: false })).acceptedTermsAt).toBeNull();
+    expect((await open({ acceptedTerms: null })).acceptedTermsAt).toBeNull();
   });
 
   it("gives namesakes slugs of their own, even when they come at once", async () => {

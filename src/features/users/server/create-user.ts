@@ -19,7 +19,8 @@ export interface NewUser {
   acceptPhone: boolean;
   /** Slug of the person whose referral link was followed; one that names nobody is ignored. */
   referredBySlug: string | null;
-  acceptedTerms: boolean;
+  /** Version of the terms that the person accepts by this; null where they were not asked. */
+  acceptedTerms: string | null;
 }
 
 const attempts = 5;
@@ -49,7 +50,8 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
     ...columns,
     passwordHash: password === null ? null : await hashPassword(password),
     referredBy: await findReferrer(tx, referredBySlug),
-    acceptedTermsAt: acceptedTerms ? sql`now()` : null,
+    acceptedTermsAt: acceptedTerms === null ? null : sql`now()`,
+    acceptedTermsVersion: acceptedTerms,
   };
   const plain = slugOf(input.name, input.lastname);
   for (let attempt = 0; attempt < attempts; attempt++) {

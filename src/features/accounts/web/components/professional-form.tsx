@@ -24,7 +24,7 @@ const texts = { name: "", lastname: "", email: "", phone: "", password: "", pass
 export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) {
   return (
     <Form
-      schema={async () => (await contract()).professionalRegistration}
+      schema={async () => (await contract()).professionalRegistrationForm}
       defaultValues={{ ...texts, accept_phone: ticked, ...(ticked && { terms: true }) }}
       invalidText="Verifique os campos obrigatórios"
       failurePrefix="user"

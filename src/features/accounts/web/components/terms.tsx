@@ -1,4 +1,6 @@
+import { formatLongDay } from "../../../../shared/format/dates.ts";
 import { product } from "../../../../shared/product.ts";
+import { termsVersion } from "../../terms-version.ts";
 
 const { name, supportEmail } = product;
 
@@ -93,6 +95,7 @@ export function Terms({ id }: { id: string }) {
           ))}
         </div>
       ))}
+      <p className="text-ink-muted">Em vigor desde {formatLongDay(termsVersion)}.</p>
     </section>
   );
 }
