@@ -2,10 +2,19 @@ import type { z } from "zod";
 import type { FailureKind } from "./failure.ts";
 
 /**
- * Who may make a call at all. `anyone` also knows the actor when a token is sent; `signed-in` answers 401 without one.
- * What an actor may do with a thing is the policy of the feature, not this.
+ * Who may make a call at all; beyond that, what somebody may do with a thing is the policy of the feature.
+ * - `everybody`: without a token too; who sends one is known
+ * - `signed-in`: any account; from here on 401 without a token, and 403 for who is not meant
+ * - `professionals`, `employees`, `administrators`: accounts of that type
+ * - `managers`: of the company that the path names (`/company/{…}`), of any where it names none
  */
-export type Access = "anyone" | "signed-in";
+export type Access =
+  | "everybody"
+  | "signed-in"
+  | "professionals"
+  | "employees"
+  | "managers"
+  | "administrators";
 
 /**
  * Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address. With a `keyField` that holds
@@ -43,6 +52,8 @@ export interface Endpoint<
   /** Path with `{name}` for each parameter, as in OpenAPI. */
   readonly path: string;
   readonly access: Access;
+  /** What those with an account who are not meant are told (403) instead of the usual sentence. */
+  readonly refusal?: FailureKind;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -60,6 +71,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   method: Endpoint["method"];
   path: string;
   access: Access;
+  refusal?: FailureKind;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -151,7 +151,8 @@ describe("the documentation", () => {
       required: ["code", "message"],
     });
     for (const { endpoint } of routes) {
-      const { responses } = document.paths[endpoint.path][endpoint.method.toLowerCase()];
+      const { responses, security } = document.paths[endpoint.path][endpoint.method.toLowerCase()];
+      expect(security).toEqual(endpoint.access === "everybody" ? [] : [{ token: [] }]);
       const { 200: good, ...bad } = responses;
       expect(good.content["application/json"].schema).toBeDefined();
       for (const response of Object.values(bad)) expect(response).toMatchObject({ content: failure });
@@ -160,7 +161,7 @@ describe("the documentation", () => {
       }
       const needed = [
         (endpoint.query || endpoint.body) && 400,
-        ...(endpoint.access === "signed-in" ? [401, 403] : []),
+        ...(endpoint.access === "everybody" ? [] : [401, 403]),
         endpoint.params && 404,
         endpoint.rateLimit && 429,
       ].filter(Boolean);

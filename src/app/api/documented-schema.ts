@@ -10,7 +10,7 @@ import {
   tooManyRequests,
   unsupportedMediaType,
 } from "../../shared/common-failures.ts";
-import type { Endpoint } from "../../shared/endpoint.ts";
+import type { Access, Endpoint } from "../../shared/endpoint.ts";
 import type { FailureBody, FailureKind } from "../../shared/failure.ts";
 
 /** What a failed call answers, by its place in the document: every operation points to it. */
@@ -20,6 +20,15 @@ export const failureSchema: z.ZodType<FailureBody> = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
+const accessLabels: Record<Access, string> = {
+  everybody: "qualquer pessoa",
+  "signed-in": "pessoas com sessão aberta",
+  professionals: "profissionais",
+  employees: "colaboradores de empresas",
+  managers: "quem administra a empresa",
+  administrators: "administração da Praça",
+};
+
 /** What the documentation says of a call; the contract is all it knows. */
 export function documentedSchema(endpoint: Endpoint): FastifySchema {
   const { upload } = endpoint;
@@ -27,7 +36,8 @@ export function documentedSchema(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(endpoint.access === "signed-in" && { security: [{ token: [] }] }),
+    description: `Acesso: ${accessLabels[endpoint.access]}.`,
+    security: endpoint.access === "everybody" ? [] : [{ token: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -56,12 +66,14 @@ function failureAnswers(endpoint: Endpoint): Record<number, ReturnType<typeof an
 }
 
 /** The failures that a call declares, after those that calls of its kind can meet. */
-function failuresOf({ access, params, query, body, upload, rateLimit, failures }: Endpoint) {
+function failuresOf(endpoint: Endpoint) {
+  const { access, refusal, params, query, body, upload, rateLimit, failures } = endpoint;
   return new Set([
     ...(query || body ? [invalidInput] : []),
     ...(body ? [malformedJson, tooLarge] : []),
     ...(body || upload ? [unsupportedMediaType] : []),
-    ...(access === "signed-in" ? [notSignedIn, notAllowed] : []),
+    ...(access === "everybody" ? [] : [notSignedIn, notAllowed]),
+    ...(refusal ? [refusal] : []),
     ...(params ? [notFound] : []),
     ...(rateLimit ? [tooManyRequests] : []),
     ...failures,

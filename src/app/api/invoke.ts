@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { Route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
-import { invalidInput, notFound, notSignedIn } from "../../shared/common-failures.ts";
+import { invalidInput, notFound } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
+import { requireLevel, requireNamedCompany } from "./require-access.ts";
 
 export interface RawInput {
   params?: unknown;
@@ -14,9 +15,11 @@ export interface RawInput {
 /** The one way into a verb, for calls over HTTP and for loaders on the server: access, validation, verb. */
 export async function invoke(route: Route, raw: RawInput, context: VerbContext): Promise<unknown> {
   const { endpoint, verb } = route;
-  if (endpoint.access === "signed-in" && !context.actor) throw notSignedIn();
+  requireLevel(endpoint, context.actor);
+  const params = parseParams(endpoint.params, raw.params);
+  await requireNamedCompany(endpoint, params, context);
   const input = {
-    params: parseParams(endpoint.params, raw.params),
+    params,
     query: parseFields(endpoint.query, withoutEmpty(raw.query)),
     body: parseFields(endpoint.body, raw.body),
   };

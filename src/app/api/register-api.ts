@@ -63,7 +63,7 @@ function register(
   share: ReturnType<typeof sharedReads>,
 ): void {
   const { endpoint } = route;
-  const isForEverybody = endpoint.method === "GET" && endpoint.access === "anyone";
+  const isForEverybody = endpoint.method === "GET" && endpoint.access === "everybody";
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),

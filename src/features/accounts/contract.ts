@@ -79,7 +79,7 @@ export const registerProfessional = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/user",
-  access: "anyone",
+  access: "everybody",
   body: z.object({
     user: professional.extend(spoken).refine(sameWhereRepeated, same.message),
     afiliate: affiliateSlug,
@@ -95,7 +95,7 @@ export const registerCompany = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/company",
-  access: "anyone",
+  access: "everybody",
   body: z.object({
     company: newCompanyInput,
     user: founder.extend(spoken).refine(sameWhereRepeated, same.message),
@@ -115,7 +115,7 @@ export const logIn = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/auth/login",
-  access: "anyone",
+  access: "everybody",
   body: z.object({ email, password }),
   answer: z.object({ auth, user: ownUser, company: ownCompany.nullable(), manager: z.boolean() }),
   failures: [wrongCredentials],
@@ -128,7 +128,7 @@ export const logOut = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/auth/logout",
-  access: "anyone",
+  access: "everybody",
   answer: messageAnswer,
 });
 
@@ -162,7 +162,7 @@ export const askForPassword = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/auth/forgot-password",
-  access: "anyone",
+  access: "everybody",
   body: z.object({ email }),
   answer: messageAnswer,
   rateLimit: { max: 5, windowSeconds: 900, keyField: "email" },
@@ -179,7 +179,7 @@ export const choosePassword = endpoint({
   tag: "Contas",
   method: "POST",
   path: "/api/auth/reset-password",
-  access: "anyone",
+  access: "everybody",
   body: z
     .object({ email, password: newPassword, confirm: password, token: z.string().min(1).max(200) })
     .refine(sameNewPasswords.check, sameNewPasswords.message),
@@ -208,7 +208,7 @@ export const closeCompany = endpoint({
   tag: "Contas",
   method: "DELETE",
   path: "/api/company/{id}",
-  access: "signed-in",
+  access: "managers",
   params: z.object({ id }),
   body: z.object({ password }),
   answer: messageAnswer,

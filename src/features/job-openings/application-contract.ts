@@ -51,16 +51,11 @@ export const applyToJobOpening = endpoint({
   tag: "Vagas",
   method: "PUT",
   path: "/api/job-opportunity/{id}/subscribe",
-  access: "signed-in",
+  access: "professionals",
+  refusal: onlyProfessionalsApply,
   params: openingParams,
   answer: applicationAnswer,
-  failures: [
-    jobOpeningNotFound,
-    jobOpeningNotOpen,
-    onlyProfessionalsApply,
-    alreadyApplied,
-    applicationLimitReached,
-  ],
+  failures: [jobOpeningNotFound, jobOpeningNotOpen, alreadyApplied, applicationLimitReached],
 });
 
 export const cancelApplication = endpoint({
@@ -69,10 +64,11 @@ export const cancelApplication = endpoint({
   tag: "Vagas",
   method: "DELETE",
   path: "/api/job-opportunity/{id}/unsubscribe",
-  access: "signed-in",
+  access: "professionals",
+  refusal: onlyProfessionalsApply,
   params: openingParams,
   answer: applicationAnswer,
-  failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable, onlyProfessionalsApply],
+  failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable],
 });
 
 export const decideApplication = endpoint({
@@ -81,7 +77,7 @@ export const decideApplication = endpoint({
   tag: "Vagas",
   method: "PUT",
   path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
-  access: "signed-in",
+  access: "managers",
   params: companyOpeningParams,
   body: z.object({ candidate: z.object({ _id: id, status: z.enum(["APPROVED", "DENIED"]) }) }),
   answer: applicationAnswer,

@@ -40,7 +40,7 @@ export const requestQuote = endpoint({
   tag: "Orçamentos",
   method: "POST",
   path: "/api/order/budget",
-  access: "anyone",
+  access: "everybody",
   body: quoteInput,
   answer: z.object({ message: z.string() }),
   failures: [userNotFound, cartEmpty, productLeftStore],

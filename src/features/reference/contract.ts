@@ -34,7 +34,7 @@ export const listStates = endpoint({
   tag: "Referências",
   method: "GET",
   path: "/webservices/ibge/estados",
-  access: "anyone",
+  access: "everybody",
   answer: z.object({ state_list: z.array(z.object({ sigla: z.string(), nome: z.string() })) }),
 });
 
@@ -44,7 +44,7 @@ export const listCities = endpoint({
   tag: "Referências",
   method: "GET",
   path: "/webservices/ibge/cidades",
-  access: "anyone",
+  access: "everybody",
   query: z.object({ uf: stateCode }),
   answer: z.object({ city_list: z.array(z.object({ nome: z.string() })) }),
 });
@@ -55,7 +55,7 @@ export const findZipcode = endpoint({
   tag: "Referências",
   method: "GET",
   path: "/webservices/zipcode",
-  access: "anyone",
+  access: "everybody",
   query: z.object({ zipcode }),
   answer: z.object({
     localidade: z.string(),
@@ -73,7 +73,7 @@ export const listSkills = endpoint({
   tag: "Referências",
   method: "GET",
   path: "/api/skill",
-  access: "anyone",
+  access: "everybody",
   query: z.object({ filter: z.enum(["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"]).optional() }),
   answer: z.object({ skill_list: z.array(skill) }),
 });

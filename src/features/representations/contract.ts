@@ -126,7 +126,8 @@ export const requestRepresentation = endpoint({
   tag: "Representações",
   method: "POST",
   path: "/api/sales-representative/",
-  access: "signed-in",
+  access: "professionals",
+  refusal: onlyProfessionalsRepresent,
   body: z.object({
     representation: z.union(
       [
@@ -137,13 +138,7 @@ export const requestRepresentation = endpoint({
     ),
   }),
   answer,
-  failures: [
-    onlyProfessionalsRepresent,
-    productNotFound,
-    productGroupNotFound,
-    alreadyRequested,
-    representationLimitReached,
-  ],
+  failures: [productNotFound, productGroupNotFound, alreadyRequested, representationLimitReached],
 });
 
 export const decideRepresentation = endpoint({
@@ -152,7 +147,7 @@ export const decideRepresentation = endpoint({
   tag: "Representações",
   method: "PUT",
   path: "/api/sales-representative/{id}",
-  access: "signed-in",
+  access: "managers",
   params: z.object({ id }),
   body: z.object({ representation: z.object({ status: z.enum(["APPROVED", "DENIED"]) }) }),
   answer,
@@ -165,7 +160,7 @@ export const cancelRepresentation = endpoint({
   tag: "Representações",
   method: "DELETE",
   path: "/api/sales-representative/{id}",
-  access: "signed-in",
+  access: "professionals",
   params: z.object({ id }),
   answer: messageAnswer,
   failures: [representationNotFound, representationNotCancelable],

@@ -121,7 +121,7 @@ export const getUser = endpoint({
   tag: "Usuários",
   method: "GET",
   path: "/api/user/{id}",
-  access: "anyone",
+  access: "everybody",
   params: z.object({ id: idOrSlug }),
   answer: z.object({ user: z.union([ownUser, publicUser]) }),
   failures: [userNotFound],
@@ -149,7 +149,7 @@ export const listUsers = endpoint({
   tag: "Usuários",
   method: "GET",
   path: "/api/user",
-  access: "anyone",
+  access: "everybody",
   query: z.object({
     ...paging(peoplePerPage),
     type: z.literal("SALESMAN").optional(),
