@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { loadSession, logOut } from "../src/features/accounts/contract.ts";
+import { loadSession } from "../src/features/accounts/contract.ts";
+import { logOut } from "../src/features/sessions/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";

@@ -6,6 +6,7 @@ import { createLog } from "../platform/log.ts";
 import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
+import { handlers } from "./handlers/handlers.ts";
 import { registerWork } from "./work.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function openServices(
   const log = createLog(config);
   const services: Services = {
     config,
+    handlers,
     log,
     clock,
     db: openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize }),

@@ -1,11 +1,13 @@
-import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "./database/database.ts";
-import { mailboxMessages } from "./mailer/mailbox.ts";
+import type { Connection, Database } from "./database/database.ts";
+import { defineHandlers, type Handlers } from "./handlers.ts";
 import { defineJob, type Queue } from "./queue.ts";
-import { sessions } from "./sessions.ts";
 
-/** Removes what nobody can use any more: ended sessions, old counts of calls, old messages of the mailbox. */
+/** Removes what nobody can use any more from one table. Runs every hour; twice does no harm. */
+export type Sweep = (connection: Connection) => Promise<unknown>;
+
+export const sweeps = defineHandlers<Sweep>("sweeps");
+
 export const housekeepingJob = defineJob({
   name: "housekeeping",
   schema: z.object({}),
@@ -13,11 +15,21 @@ export const housekeepingJob = defineJob({
   singleton: true,
 });
 
-/** Makes this process keep the platform's tables small, once an hour. */
-export function workOnHousekeeping({ queue, db }: { queue: Queue; db: Database }): void {
+/** Makes this process sweep, once an hour. A sweep that fails keeps no other from its turn; the job then fails. */
+export function workOnHousekeeping({
+  queue,
+  db,
+  handlers,
+}: {
+  queue: Queue;
+  db: Database;
+  handlers: Handlers;
+}): void {
   queue.work(housekeepingJob, async () => {
-    await db.orm.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-    await db.orm.execute(sql`delete from rate_limit_hits where window_end < now()`);
-    await db.orm.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, sql`now() - interval '30 days'`));
+    const failures: unknown[] = [];
+    for (const sweep of handlers.of(sweeps)) {
+      await sweep(db.orm).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, "Not everything could be swept");
   });
 }

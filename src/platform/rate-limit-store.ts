@@ -4,7 +4,9 @@ import type {
   FastifyRateLimitStore,
   FastifyRateLimitStoreCtor,
 } from "@fastify/rate-limit";
+import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import type { Connection } from "./database/database.ts";
 import type { Services } from "./services.ts";
 
 /** One statement, so that the row lock makes two processes count one after the other. */
@@ -52,4 +54,9 @@ export class RateLimitStore implements FastifyRateLimitStore {
   child(): FastifyRateLimitStore {
     return this;
   }
+}
+
+/** Removes counts whose window is over. */
+export async function sweepRateLimitHits(connection: Connection): Promise<void> {
+  await connection.execute(sql`delete from rate_limit_hits where window_end < now()`);
 }

@@ -3,6 +3,7 @@ import { notSignedIn } from "../shared/common-failures.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import type { Queue } from "./queue.ts";
 import type { Storage } from "./storage.ts";
@@ -15,6 +16,7 @@ export interface Services {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Log;
+  readonly handlers: Handlers;
 }
 
 /** A file that came with a call; its size is within the limit of the call. */

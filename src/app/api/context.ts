@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { loadActor } from "../../features/accounts/server/load-actor.ts";
+import { loadActor } from "../../features/sessions/server/load-actor.ts";
 import type { Services, VerbContext } from "../../platform/services.ts";
 
 const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;

@@ -9,12 +9,14 @@ import { spreadsheetRoutes } from "../../features/products/server/routes-of-spre
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
+import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
 
 /** Every call of the API. */
 export const routes: Route[] = [
   ...accountRoutes,
+  ...sessionRoutes,
   ...userRoutes,
   ...companyRoutes,
   ...employeeRoutes,

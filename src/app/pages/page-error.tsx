@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
-import { endSession } from "../../features/accounts/web/components/session.ts";
+import { endSession } from "../../features/sessions/web/components/session.ts";
 import { Failure } from "../../shared/failure.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Container } from "../../ui/layout/container.tsx";

@@ -2,7 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
-import { ensureSession, followOtherTabs } from "../../features/accounts/web/components/session.ts";
+import {
+  askForSessionBy,
+  ensureSession,
+  followOtherTabs,
+} from "../../features/sessions/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { isSlug } from "../../ui/address-filters.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
@@ -12,6 +16,14 @@ import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageError } from "./page-error.tsx";
+
+// Fetched apart: a visitor's first page needs none of it.
+askForSessionBy(async () => {
+  const { loadSessionOfToken } = await import(
+    "../../features/accounts/web/components/load-session-of-token.ts"
+  );
+  return loadSessionOfToken();
+});
 
 export const links = () => [fontPreload];
 

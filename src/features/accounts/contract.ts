@@ -122,16 +122,6 @@ export const logIn = endpoint({
   rateLimit: { max: 10, windowSeconds: 300, keyField: "email" },
 });
 
-export const logOut = endpoint({
-  name: "logOut",
-  summary: "Encerra a sessão deste aparelho",
-  tag: "Contas",
-  method: "POST",
-  path: "/api/auth/logout",
-  access: "everybody",
-  answer: messageAnswer,
-});
-
 export const loadSession = endpoint({
   name: "loadSession",
   summary: "Quem está conectado, com empresa, contadores do plano e listas",

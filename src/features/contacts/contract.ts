@@ -23,6 +23,13 @@ export const onlyCompaniesContact = failureKind(
 /** Who signs in is told all of them at once, so that every heart knows its state. */
 export const favoritesMost = 500;
 
+declare module "../sessions/session.ts" {
+  interface SessionCompany {
+    /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
+    favorites: string[];
+  }
+}
+
 export const tooManyFavorites = failureKind(
   422,
   "TOO_MANY_FAVORITES",

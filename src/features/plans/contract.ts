@@ -34,6 +34,12 @@ export const permissions = z.object({
 });
 export type Permissions = z.infer<typeof permissions>;
 
+declare module "../sessions/session.ts" {
+  interface Session {
+    permissions: Permissions;
+  }
+}
+
 export const applicationLimitReached = failureKind(
   422,
   "APPLICATION_LIMIT_REACHED",

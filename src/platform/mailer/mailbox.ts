@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Connection } from "../database/database.ts";
@@ -33,4 +33,9 @@ export async function readMailboxMessage(connection: Connection, id: string): Pr
   if (!validate(id)) return null;
   const [message] = await connection.select().from(mailboxMessages).where(eq(mailboxMessages.id, id));
   return message ?? null;
+}
+
+/** Removes messages of more than 30 days ago. */
+export async function sweepMailbox(connection: Connection): Promise<void> {
+  await connection.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, sql`now() - interval '30 days'`));
 }

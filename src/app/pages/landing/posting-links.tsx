@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { ensureSession, type Session } from "../../../features/accounts/web/components/session.ts";
+import type { Session } from "../../../features/sessions/session.ts";
+import { ensureSession } from "../../../features/sessions/web/components/session.ts";
 import { showFailure, showNotice } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 

@@ -1,4 +1,5 @@
-import { fullNameOf, type Session, useSession } from "../../../features/accounts/web/components/session.ts";
+import type { Session } from "../../../features/sessions/session.ts";
+import { fullNameOf, useSession } from "../../../features/sessions/web/components/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, Outlet } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
-import { useLogOut } from "../../../features/accounts/web/components/log-out.ts";
+import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
 import { product } from "../../../shared/product.ts";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
 import { type NavItem, SideMenu } from "../../../ui/layout/side-menu.tsx";

@@ -1,5 +1,5 @@
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
-import type { Session } from "../../../features/accounts/web/components/session.ts";
+import type { Session } from "../../../features/sessions/session.ts";
 import { type AreaMenu, companyMenu, employeeMenu, professionalMenu } from "./area-menus.ts";
 
 /** The account menu of a public page, with the entries of the person's own area. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { readStored } from "../../../client/browser-storage.ts";
 import { useHydrated } from "../../../client/use-hydrated.ts";
-import { useSession } from "../../../features/accounts/web/components/session.ts";
+import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { Skeleton } from "../../../ui/skeleton-bar.tsx";
 import type { Audience } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";

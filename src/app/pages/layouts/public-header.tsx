@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { useSession } from "../../../features/accounts/web/components/session.ts";
+import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 import {
-  type AccountDialogKind,
+  type EntranceKind,
   openAccountDialog,
-} from "../../../features/accounts/web/components/account-dialogs.ts";
+} from "../../../features/sessions/web/components/account-dialogs.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { Audience } from "./public-links.ts";
 
-const registrations: Record<Audience, { to: string; kind: AccountDialogKind; label: string }> = {
+const registrations: Record<Audience, { to: string; kind: EntranceKind; label: string }> = {
   professionals: { to: "/vc/cadastro", kind: "register-professional", label: "Cadastre-se" },
   companies: { to: "/co/cadastro", kind: "register-company", label: "Cadastrar empresa" },
 };
@@ -22,7 +22,7 @@ const atOnce = (next: () => void) => next();
 /** 'Entrar' and the registration: links to their pages, which a plain press shows as a dialog instead. */
 export function VisitorButtons({ audience, leaveFor = atOnce }: VisitorButtonsProps) {
   const registration = registrations[audience];
-  function openInstead(event: MouseEvent, kind: AccountDialogKind): void {
+  function openInstead(event: MouseEvent, kind: EntranceKind): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     leaveFor(() => openAccountDialog(kind));

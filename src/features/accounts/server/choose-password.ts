@@ -1,7 +1,7 @@
 import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { revokeSessions } from "../../../platform/sessions.ts";
 import { messages } from "../../../shared/messages.ts";
+import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";

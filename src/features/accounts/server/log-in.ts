@@ -1,7 +1,7 @@
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { issueSession } from "../../../platform/sessions.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
+import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
 import { findCredentials, findEmployment, holdAccount } from "./queries.ts";

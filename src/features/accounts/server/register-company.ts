@@ -1,9 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
-import { issueSession } from "../../../platform/sessions.ts";
 import { messages } from "../../../shared/messages.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
+import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerCompany as endpoint } from "../contract.ts";

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
-import { issueSession } from "../../../platform/sessions.ts";
 import { messages } from "../../../shared/messages.ts";
+import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";

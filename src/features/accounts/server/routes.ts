@@ -6,7 +6,6 @@ import { closeAccount } from "./close-account.ts";
 import { closeCompany } from "./close-company.ts";
 import { loadSession } from "./load-session.ts";
 import { logIn } from "./log-in.ts";
-import { logOut } from "./log-out.ts";
 import { registerCompany } from "./register-company.ts";
 import { registerProfessional } from "./register-professional.ts";
 
@@ -14,7 +13,6 @@ export const accountRoutes = [
   route(contract.registerProfessional, registerProfessional),
   route(contract.registerCompany, registerCompany),
   route(contract.logIn, logIn),
-  route(contract.logOut, logOut),
   route(contract.loadSession, loadSession),
   route(contract.askForPassword, askForPassword),
   route(contract.choosePassword, choosePassword),

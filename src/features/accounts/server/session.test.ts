@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { logOut } from "../../sessions/contract.ts";
 import { createUser } from "../../users/testing/factory.ts";
-import { askForPassword, choosePassword, loadSession, logIn, logOut } from "../contract.ts";
+import { askForPassword, choosePassword, loadSession, logIn } from "../contract.ts";
 import { sendPasswordLink } from "./send-password-link.tsx";
 
 const app = useTestApp();

@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { afterLogIn } from "../../sessions/web/components/guard.ts";
+import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
-import { afterLogIn } from "./components/guard.ts";
-import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 
 const LogInForm = formOnTouch({
   name: "log-in",

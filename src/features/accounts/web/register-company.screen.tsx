@@ -1,8 +1,8 @@
 import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
+import { startOfData } from "../../sessions/web/components/guard.ts";
+import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
-import { startOfData } from "./components/guard.ts";
-import { useLeaveWhenSignedIn } from "./components/leave-when-signed-in.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
 
 const CompanyForm = formOnTouch({

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { revokeSessions } from "../../../platform/sessions.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
 import { employees } from "../table.ts";
 import { countOtherManagers } from "./queries.ts";

@@ -8,8 +8,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
-import type { Session } from "../../accounts/web/components/session.ts";
+import type { Session } from "../../sessions/session.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 
 export const meta = () => [{ title: `Início · ${product.name}` }];
 

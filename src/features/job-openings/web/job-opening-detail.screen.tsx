@@ -4,7 +4,7 @@ import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { OpeningHeader } from "./components/opening-header.tsx";

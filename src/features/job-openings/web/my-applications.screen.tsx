@@ -11,7 +11,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
 import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { applicationFilterOptions, statusOfApplicationFilter } from "./components/application-filter.ts";

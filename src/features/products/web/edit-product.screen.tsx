@@ -10,7 +10,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
-import { refreshSession } from "../../accounts/web/components/session.ts";
+import { refreshSession } from "../../sessions/web/components/session.ts";
 import { type ProductInput, removeProduct, updateProduct } from "../contract.ts";
 import { productStatusLabels } from "../labels.ts";
 import { loadManagedProduct } from "./components/managed-catalogue.ts";

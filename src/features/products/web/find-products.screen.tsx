@@ -4,7 +4,7 @@ import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
 import { loadProductFinder } from "./components/product-finder-data.ts";
 

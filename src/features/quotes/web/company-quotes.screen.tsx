@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import { statusOfQuoteFilter } from "./components/quote-filter.ts";
 import { loadQuotes, QuotesOverview } from "./components/quotes-overview.tsx";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";

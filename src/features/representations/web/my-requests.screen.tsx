@@ -9,8 +9,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
 import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
-import { refreshSession } from "../../accounts/web/components/session.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { refreshSession } from "../../sessions/web/components/session.ts";
 import { loadRepresentations } from "./components/representation-calls.ts";
 import { RepresentationList } from "./components/representation-list.tsx";
 

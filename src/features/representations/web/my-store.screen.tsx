@@ -8,9 +8,9 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 
 const title = "Minha loja";
 const pageSize = 6;

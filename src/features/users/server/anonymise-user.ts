@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { revokeSessions } from "../../../platform/sessions.ts";
 import { discardImagesOf } from "../../media/server/discard-images.ts";
 import { removeResume } from "../../resumes/server/remove-resume.ts";
+import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { users } from "../table.ts";
 import { revokePasswordLinks } from "./password-links.ts";
 

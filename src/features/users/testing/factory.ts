@@ -1,6 +1,6 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
-import { issueSession } from "../../../platform/sessions.ts";
+import { createSession } from "../../sessions/testing/factory.ts";
 import { users } from "../table.ts";
 
 type Given = Partial<typeof users.$inferInsert> & {
@@ -39,5 +39,5 @@ export async function createSignedInUser(
   given: Given = {},
 ): Promise<{ user: typeof users.$inferSelect; token: string }> {
   const user = await createUser(connection, given);
-  return { user, token: await issueSession(connection, user.id) };
+  return { user, token: await createSession(connection, user.id) };
 }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import { DataSkeleton } from "./components/data-skeleton.tsx";
 import { loadOwnUser } from "./components/load-own-user.ts";
 import { PersonData } from "./components/person-data.tsx";

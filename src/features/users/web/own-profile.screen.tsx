@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
-import { requireSession } from "../../accounts/web/components/guard.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { OwnUser, PublicUser } from "../contract.ts";
 import { loadOwnUser } from "./components/load-own-user.ts";
 import { ProfessionalProfile } from "./components/professional-profile.tsx";

@@ -1,18 +1,71 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DialogPopup } from "../../../../ui/overlays/dialog-popup.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import { type AccountDialogKind, type AccountDialogRequest, closeAccountDialog } from "./account-dialogs.ts";
+import {
+  type AccountDialogRequest,
+  closeAccountDialog,
+} from "../../../sessions/web/components/account-dialogs.ts";
 
 const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
 const ProfessionalDialog = lazy(async () => ({
   default: (await import("./professional-dialog.tsx")).ProfessionalDialog,
 }));
 const CompanyDialog = lazy(async () => ({ default: (await import("./company-dialog.tsx")).CompanyDialog }));
+const CloseAccountForm = lazy(async () => ({
+  default: (await import("./close-account-form.tsx")).CloseAccountForm,
+}));
 
-const titles: Record<AccountDialogKind, string> = {
-  "log-in": "Conectar-se",
-  "register-professional": "Cadastro do profissional",
-  "register-company": "Cadastro da empresa",
+interface Shown {
+  title: string;
+  lead?: string;
+  size: "sm" | "md";
+  /** How long the form is that is on its way. */
+  fields: number;
+  content: ReactNode;
+}
+
+function shownOf(request: AccountDialogRequest): Shown {
+  switch (request.kind) {
+    case "log-in":
+      return {
+        title: "Conectar-se",
+        size: "sm",
+        fields: 2,
+        content: <LogInDialog redirect={request.redirect} />,
+      };
+    case "register-professional":
+      return {
+        title: "Cadastro do profissional",
+        size: "md",
+        fields: 6,
+        content: <ProfessionalDialog redirect={request.redirect} />,
+      };
+    case "register-company":
+      return {
+        title: "Cadastro da empresa",
+        size: "md",
+        fields: 6,
+        content: <CompanyDialog redirect={request.redirect} />,
+      };
+    case "close":
+      return {
+        ...closingWords[request.subject],
+        size: "sm",
+        fields: 1,
+        content: <CloseAccountForm subject={request.subject} id={request.id} />,
+      };
+  }
+}
+
+const closingWords = {
+  user: {
+    title: "Realmente deseja excluir sua conta?",
+    lead: "Esta ação é irreversível! Seus dados pessoais são apagados na hora.",
+  },
+  company: {
+    title: "Realmente deseja excluir a conta da empresa?",
+    lead: "Esta ação é irreversível! A empresa, suas vagas e as contas de todos os colaboradores são excluídas na hora.",
+  },
 };
 
 export interface AccountDialogProps {
@@ -21,24 +74,17 @@ export interface AccountDialogProps {
   request: AccountDialogRequest | null;
 }
 
-/** The window through which a person enters, in one of its kinds. */
+/** The window through which a person enters, or leaves for good, in one of its kinds. */
 export function AccountDialog({ open, request }: AccountDialogProps) {
   // What was last shown stays drawn while the dialog leaves.
-  const [shown, setShown] = useState(request);
-  if (request && request !== shown) setShown(request);
-  const content = request ?? shown;
+  const [last, setLast] = useState(request);
+  if (request && request !== last) setLast(request);
+  const drawn = request ?? last;
+  if (!drawn) return null;
+  const { fields, content, ...frame } = shownOf(drawn);
   return (
-    <DialogPopup
-      open={open}
-      onClose={closeAccountDialog}
-      title={content ? titles[content.kind] : ""}
-      size={content?.kind === "log-in" ? "sm" : "md"}
-    >
-      <Suspense fallback={<SkeletonForm fields={content?.kind === "log-in" ? 2 : 6} />}>
-        {content?.kind === "log-in" && <LogInDialog redirect={content.redirect} />}
-        {content?.kind === "register-professional" && <ProfessionalDialog redirect={content.redirect} />}
-        {content?.kind === "register-company" && <CompanyDialog redirect={content.redirect} />}
-      </Suspense>
+    <DialogPopup open={open} onClose={closeAccountDialog} {...frame}>
+      <Suspense fallback={<SkeletonForm fields={fields} />}>{content}</Suspense>
     </DialogPopup>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
+import { useAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import type { AccountDialogProps } from "./account-dialog.tsx";
-import { useAccountDialog } from "./account-dialogs.ts";
 
 /** Downloaded when it first opens. */
 const AccountDialog = lazyOverlay<AccountDialogProps>(() =>

@@ -3,8 +3,8 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { Menu, type MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useLogOut } from "./log-out.ts";
-import { fullNameOf, useSession } from "./session.ts";
+import { useLogOut } from "../../../sessions/web/components/log-out.ts";
+import { fullNameOf, useSession } from "../../../sessions/web/components/session.ts";
 
 interface AccountMenuProps {
   /** Links above 'Sair'. */

@@ -6,10 +6,10 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { endSession } from "../../../sessions/web/components/session.ts";
 import type { choosePassword } from "../../contract.ts";
 import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { endSession } from "./session.ts";
 
 const contract = () => import("../../contract.ts");
 

@@ -6,23 +6,18 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { leaveForGood } from "../../../../ui/unsaved.ts";
+import { type Closing, closeAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { endSession } from "../../../sessions/web/components/session.ts";
 import { closeAccount, closeCompany } from "../../contract.ts";
-import { endSession } from "./session.ts";
 
-export type ClosedSubject = "user" | "company";
-
-interface CloseAccountFormProps {
-  subject: ClosedSubject;
-  id: string;
-  onCancel: () => void;
-}
-
-export function CloseAccountForm({ subject, id, onCancel }: CloseAccountFormProps) {
+/** Asks for the password; afterwards nobody is signed in and the home page opens. */
+export function CloseAccountForm({ subject, id }: Closing) {
   const navigate = useNavigate();
   async function close(body: { password: string }) {
     const input = { params: { id }, body };
     const { message } = await (subject === "user" ? call(closeAccount, input) : call(closeCompany, input));
     endSession();
+    closeAccountDialog();
     // What stands unsaved behind the dialog went with the account.
     await leaveForGood(async () => navigate("/"));
     notify.success(message);
@@ -32,7 +27,7 @@ export function CloseAccountForm({ subject, id, onCancel }: CloseAccountFormProp
       <FormPassword name="password" label="Sua senha" help="Para confirmar que é você." required />
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <SubmitButton variant="danger">Excluir</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={closeAccountDialog}>
           Cancelar
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { closeAccountDialog, openAccountDialog } from "./account-dialogs.ts";
+import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { startOfData } from "../../../sessions/web/components/guard.ts";
 import { CompanyForm } from "./company-form.tsx";
-import { startOfData } from "./guard.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
 interface CompanyDialogProps {
-  redirect: string | undefined;
+  redirect?: string | undefined;
 }
 
 /** What stands in the dialog 'Cadastro da empresa'. */

@@ -7,9 +7,10 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import type { Session } from "../../../sessions/session.ts";
+import { startSession } from "../../../sessions/web/components/session.ts";
 import type { companyRegistrationForm } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { type Session, startSession } from "./session.ts";
 import { TermsField } from "./terms-field.tsx";
 
 const contract = () => import("../../contract.ts");

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { TextButton } from "../../../../ui/text-link.tsx";
-import { closeAccountDialog, openAccountDialog } from "./account-dialogs.ts";
-import { afterLogIn } from "./guard.ts";
+import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { afterLogIn } from "../../../sessions/web/components/guard.ts";
 import { LogInForm } from "./log-in-form.tsx";
 
 interface LogInDialogProps {
-  redirect: string | undefined;
+  redirect?: string | undefined;
 }
 
 /** What stands in the dialog 'Conectar-se'. */

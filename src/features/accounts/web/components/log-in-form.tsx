@@ -4,8 +4,9 @@ import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
+import type { Session } from "../../../sessions/session.ts";
+import { startSession } from "../../../sessions/web/components/session.ts";
 import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
-import { type Session, startSession } from "./session.ts";
 
 const contract = () => import("../../contract.ts");
 

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { closeAccountDialog, openAccountDialog } from "./account-dialogs.ts";
-import { startOfData } from "./guard.ts";
+import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { startOfData } from "../../../sessions/web/components/guard.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { ProfessionalForm } from "./professional-form.tsx";
 
 interface ProfessionalDialogProps {
-  redirect: string | undefined;
+  redirect?: string | undefined;
 }
 
 /** What stands in the dialog 'Cadastro do profissional'. */

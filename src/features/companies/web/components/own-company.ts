@@ -1,6 +1,6 @@
 import { notAllowed } from "../../../../shared/common-failures.ts";
-import { requireSession } from "../../../accounts/web/components/guard.ts";
-import type { Session } from "../../../accounts/web/components/session.ts";
+import type { Session } from "../../../sessions/session.ts";
+import { requireSession } from "../../../sessions/web/components/guard.ts";
 import type { OwnCompany } from "../../contract.ts";
 
 /** The session of a manager with the company that the person acts for; every screen of the company area begins here. */

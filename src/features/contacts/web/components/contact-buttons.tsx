@@ -6,8 +6,8 @@ import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { refreshSession } from "../../../accounts/web/components/session.ts";
 import { countStartsAnew } from "../../../plans/labels.ts";
+import { refreshSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { callLimitReached, emailLimitReached, getUserEmail, getUserPhone } from "../../contract.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { refreshSession, useSession } from "../../../accounts/web/components/session.ts";
+import { refreshSession, useSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { addFavorite, removeFavorite } from "../../contract.ts";
 

@@ -2,8 +2,8 @@ import { MessageCircle } from "lucide-react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
-import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
-import { ensureSession } from "../../../accounts/web/components/session.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { ensureSession } from "../../../sessions/web/components/session.ts";
 
 interface ReachButtonProps {
   slug: string;

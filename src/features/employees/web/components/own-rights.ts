@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { homeOf } from "../../../accounts/web/components/guard.ts";
-import { endSession, refreshSession } from "../../../accounts/web/components/session.ts";
+import { homeOf } from "../../../sessions/web/components/guard.ts";
+import { endSession, refreshSession } from "../../../sessions/web/components/session.ts";
 
 /** What follows when managers change their own entry: they may no longer be allowed to stay here. */
 export function useOwnRights() {

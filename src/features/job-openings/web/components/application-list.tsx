@@ -4,7 +4,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
-import { refreshSession } from "../../../accounts/web/components/session.ts";
+import { refreshSession } from "../../../sessions/web/components/session.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";

@@ -5,9 +5,9 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
-import { ensureSession, refreshSession } from "../../../accounts/web/components/session.ts";
 import { countStartsAnew } from "../../../plans/labels.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 

@@ -4,7 +4,7 @@ import { ErrorState } from "../../../../ui/error-state.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { JobOpening } from "../../contract.ts";
 import { JobOpeningDetails } from "./job-opening-details.tsx";
 

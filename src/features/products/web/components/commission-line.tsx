@@ -1,8 +1,8 @@
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatPercent } from "../../../../shared/format/percent.ts";
 import { TextButton } from "../../../../ui/text-link.tsx";
-import { openAccountDialog } from "../../../accounts/web/components/account-dialogs.ts";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 
 interface CommissionLineProps {

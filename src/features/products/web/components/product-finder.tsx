@@ -4,7 +4,7 @@ import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
 import { type ProductScope, productFilters, withoutCommissionFilters } from "./product-filters.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Answer } from "../../../../shared/endpoint.ts";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { getProduct } from "../../contract.ts";
 
 type ProductAnswer = Answer<typeof getProduct>;

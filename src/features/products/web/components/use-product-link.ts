@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 
 export interface ProductLink {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSession } from "../../../accounts/web/components/session.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 import type { Standings, Wanted } from "./representation-calls.ts";
 

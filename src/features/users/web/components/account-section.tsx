@@ -1,5 +1,5 @@
-import { CloseAccountButton } from "../../../accounts/web/components/close-account-button.tsx";
-import { LogOutButton } from "../../../accounts/web/components/log-out-button.tsx";
+import { CloseAccountButton } from "../../../sessions/web/components/close-account-button.tsx";
+import { LogOutButton } from "../../../sessions/web/components/log-out-button.tsx";
 
 /** The end of the screens with one's own data: leave for now, or for good. */
 export function AccountSection({ userId }: { userId: string }) {

@@ -2,7 +2,6 @@ import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
-import { refreshSession } from "../../../accounts/web/components/session.ts";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
 import { ExperienceSection } from "../../../resumes/web/components/experience-section.tsx";
@@ -11,6 +10,7 @@ import {
   SegmentsSection,
 } from "../../../resumes/web/components/resume-skills-sections.tsx";
 import { ShortProfileSection } from "../../../resumes/web/components/short-profile-section.tsx";
+import { refreshSession } from "../../../sessions/web/components/session.ts";
 import { type OwnUser, updateUser } from "../../contract.ts";
 import { FormSection } from "./form-section.tsx";
 import { professionalForm, professionalValues } from "./own-data-form.ts";

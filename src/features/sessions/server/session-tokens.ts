@@ -1,17 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import { customType, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Connection } from "./database/database.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-export const sessions = pgTable("sessions", {
-  tokenHash: bytes("token_hash").primaryKey(),
-  userId: uuid("user_id").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
-  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-});
+import type { Connection } from "../../../platform/database/database.ts";
+import { sessions } from "../table.ts";
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 
@@ -66,4 +56,9 @@ export async function revokeSessions(
 ): Promise<void> {
   const others = except ? ne(sessions.tokenHash, hash(except)) : undefined;
   await connection.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Removes sessions that ended: nobody can use them any more. */
+export async function sweepSessions(connection: Connection): Promise<void> {
+  await connection.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { endSession, ensureSession, type Session } from "./session.ts";
+import type { Session } from "../../session.ts";
+import { endSession, ensureSession } from "./session.ts";
 
 export type Area = "vc" | "co" | "em";
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type Session, useSession } from "./session.ts";
+import type { Session } from "../../session.ts";
+import { useSession } from "./session.ts";
 
 /** For screens through which one enters: moves on whoever is signed in, on arrival or by the form just sent. */
 export function useLeaveWhenSignedIn(destination: (session: Session) => string): void {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { findSession } from "../../../platform/sessions.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
+import { findSession } from "./session-tokens.ts";
 
 const prepare = (connection: Connection) =>
   connection

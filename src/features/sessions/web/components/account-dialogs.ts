@@ -1,16 +1,24 @@
 import { useSyncExternalStore } from "react";
 
-/** The windows through which a person enters from any page. */
-export type AccountDialogKind = "log-in" | "register-professional" | "register-company";
+/**
+ * The windows through which a person enters, or leaves for good, from any page. Every room may open them; `accounts`
+ * draws them.
+ */
+export type EntranceKind = "log-in" | "register-professional" | "register-company";
 
-export interface AccountDialogOptions {
+export interface EntranceOptions {
   /** Where to go after the login, where that belongs to the person's area; otherwise to the start of the area. */
   redirect?: string;
 }
 
-export interface AccountDialogRequest extends AccountDialogOptions {
-  kind: AccountDialogKind;
+export type ClosedSubject = "user" | "company";
+
+export interface Closing {
+  subject: ClosedSubject;
+  id: string;
 }
+
+export type AccountDialogRequest = ({ kind: EntranceKind } & EntranceOptions) | ({ kind: "close" } & Closing);
 
 let request: AccountDialogRequest | null = null;
 const listeners = new Set<() => void>();
@@ -21,8 +29,11 @@ function change(next: AccountDialogRequest | null): void {
 }
 
 /** Opens a dialog of `AccountDialogsHost`, in the place of one that is open. */
-export const openAccountDialog = (kind: AccountDialogKind, options: AccountDialogOptions = {}): void =>
+export const openAccountDialog = (kind: EntranceKind, options: EntranceOptions = {}): void =>
   change({ kind, ...options });
+
+/** Opens the dialog that closes one's own account or company. */
+export const openClosingDialog = (closing: Closing): void => change({ kind: "close", ...closing });
 
 export const closeAccountDialog = (): void => change(null);
 

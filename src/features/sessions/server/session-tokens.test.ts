@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openDatabase } from "./database/database.ts";
-import { findSession, issueSession, revokeSession, revokeSessions } from "./sessions.ts";
-import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
+import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../platform/testing/test-database.ts";
+import { findSession, issueSession, revokeSession, revokeSessions, sweepSessions } from "./session-tokens.ts";
 
 let home: TestDatabase;
 let db: Database;
@@ -74,4 +74,16 @@ it("revokes one device, or all but one, and nobody else's", async () => {
   await revokeSessions(db.orm, userId);
   expect(await findSession(db.orm, laptop)).toBeNull();
   expect(await findSession(db.orm, stranger)).not.toBeNull();
+});
+
+it("is swept once it ended, and not before", async () => {
+  const [ended, present] = [randomUUID(), randomUUID()];
+  await issueSession(db.orm, ended);
+  await issueSession(db.orm, present);
+  await db.pool.query("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [
+    ended,
+  ]);
+  await sweepSessions(db.orm);
+  expect(await rowOf(ended)).toBeUndefined();
+  expect(await rowOf(present)).toBeDefined();
 });

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { forgetSession, readStored, store } from "../../../../client/browser-storage.ts";
-import type { Answer } from "../../../../shared/endpoint.ts";
-import type { loadSession } from "../../contract.ts";
-
-/** Who is signed in, as the server told it. */
-export type Session = Answer<typeof loadSession>;
+import type { Session } from "../../session.ts";
 
 export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "lastname">): string =>
   `${name} ${lastname}`;
@@ -17,6 +13,16 @@ export type SessionState =
 
 const unknown: SessionState = { status: "unknown", session: null };
 const visitor: SessionState = { status: "visitor", session: null };
+
+/** Asks the server whom the stored token belongs to; null where it is dead. */
+type AskServer = () => Promise<Session | null>;
+
+let askServer: AskServer = () => Promise.reject(new Error("Nobody told how to ask who is signed in"));
+
+/** The room above that knows the whole answer says how it is asked for; the root of the pages joins both. */
+export function askForSessionBy(ask: AskServer): void {
+  askServer = ask;
+}
 
 let state: SessionState = unknown;
 let loading: Promise<Session | null> | null = null;
@@ -60,9 +66,7 @@ export async function refreshSession(): Promise<Session | null> {
 }
 
 async function load(): Promise<Session | null> {
-  // Fetched apart: a visitor's first page needs none of it.
-  const { loadSessionOfToken } = await import("./load-session-of-token.ts");
-  const session = await loadSessionOfToken();
+  const session = await askServer();
   if (!session) {
     endSession();
     return null;

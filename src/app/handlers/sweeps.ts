@@ -1,0 +1,8 @@
+import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+import { sweeps } from "../../platform/housekeeping.ts";
+import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
+import { sweepRateLimitHits } from "../../platform/rate-limit-store.ts";
+
+/** Rows that nobody can use any more, removed every hour. */
+export const joinedSweeps = joinHandlers(sweeps, [sweepSessions, sweepRateLimitHits, sweepMailbox]);
