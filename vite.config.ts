@@ -3,11 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
-import { plainImports } from "./scripts/plain-imports.ts";
-import { withoutInstrumentation } from "./scripts/without-instrumentation.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), lightIcons(), withoutInstrumentation()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons()],
   environments: {
     client: {
       build: {

@@ -1,13 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
+const tests = globSync(["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"]);
+/** What a test imports that wants a database of its own. */
+const database = /from "[^"]*\/(testing\/harness|testing\/test-database|database\/embedded)\.ts"|useTestApp/;
+const needsDatabase = (file: string): boolean => database.test(readFileSync(file, "utf8"));
+
+/** Two cores, and a PostgreSQL beside them. */
+const maxWorkers = 2;
+
+/** `unit` needs nothing but Node; `api` runs on a PostgreSQL that it starts. Each test is in one of them by what it imports. */
 export default defineConfig({
   test: {
-    environment: "node",
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
-    globalSetup: ["src/platform/testing/global-setup.ts"],
-    // Two cores, and a PostgreSQL beside them.
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers,
+    projects: [
+      { test: { name: "unit", include: tests.filter((file) => !needsDatabase(file)), testTimeout: 30_000 } },
+      {
+        test: {
+          name: "api",
+          include: tests.filter(needsDatabase),
+          globalSetup: ["src/platform/testing/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

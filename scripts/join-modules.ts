@@ -12,11 +12,11 @@ export interface Part {
   pages: readonly number[];
 }
 
-/** Modules that the same pages need: they are never parted. */
+/** Modules that the same pages need: they are never split. */
 interface Atom {
   ids: string[];
-  /** One bit for each page. */
-  pages: number;
+  /** One bit for each page; a number would hold 32 of them. */
+  pages: bigint;
   length: number;
   /** The places of the atoms that this one imports. */
   imports: number[];
@@ -48,17 +48,19 @@ export function joinModules(modules: readonly Module[]): Map<string, Part> {
   );
 
   /** The pages that load each file: those that need something of it, or another file that imports something of it. */
-  function pagesOf(candidate: readonly File[]): number[] {
+  function pagesOf(candidate: readonly File[]): bigint[] {
     const fileOf: number[] = [];
     for (const [index, file] of candidate.entries()) for (const place of file) fileOf[place] = index;
-    const pages = candidate.map((file) => file.reduce((mask, place) => mask | (atoms[place]?.pages ?? 0), 0));
+    const pages = candidate.map((file) =>
+      file.reduce((mask, place) => mask | (atoms[place]?.pages ?? 0n), 0n),
+    );
     for (let changed = true; changed; ) {
       changed = false;
       for (const [place, { imports }] of atoms.entries()) {
-        const mask = pages[fileOf[place] ?? 0] ?? 0;
+        const mask = pages[fileOf[place] ?? 0] ?? 0n;
         for (const imported of imports) {
           const index = fileOf[imported] ?? 0;
-          const before = pages[index] ?? 0;
+          const before = pages[index] ?? 0n;
           if ((before | mask) === before) continue;
           pages[index] = before | mask;
           changed = true;
@@ -83,9 +85,11 @@ export function joinModules(modules: readonly Module[]): Map<string, Part> {
   function improved(from: readonly File[]): File[] | null {
     let best: File[] | null = null;
     let least = costOf(from) - 0.001;
+    const pages = pagesOf(from);
     for (const [index, one] of from.entries()) {
       for (const [place, other] of from.entries()) {
-        if (index === place) continue;
+        // Files that no page loads together would only make each other's pages larger.
+        if (index === place || ((pages[index] ?? 0n) & (pages[place] ?? 0n)) === 0n) continue;
         const rest = from.filter((file) => file !== one && file !== other);
         const joined = index < place ? [[...rest, [...one, ...other]]] : [];
         const moved =
@@ -115,10 +119,21 @@ function atomsOf(modules: readonly Module[]): Atom[] {
   }));
 }
 
-const maskOf = (pages: readonly number[]): number => pages.reduce((mask, page) => mask | (1 << page), 0);
+const maskOf = (pages: readonly number[]): bigint =>
+  pages.reduce((mask, page) => mask | (1n << BigInt(page)), 0n);
 
-const pagesIn = (mask: number): number[] =>
-  Array.from({ length: 32 - Math.clz32(mask) }, (_, page) => page).filter((page) => mask & (1 << page));
+function pagesIn(mask: bigint): readonly number[] {
+  const known = pagesOfMask.get(mask);
+  if (known) return known;
+  const bits = mask.toString(2);
+  const pages = Array.from({ length: bits.length }, (_, page) => page).filter(
+    (page) => bits.at(-1 - page) === "1",
+  );
+  pagesOfMask.set(mask, pages);
+  return pages;
+}
+/** The same few masks are looked at for each of thousands of candidates. */
+const pagesOfMask = new Map<bigint, readonly number[]>();
 
 /** Estimates the bytes of a file, minified and compressed: the longer it is, the better it compresses. */
 const bytesOf = (length: number): number => bytesOfFile + 0.73 * length ** 0.87;

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAll } from "./build.ts";
 
-/** Everything that has to hold, from the cheapest check to the browser; all run, so that one run tells all faults. */
+/**
+ * Everything that has to hold, from the cheapest check to the browser; all run, so that one run tells all faults.
+ * With `--quick` what needs no database, build or browser.
+ */
 
 const reports = mkdtempSync(join(tmpdir(), "praca-reports-"));
 let passed = 0;
@@ -61,8 +64,11 @@ const began = Date.now();
 check("lint", "biome", ["ci", "--error-on-warnings"]);
 check("structure", process.execPath, ["scripts/check-structure.ts"]);
 check("types", "tsc", ["-p", "."]);
-suite("unit and API tests", []);
-if (await builds()) suite("browser journeys", ["--config", "vitest.e2e.config.ts"]);
+suite("unit tests", ["--project", "unit"]);
+if (!process.argv.includes("--quick")) {
+  suite("API tests", ["--project", "api"]);
+  if (await builds()) suite("browser journeys", ["--config", "vitest.e2e.config.ts"]);
+}
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${Math.round((Date.now() - began) / 1000)} seconds\n${passed} passed, ${failed} failed`);
