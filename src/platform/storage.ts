@@ -1,29 +1,78 @@
 import type { Readable } from "node:stream";
 import type { Config } from "./config.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
+import type { Measures } from "./storage/measured.ts";
 import { openS3Storage } from "./storage/s3-storage.ts";
 
 export interface StoredFile {
   bytes: Readable;
   contentType: string;
+  /** Of the whole file in bytes, also where a part of it was asked for. */
+  size: number;
+}
+
+/** A part of a file by the places of its bytes, as HTTP counts them: the first is 0, and `end` is in. */
+export interface ByteRange {
+  start: number;
+  /** The last byte of the file where absent or beyond it. */
+  end?: number;
+}
+
+export interface ListedFile {
+  key: string;
   /** In bytes. */
   size: number;
+  modifiedAt: Date;
+}
+
+/** A part of a file was asked for that begins behind its end. */
+export class RangeBehindEnd extends RangeError {
+  override name = "RangeBehindEnd";
+}
+
+/** A file that its row speaks of is not there: another machine kept it, or the folder is another one. */
+export class StoredFileMissing extends Error {
+  override name = "StoredFileMissing";
 }
 
 /** Uploaded files under keys such as `images/0198.../480.webp`. */
 export interface Storage {
   /**
-   * Keeps a file, replacing what the key held; when it resolves, the file survives a crash.
+   * Keeps a file, replacing what the key held; when it resolves, the file survives a crash. A stream is never held in
+   * memory whole. Where it fails the key holds what it held before.
    * @throws Error where the key is malformed or does not end as the content type wants (`.webp` for `image/webp`)
+   * @throws TooManyBytes where a stream goes beyond `maxBytes`
    */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The file, to be read to its end or destroyed; null where there is none. */
-  get(key: string): Promise<StoredFile | null>;
+  put(
+    key: string,
+    content: Uint8Array | Readable,
+    contentType: string,
+    limit?: { maxBytes: number },
+  ): Promise<Measures>;
+  /**
+   * The file or a part of it, to be read to its end or destroyed; null where there is none.
+   * @throws RangeBehindEnd
+   */
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Removes the file; an absent one is no error. */
   remove(key: string): Promise<void>;
+  /** The files whose keys begin with a prefix such as `images/`, in the order of the bytes of their keys. */
+  list(prefix: `${string}/`): AsyncIterable<ListedFile>;
+  /** Removes what was left behind before some moment by puts that never came to an end. */
+  removeDrafts(before: Date): Promise<void>;
 }
 
 /** Opens the place for uploaded files: S3 where it is configured, else `<dataDir>/files`. */
 export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
   return config.s3 ? openS3Storage(config.s3) : openFolderStorage(config.dataDir);
+}
+
+/**
+ * The file that a row speaks of.
+ * @throws StoredFileMissing, so that work which needs it is tried again and told
+ */
+export async function requireFile(storage: Pick<Storage, "get">, key: string): Promise<StoredFile> {
+  const file = await storage.get(key);
+  if (!file) throw new StoredFileMissing(`${key} is not in this storage`);
+  return file;
 }

@@ -33,6 +33,15 @@ export function checkKey(key: string): string {
   return key;
 }
 
+/**
+ * Checks what keys may begin with: a key and a slash.
+ * @throws Error for any other text
+ */
+export function checkPrefix(prefix: string): string {
+  checkKey(prefix.replace(/\/$/, ""));
+  return prefix;
+}
+
 /** The content type that the end of a key stands for. */
 export function contentTypeOf(key: string): string {
   return contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";

@@ -203,8 +203,9 @@ describe("a picture's sizes", () => {
     const removing = {
       ...storage,
       async put(...file: Parameters<typeof storage.put>) {
-        await storage.put(...file);
+        const measures = await storage.put(...file);
         await orm().delete(images).where(eq(images.id, _id));
+        return measures;
       },
     };
     await makeImageVariants({ db: app.services.db, storage: removing }, { imageId: _id });
