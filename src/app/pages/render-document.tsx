@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
+import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { ownScripts } from "./own-scripts.ts";
+import { ScriptNonce } from "./script-nonce.ts";
 
 const timeoutMilliseconds = 10_000;
 
@@ -14,21 +18,36 @@ interface ReadPiece {
  * renderer of whole strings does it in two thirds of the time that the streaming one takes; a page in which something
  * had to wait (a lazy component) falls back to that one.
  */
-export async function renderDocument(entry: EntryContext, url: string): Promise<Buffer> {
+export async function renderDocument(entry: EntryContext, url: string): Promise<RenderedDocument> {
   await readDataAhead(entry);
-  const html = renderToString(<Page entry={entry} url={url} />);
-  return isWhole(html) ? Buffer.from(`<!DOCTYPE html>${html}`) : renderWaiting(entry, url);
+  const nonce = randomUUID();
+  const page = <Page entry={entry} url={url} nonce={nonce} />;
+  const atOnce = renderToString(page);
+  const marked = isWhole(atOnce) ? `<!DOCTYPE html>${atOnce}` : await renderWaiting(page);
+  const { html, scripts } = ownScripts(marked, nonce);
+  return { body: Buffer.from(html), scripts };
+}
+
+/** A page, and the inline scripts in it that are ours. */
+export interface RenderedDocument {
+  body: Buffer;
+  scripts: string[];
 }
 
 interface PageProps {
   entry: EntryContext;
   url: string;
+  nonce: string;
 }
 
 /** React Router takes hold of the stream of data, read or not: each rendering gives it one of its own. */
-function Page({ entry, url }: PageProps) {
+function Page({ entry, url, nonce }: PageProps) {
   const context = entry.serverHandoffStream ? { ...entry, serverHandoffStream: new ReadableStream() } : entry;
-  return <ServerRouter context={context} url={url} />;
+  return (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </ScriptNonce>
+  );
 }
 
 /**
@@ -53,9 +72,9 @@ async function readDataAhead(entry: EntryContext): Promise<void> {
 const isWhole = (html: string): boolean =>
   !html.includes("<!--$!-->") && html.includes("streamController.close();</script>");
 
-function renderWaiting(entry: EntryContext, url: string): Promise<Buffer> {
+function renderWaiting(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<Page entry={entry} url={url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       // Nothing is put behind the page, to be moved to its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -69,7 +88,7 @@ function renderWaiting(entry: EntryContext, url: string): Promise<Buffer> {
   });
 }
 
-function collected(done: (body: Buffer) => void): Writable {
+function collected(done: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, written) {
@@ -77,7 +96,7 @@ function collected(done: (body: Buffer) => void): Writable {
       written();
     },
     final(ended) {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       ended();
     },
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
@@ -16,6 +16,7 @@ import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { PageError } from "./page-error.tsx";
+import { ScriptNonce } from "./script-nonce.ts";
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
+        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
       </head>
       <body>
         <SkipLink />

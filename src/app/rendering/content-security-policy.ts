@@ -1,20 +1,16 @@
 import { hash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
- * The policy of one rendered page: only our own files, and the inline scripts that this very page holds, by hash.
- * Hashes rather than a nonce, because a page is answered to many people from the cache. `style-src-attr` allows the
- * sizes and colours that React writes into style attributes; no style element is allowed.
+ * The policy of one rendered page: only our own files, and the inline scripts that the renderer wrote into this very
+ * page, by hash. Hashes rather than a nonce, because a page is answered to many people from the cache. `style-src-attr`
+ * allows the sizes and colours that React writes into style attributes; no style element is allowed.
  * Source: W3C Content Security Policy Level 3.
  */
-export function contentSecurityPolicyOf(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`,
-  );
+export function contentSecurityPolicyOf(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(" ")}`,
+    ["script-src 'self'", ...hashes].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

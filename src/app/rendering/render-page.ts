@@ -10,7 +10,7 @@ import { callOfReads } from "./call-of-reads.ts";
 /** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */
 interface PagesEntry {
   serverCallContext: Parameters<RouterContextProvider["set"]>[0];
-  bodyOf(response: Response): Buffer | undefined;
+  documentOf(response: Response): { body: Buffer; scripts: string[] } | undefined;
 }
 
 /** A page as it was rendered; may travel between threads. */
@@ -27,8 +27,8 @@ interface Options {
   build: () => Promise<ServerBuild>;
   read: PageReads;
   baseUrl: string;
-  /** The headers that keep scripts of others out of a page. */
-  policyOf: (html: string) => Record<string, string>;
+  /** The headers that keep scripts out of a page which are not among its own. */
+  policyOf: (scripts: readonly string[]) => Record<string, string>;
 }
 
 export function pageRenderer({ build, read, baseUrl, policyOf }: Options): RenderPage {
@@ -39,12 +39,13 @@ export function pageRenderer({ build, read, baseUrl, policyOf }: Options): Rende
     const entry = current.entry.module as unknown as PagesEntry;
     context.set(entry.serverCallContext, call);
     const response = await handlerOf(current)(new Request(`${baseUrl}${address}`), context);
-    const body = entry.bodyOf(response) ?? Buffer.from(await response.arrayBuffer());
+    const rendered = entry.documentOf(response);
+    const body = rendered?.body ?? Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     const isPage = headers["content-type"]?.startsWith("text/html");
     return {
       status: response.status,
-      headers: { ...headers, ...(isPage && policyOf(body.toString())) },
+      headers: { ...headers, ...(isPage && policyOf(rendered?.scripts ?? [])) },
       body,
     };
   };

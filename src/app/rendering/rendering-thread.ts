@@ -35,7 +35,7 @@ const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFuncti
       build: async () => build,
       read: (name, input) => main.read(name, input),
       baseUrl: orders.baseUrl,
-      policyOf: (html) => ({ "content-security-policy": contentSecurityPolicyOf(html) }),
+      policyOf: (scripts) => ({ "content-security-policy": contentSecurityPolicyOf(scripts) }),
     }),
   },
   {
