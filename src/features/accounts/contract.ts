@@ -194,7 +194,7 @@ export const closeAccount = endpoint({
 
 export const closeCompany = endpoint({
   name: "closeCompany",
-  summary: "Exclui a empresa e as contas de seus colaboradores; pede a senha de quem a administra",
+  summary: "Exclui a empresa; as contas das pessoas ficam; pede a senha de quem a administra",
   tag: "Contas",
   method: "DELETE",
   path: "/api/company/{id}",

@@ -14,6 +14,11 @@ export const alreadyEmployee = failureKind(
   "ALREADY_EMPLOYEE",
   "Esta pessoa já é colaboradora da empresa.",
 );
+export const alreadyInvited = failureKind(
+  409,
+  "ALREADY_INVITED",
+  "Esta pessoa já tem um convite da empresa que espera resposta.",
+);
 export const emailOfAnotherAccount = failureKind(
   409,
   "EMAIL_OF_ANOTHER_ACCOUNT",
@@ -25,10 +30,18 @@ export const lastManager = failureKind(
   "A empresa precisa de pelo menos um colaborador gestor.",
 );
 
+/**
+ * ACTIVE: signs in. INVITED: has a link to choose a password, or a question to answer. EXPIRED, REFUSED: of the question,
+ * which is asked where the person had an account already.
+ */
+export const employeeStatus = z.enum(["ACTIVE", "INVITED", "EXPIRED", "REFUSED"]);
+export type EmployeeStatus = z.infer<typeof employeeStatus>;
+
 export const employee = z.object({
   _id: z.string(),
   user: z.object({
-    _id: z.string(),
+    /** Null until a person who has an account of their own accepted the invitation. */
+    _id: z.string().nullable(),
     name: z.string(),
     lastname: z.string(),
     email: z.string(),
@@ -41,7 +54,8 @@ export const employee = z.object({
   accept_email_rh: z.boolean(),
   accept_email_product: z.boolean(),
   accept_email_course: z.boolean(),
-  /** False until the person chose a password. */
+  status: employeeStatus,
+  /** True once the status is ACTIVE. */
   has_access: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
@@ -60,10 +74,6 @@ export const newEmployeeInput = z.object({
   user: z.object({ name: requiredText(60), lastname: requiredText(80), email }),
   employee: employeeInput,
 });
-
-/** Of an employee: whether the person has chosen a password since the invitation. */
-export const employeeStatus = z.enum(["ACTIVE", "INVITED"]);
-export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
 const companyParams = z.object({ companyId: id });
 const employeeParams = z.object({ companyId: id, employeeId: id });
@@ -96,7 +106,8 @@ export const listEmployees = endpoint({
 
 export const addEmployee = endpoint({
   name: "addEmployee",
-  summary: "Cadastra um colaborador e envia o e-mail para escolher a senha",
+  summary:
+    "Cadastra um colaborador e o convida por e-mail: a escolher a senha ou, se já tem conta, a aceitar",
   tag: "Colaboradores",
   method: "POST",
   path: "/api/company/{companyId}/employee",
@@ -104,7 +115,7 @@ export const addEmployee = endpoint({
   params: companyParams,
   body: newEmployeeInput,
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, alreadyEmployee, emailOfAnotherAccount],
+  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount],
 });
 
 export const updateEmployee = endpoint({
@@ -122,7 +133,7 @@ export const updateEmployee = endpoint({
 
 export const removeEmployee = endpoint({
   name: "removeEmployee",
-  summary: "Tira um colaborador da empresa",
+  summary: "Tira um colaborador da empresa, ou retira o convite",
   tag: "Colaboradores",
   method: "DELETE",
   path: "/api/company/{companyId}/employee/{employeeId}",

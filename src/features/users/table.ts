@@ -23,6 +23,8 @@ export const users = pgTable("users", {
   ...addressColumns(),
   /** Who referred the person, kept from registration for the affiliate programme. */
   referredBy: uuid("referred_by"),
+  /** The company that opened the account for somebody; null where the person registered. */
+  createdByCompany: uuid("created_by_company"),
   acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }),
   acceptedTermsVersion: text("accepted_terms_version"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,10 +1,12 @@
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { conflict } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
 import { removeFavoritesOfUser } from "../../contacts/server/remove-favorites.ts";
 import { lastManager } from "../../employees/contract.ts";
+import { dropInvitations } from "../../employees/server/drop-invitations.ts";
 import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { cancelApplicationsOfUser } from "../../job-openings/server/cancel-applications-of-user.ts";
 import { forgetQuotesOfSalesman } from "../../quotes/server/forget-quotes.ts";
@@ -12,7 +14,7 @@ import { removeRepresentationsOfUser } from "../../representations/server/remove
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { type closeAccount as endpoint, onlyManagerLeft, wrongPassword } from "../contract.ts";
-import { findPasswordHash, holdAccount } from "./queries.ts";
+import { findEmployment, findPasswordHash, holdAccount } from "./queries.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
@@ -28,6 +30,9 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
       throw isLast ? onlyManagerLeft() : error;
     });
     if (!(await holdAccount(tx, { userId, passwordHash }, "update"))) throw userNotFound();
+    // Who joined a company between the two leaves it properly by trying again.
+    if (await findEmployment(tx, userId)) throw conflict();
+    await dropInvitations(tx, userId);
     await cancelApplicationsOfUser(tx, userId);
     await removeRepresentationsOfUser(tx, userId);
     await removeFavoritesOfUser(tx, userId);

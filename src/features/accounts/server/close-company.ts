@@ -8,9 +8,9 @@ import { requireManagedCompany } from "../../companies/server/require-managed-co
 import { removeFavoritesOfCompany } from "../../contacts/server/remove-favorites.ts";
 import { dismissStaff } from "../../employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../job-openings/server/close-openings-of-company.ts";
+import { discardImage } from "../../media/server/discard-images.ts";
 import { removeProductsOfCompany } from "../../products/server/remove-products-of-company.ts";
 import { forgetQuotesOfCompany } from "../../quotes/server/forget-quotes.ts";
-import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { type closeCompany as endpoint, wrongPassword } from "../contract.ts";
 import { findPasswordHash } from "./queries.ts";
 
@@ -28,10 +28,10 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     await removeProductsOfCompany(tx, context, company.id);
     await removeFavoritesOfCompany(tx, company.id);
     await forgetQuotesOfCompany(tx, company.id);
-    const staff = await dismissStaff(tx, company.id);
-    // First, so that its logo is nobody's and goes with whoever sent it.
+    await dismissStaff(tx, context, company.id);
     await anonymiseCompany(tx, company.id);
-    for (const userId of staff) await anonymiseUser(tx, userId, context);
+    // Its logo is nobody's now.
+    if (company.imageId) await discardImage(tx, context, company.imageId);
     return { message: messages.companyClosed };
   });
 };

@@ -9,7 +9,7 @@ import { jobApplications } from "../../job-openings/table.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { closeAccount, closeCompany, loadSession } from "../contract.ts";
+import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
 
 const app = useTestApp();
 const password = "segredo certo";
@@ -66,7 +66,7 @@ describe("closing an account", () => {
 });
 
 describe("closing a company", () => {
-  it("takes its openings, its people and its data away", async () => {
+  it("takes its openings and its data away, and leaves its people their accounts", async () => {
     const { orm } = app.services.db;
     const { company, manager, token } = await createManagedCompany(orm, { password });
     const staff = await createStaff(orm, company.id);
@@ -85,8 +85,12 @@ describe("closing a company", () => {
     }
     const [row] = await orm.select().from(companies).where(eq(companies.id, company.id));
     expect(JSON.stringify(row)).not.toContain(company.document);
-    const [formerManager] = await orm.select().from(users).where(eq(users.id, manager.id));
-    expect(formerManager?.deletedAt).not.toBeNull();
+    for (const { id } of [manager, staff.user]) {
+      const [former] = await orm.select().from(users).where(eq(users.id, id));
+      expect(former).toMatchObject({ deletedAt: null, email: expect.stringMatching(/\.test$/) });
+    }
+    const login = await app.as(null)(logIn, { body: { email: manager.email, password } });
+    expect(login).toMatchObject({ company: null, manager: false });
   });
 
   it("is for its managers alone", async () => {

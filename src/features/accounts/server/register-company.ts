@@ -3,16 +3,19 @@ import { messages } from "../../../shared/messages.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
+import { releaseUnclaimedAccount } from "../../employees/server/release-unclaimed-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
-export const registerCompany: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { db, clock } = context;
   const { name, lastname, email, phone, password } = body.user;
   return db.transaction(async (tx) => {
     const company = await createCompany(tx, body.company);
+    await releaseUnclaimedAccount(tx, context, email);
     const user = await createUser(tx, {
       type: "EMPLOYEE",
       name,

@@ -1,14 +1,17 @@
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { releaseUnclaimedAccount } from "../../employees/server/release-unclaimed-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
-export const registerProfessional: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { db, clock } = context;
   const { name, lastname, email, phone, password, accept_phone } = body.user;
   return db.transaction(async (tx) => {
+    await releaseUnclaimedAccount(tx, context, email);
     const user = await createUser(tx, {
       type: "SALESMAN",
       name,

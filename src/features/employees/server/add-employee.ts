@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { Failure, type FailureKind } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
@@ -11,56 +10,59 @@ import { emailTaken } from "../../users/contract.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import {
   alreadyEmployee,
+  alreadyInvited,
   emailOfAnotherAccount,
   type addEmployee as endpoint,
   type newEmployeeInput,
 } from "../contract.ts";
 import { employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
-import { inviteEmployee, tellLinkedEmployee } from "./emails.tsx";
+import { mailInvitation, mailPasswordLink } from "./emails.tsx";
+import { openInvitation } from "./open-invitation.ts";
 import { presentEmployee } from "./present.ts";
 import { findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
+import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
 
-type NewUser = z.output<typeof newEmployeeInput>["user"];
+type Input = z.output<typeof newEmployeeInput>;
 
 const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 
+/** Opens an account for who has none; who has one is asked, and joins by accepting. */
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const actor = requireActor(context);
+  const { userId: invitedBy } = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const company = await requireManagedCompany(tx, params.companyId, actor);
+    const company = await requireManagedCompany(tx, params.companyId, requireActor(context));
     await lockCompany(tx, company.id);
-    const account = await accountFor(tx, company.id, body.user);
-    const [added] = await tx
-      .insert(employees)
-      .values({ ...columnsOf(body.employee), companyId: company.id, userId: account.id })
-      .returning({ id: employees.id })
-      .catch((error: unknown) => {
-        // Another company was faster with the same person.
-        throw violatedConstraint(error) === "employees_user_id_key" ? refuse(emailOfAnotherAccount) : error;
-      });
-    if (!added) throw refuse(emailOfAnotherAccount);
-    const employee = await readEmployee(tx, { companyId: company.id, employeeId: added.id });
-    const tell = account.hasAccess ? tellLinkedEmployee : inviteEmployee;
-    await tell(tx, context, { employee, company, invitedBy: actor.userId });
-    return {
-      message: account.hasAccess ? messages.employeeLinked : messages.employeeAdded,
-      employee: presentEmployee(employee),
-    };
+    const account = await findAccountByEmail(tx, body.user.email);
+    if (account?.companyId === company.id) throw refuse(alreadyEmployee);
+    if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
+    if (account?.isClaimed) {
+      const opened = await openInvitation(tx, { companyId: company.id, userId: account.id, invitedBy, body });
+      if (!opened) throw refuse(alreadyInvited);
+      const employee = await readEmployee(tx, { companyId: company.id, employeeId: opened.id });
+      await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
+      return { message: messages.invitationSent, employee: presentEmployee(employee) };
+    }
+    const { id, userId } = await openAccount(tx, context, company.id, body);
+    const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
+    await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
+    return { message: messages.employeeAdded, employee: presentEmployee(employee) };
   });
 };
 
 /**
- * The account of the new employee: the one of this e-mail where it belongs to no company, else a new one.
- * @throws alreadyEmployee, emailOfAnotherAccount
+ * Makes the new employee with an account whose password the person will choose.
+ * @throws emailOfAnotherAccount where somebody else opened an account with this e-mail at the same moment
  */
-async function accountFor(tx: Transaction, companyId: string, user: NewUser) {
-  const account = await findAccountByEmail(tx, user.email);
-  if (account?.companyId === companyId) throw refuse(alreadyEmployee);
-  if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
-  if (account) return account;
-  const created = await createUser(tx, {
+async function openAccount(
+  tx: Transaction,
+  context: VerbContext,
+  companyId: string,
+  { user, employee }: Input,
+): Promise<{ id: string; userId: string }> {
+  await releaseUnclaimedAccount(tx, context, user.email);
+  const { id: userId } = await createUser(tx, {
     ...user,
     type: "EMPLOYEE",
     phone: null,
@@ -68,9 +70,14 @@ async function accountFor(tx: Transaction, companyId: string, user: NewUser) {
     acceptPhone: false,
     referredBySlug: null,
     acceptedTerms: null,
+    createdByCompany: companyId,
   }).catch((error: unknown) => {
-    // Somebody else opened an account with this e-mail at the same moment.
     throw error instanceof Failure && error.code === emailTaken.code ? refuse(emailOfAnotherAccount) : error;
   });
-  return { id: created.id, hasAccess: false };
+  const [added] = await tx
+    .insert(employees)
+    .values({ ...columnsOf(employee), companyId, userId })
+    .returning({ id: employees.id });
+  if (!added) throw new Error("The employee was not inserted");
+  return { id: added.id, userId };
 }

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
@@ -6,28 +5,27 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../platform/services.ts";
 import { product } from "../../../shared/product.ts";
 import { issuePasswordLink } from "../../users/server/password-links.ts";
-import { users } from "../../users/table.ts";
-import type { EmployeeRow } from "./queries.ts";
+import { type EmployeeRow, findFullName } from "./queries.ts";
 
 const invitationHours = 72;
 
 type Sender = Pick<Services, "queue" | "config">;
 
 interface Addition {
-  employee: Pick<EmployeeRow, "userId" | "name" | "email">;
+  employee: Pick<EmployeeRow, "name" | "email">;
   company: { nameFancy: string };
   /** The manager who added the person. */
   invitedBy: string;
 }
 
 /** Invites somebody whose account is new to choose a password. */
-export async function inviteEmployee(
+export async function mailPasswordLink(
   tx: Transaction,
   services: Sender,
-  { employee, company, invitedBy }: Addition,
+  { employee, company, invitedBy, userId }: Addition & { userId: string },
 ): Promise<void> {
-  const inviter = await fullNameOf(tx, invitedBy);
-  const token = await issuePasswordLink(tx, employee.userId, invitationHours);
+  const inviter = await findFullName(tx, invitedBy);
+  const token = await issuePasswordLink(tx, userId, invitationHours);
   const message = await renderEmail(
     <EmailLayout
       preview={`${inviter} cadastrou você como colaborador da ${company.nameFancy}`}
@@ -49,33 +47,29 @@ export async function inviteEmployee(
   await enqueueEmail(services, tx, { to: employee.email, subject, ...message });
 }
 
-/** Tells somebody who has an account already that a company added it to its staff. */
-export async function tellLinkedEmployee(
+/** Asks somebody who has an account already; the answer is given on the page of the link. */
+export async function mailInvitation(
   tx: Transaction,
   services: Sender,
-  { employee, company, invitedBy }: Addition,
+  { employee, company, invitedBy, token }: Addition & { token: string },
 ): Promise<void> {
-  const inviter = await fullNameOf(tx, invitedBy);
+  const inviter = await findFullName(tx, invitedBy);
   const message = await renderEmail(
     <EmailLayout
-      preview={`${inviter} cadastrou você como colaborador da ${company.nameFancy}`}
-      title={`Você agora é colaborador da ${company.nameFancy}`}
-      action={{ label: "Entrar", href: `${services.config.baseUrl}/login` }}
+      preview={`${inviter} convidou você para a equipe da ${company.nameFancy}`}
+      title={`${company.nameFancy} convidou você para a equipe`}
+      action={{ label: "Responder ao convite", href: `${services.config.baseUrl}/convite/${token}` }}
+      note="O link vale por 7 dias. Se você não conhece a empresa, ignore este e-mail: nada muda na sua conta."
     >
       <EmailParagraph>
-        Olá, {employee.name}. {inviter} cadastrou você como colaborador da{" "}
-        <strong>{company.nameFancy}</strong>. Entre com o e-mail e a senha que você já usa na {product.name}.
+        Olá, {employee.name}. {inviter} convidou você para a equipe da <strong>{company.nameFancy}</strong> na{" "}
+        {product.name}.
+      </EmailParagraph>
+      <EmailParagraph>
+        Entre com o e-mail e a senha que você já usa e diga se aceita. Você só entra na equipe se aceitar.
       </EmailParagraph>
     </EmailLayout>,
   );
-  const subject = `Você agora é colaborador da ${company.nameFancy}`;
+  const subject = `${company.nameFancy} convidou você para a equipe`;
   await enqueueEmail(services, tx, { to: employee.email, subject, ...message });
-}
-
-async function fullNameOf(tx: Transaction, userId: string): Promise<string> {
-  const [person] = await tx
-    .select({ name: users.name, lastname: users.lastname })
-    .from(users)
-    .where(eq(users.id, userId));
-  return `${person?.name} ${person?.lastname}`;
 }

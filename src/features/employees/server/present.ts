@@ -17,5 +17,6 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   accept_email_rh: row.acceptEmailRh,
   accept_email_product: row.acceptEmailProduct,
   accept_email_course: row.acceptEmailCourse,
-  has_access: row.hasAccess,
+  status: row.status,
+  has_access: row.status === "ACTIVE",
 });

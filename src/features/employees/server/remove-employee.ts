@@ -6,20 +6,30 @@ import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
-import { employees } from "../table.ts";
+import { employeeInvitations, employees } from "../table.ts";
 import { countOtherManagers } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
+import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
 
-/** The account stays: it is the person's own, and another company may take the person in. */
+/**
+ * Takes a person out of the company, or its invitation back. An account that its person has claimed stays: it is their
+ * own, and another company may take them in.
+ */
 export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     await requireManagedCompany(tx, params.companyId, actor);
     await lockCompany(tx, params.companyId);
     const employee = await readEmployee(tx, params);
+    const { userId } = employee;
+    if (!userId) {
+      await tx.delete(employeeInvitations).where(eq(employeeInvitations.id, employee.id));
+      return { message: messages.invitationWithdrawn };
+    }
     if (employee.manager && (await countOtherManagers(tx, employee)) === 0) throw lastManager();
     await tx.delete(employees).where(eq(employees.id, employee.id));
-    await revokeSessions(tx, employee.userId);
+    await revokeSessions(tx, userId);
+    await forgetUnclaimedAccount(tx, context, userId, { createdBy: employee.companyId });
     return { message: messages.employeeRemoved };
   });
 };

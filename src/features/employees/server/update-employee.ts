@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { type updateEmployee as endpoint, lastManager } from "../contract.ts";
-import { employees } from "../table.ts";
+import { employeeInvitations, employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { presentEmployee } from "./present.ts";
 import { countOtherManagers } from "./queries.ts";
@@ -17,11 +17,12 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     await requireManagedCompany(tx, params.companyId, actor);
     await lockCompany(tx, params.companyId);
     const before = await readEmployee(tx, params);
-    const demoted = before.manager && !body.employee.manager;
+    const table = before.userId ? employees : employeeInvitations;
+    const demoted = before.userId && before.manager && !body.employee.manager;
     if (demoted && (await countOtherManagers(tx, before)) === 0) {
       throw lastManager({ "employee.manager": lastManager.message });
     }
-    await tx.update(employees).set(columnsOf(body.employee)).where(eq(employees.id, before.id));
+    await tx.update(table).set(columnsOf(body.employee)).where(eq(table.id, before.id));
     return { message: messages.employeeSaved, employee: presentEmployee(await readEmployee(tx, params)) };
   });
 };

@@ -21,6 +21,8 @@ export interface NewUser {
   referredBySlug: string | null;
   /** Version of the terms that the person accepts by this; null where they were not asked. */
   acceptedTerms: string | null;
+  /** The company that opens the account for somebody; nobody where the person registers. */
+  createdByCompany?: string;
 }
 
 const attempts = 5;

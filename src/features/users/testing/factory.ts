@@ -4,9 +4,12 @@ import { createSession } from "../../sessions/testing/factory.ts";
 import { users } from "../table.ts";
 
 type Given = Partial<typeof users.$inferInsert> & {
-  /** Plain; hashing takes its time, so accounts have none unless a test logs in with it. */
+  /** Plain; hashing takes its time, so accounts have one that nobody knows unless a test logs in with it. */
   password?: string;
 };
+
+const unknownPasswordHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$JKA3zANkg23W5xbQ6yLZTg$4vqxd5AHYqXgPmHoj1DUa7EVisJGI+Rf2R+1PlCVcfM";
 
 let made = 0;
 
@@ -24,7 +27,7 @@ export async function createUser(
       name: "Pessoa",
       lastname: `de Teste ${made}`,
       email: `pessoa${made}@praca.test`,
-      passwordHash: password === undefined ? null : await hashPassword(password),
+      passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       phone: "11987654321",
       ...given,
     })

@@ -64,7 +64,7 @@ const closingWords = {
   },
   company: {
     title: "Realmente deseja excluir a conta da empresa?",
-    lead: "Esta ação é irreversível! A empresa, suas vagas e as contas de todos os colaboradores são excluídas na hora.",
+    lead: "Esta ação é irreversível! A empresa, suas vagas e seus produtos são excluídos na hora. A sua conta e as da equipe ficam, sem empresa.",
   },
 };
 

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { type ClosedSubject, openClosingDialog } from "./account-dialogs.ts";
 
 interface CloseAccountButtonProps {
-  /** The person's own account, or the company with the accounts of all its people. */
+  /** The person's own account, or the company; the accounts of its people stay. */
   subject: ClosedSubject;
   id: string;
 }

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { makeToken } from "../../../platform/one-time-tokens.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { revokePasswordLinks } from "../../users/server/password-links.ts";
+import { type resendInvitation as endpoint, nothingToResend } from "../invitation-contract.ts";
+import { employeeInvitations as invitations } from "../table.ts";
+import { mailInvitation, mailPasswordLink } from "./emails.tsx";
+import { invitationEnd } from "./open-invitation.ts";
+import { presentEmployee } from "./present.ts";
+import { readEmployee } from "./read-employee.ts";
+
+export const resendInvitation: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  const { userId: invitedBy } = actor;
+  return context.db.transaction(async (tx) => {
+    const company = await requireManagedCompany(tx, params.companyId, actor);
+    await lockCompany(tx, company.id);
+    const employee = await readEmployee(tx, params);
+    const { status, userId } = employee;
+    if (status !== "INVITED" && status !== "EXPIRED") throw nothingToResend();
+    if (userId) {
+      await revokePasswordLinks(tx, userId);
+      await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
+    } else {
+      const { token, hash } = makeToken();
+      await tx
+        .update(invitations)
+        .set({ tokenHash: hash, expiresAt: invitationEnd, invitedBy })
+        .where(eq(invitations.id, employee.id));
+      await mailInvitation(tx, context, { employee, company, invitedBy, token });
+    }
+    const now = await readEmployee(tx, params);
+    return { message: messages.invitationResent, employee: presentEmployee(now) };
+  });
+};
