@@ -1,5 +1,13 @@
 import { createHandlers, type Handlers } from "../../platform/handlers.ts";
+import { joinedAccountClosed } from "./account-closed.ts";
+import { joinedCompanyClosed } from "./company-closed.ts";
+import { joinedImageUses } from "./image-uses.ts";
 import { joinedSweeps } from "./sweeps.ts";
 
 /** Who listens to which announcement: a file for each kind. */
-export const handlers: Handlers = createHandlers([joinedSweeps]);
+export const handlers: Handlers = createHandlers([
+  joinedAccountClosed,
+  joinedCompanyClosed,
+  joinedImageUses,
+  joinedSweeps,
+]);

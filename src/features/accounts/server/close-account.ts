@@ -4,16 +4,12 @@ import { requireActor } from "../../../platform/services.ts";
 import { conflict } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
-import { removeFavoritesOfUser } from "../../contacts/server/remove-favorites.ts";
 import { lastManager } from "../../employees/contract.ts";
-import { dropInvitations } from "../../employees/server/drop-invitations.ts";
 import { leaveCompany } from "../../employees/server/leave-company.ts";
-import { cancelApplicationsOfUser } from "../../job-openings/server/cancel-applications-of-user.ts";
-import { forgetQuotesOfSalesman } from "../../quotes/server/forget-quotes.ts";
-import { removeRepresentationsOfUser } from "../../representations/server/remove-representations-of-user.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { type closeAccount as endpoint, onlyManagerLeft, wrongPassword } from "../contract.ts";
+import { accountClosed } from "./closings.ts";
 import { findEmployment, findPasswordHash, holdAccount } from "./queries.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -32,11 +28,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
     if (!(await holdAccount(tx, { userId, passwordHash }, "update"))) throw userNotFound();
     // Who joined a company between the two leaves it properly by trying again.
     if (await findEmployment(tx, userId)) throw conflict();
-    await dropInvitations(tx, userId);
-    await cancelApplicationsOfUser(tx, userId);
-    await removeRepresentationsOfUser(tx, userId);
-    await removeFavoritesOfUser(tx, userId);
-    await forgetQuotesOfSalesman(tx, userId);
+    for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);
     await anonymiseUser(tx, userId, context);
     return { message: messages.accountClosed };
   });

@@ -5,13 +5,9 @@ import { messages } from "../../../shared/messages.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
-import { removeFavoritesOfCompany } from "../../contacts/server/remove-favorites.ts";
-import { dismissStaff } from "../../employees/server/dismiss-staff.ts";
-import { closeOpeningsOfCompany } from "../../job-openings/server/close-openings-of-company.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
-import { removeProductsOfCompany } from "../../products/server/remove-products-of-company.ts";
-import { forgetQuotesOfCompany } from "../../quotes/server/forget-quotes.ts";
 import { type closeCompany as endpoint, wrongPassword } from "../contract.ts";
+import { companyClosed } from "./closings.ts";
 import { findPasswordHash } from "./queries.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -24,11 +20,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
   }
   return db.transaction(async (tx) => {
     await lockCompany(tx, company.id);
-    await closeOpeningsOfCompany(tx, company.id);
-    await removeProductsOfCompany(tx, context, company.id);
-    await removeFavoritesOfCompany(tx, company.id);
-    await forgetQuotesOfCompany(tx, company.id);
-    await dismissStaff(tx, context, company.id);
+    for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.
     if (company.imageId) await discardImage(tx, context, company.imageId);

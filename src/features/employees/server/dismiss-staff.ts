@@ -11,8 +11,8 @@ import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
  */
 export async function dismissStaff(
   tx: Transaction,
-  services: Pick<Services, "queue">,
   companyId: string,
+  services: Pick<Services, "queue" | "handlers">,
 ): Promise<void> {
   await tx.delete(employeeInvitations).where(eq(employeeInvitations.companyId, companyId));
   const dismissed = await tx

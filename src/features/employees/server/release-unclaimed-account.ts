@@ -15,7 +15,7 @@ const isUnclaimed = and(eq(users.type, "EMPLOYEE"), isNull(users.passwordHash), 
  */
 export async function releaseUnclaimedAccount(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Pick<Services, "queue" | "handlers">,
   email: string,
 ): Promise<void> {
   const [found] = await tx
@@ -34,7 +34,7 @@ export async function releaseUnclaimedAccount(
  */
 export async function forgetUnclaimedAccount(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Pick<Services, "queue" | "handlers">,
   userId: string,
   { createdBy }: { createdBy?: string } = {},
 ): Promise<void> {

@@ -1,18 +1,11 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { companies } from "../../companies/table.ts";
-import { productGroups, productImages } from "../../products/table.ts";
-import { users } from "../../users/table.ts";
 import { images } from "../table.ts";
+import { isUnused } from "./image-uses.ts";
 import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
-/** Nobody shows the picture. */
-const isUnused = sql`not exists (select from ${companies} where ${companies.imageId} = ${images.id})
-  and not exists (select from ${users} where ${users.imageId} = ${images.id})
-  and not exists (select from ${productImages} where ${productImages.imageId} = ${images.id})
-  and not exists (select from ${productGroups} where ${productGroups.bannerId} = ${images.id})
-  and not exists (select from ${productGroups} where ${productGroups.iconId} = ${images.id})`;
+type Discarding = Pick<Services, "queue" | "handlers">;
 
 /**
  * Locked first and looked at again: whoever is about to show one of them holds it (see requireOwnImage), and what the
@@ -20,54 +13,47 @@ const isUnused = sql`not exists (select from ${companies} where ${companies.imag
  */
 async function discard(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Discarding,
   where: SQL | undefined,
   most?: number,
 ): Promise<number> {
-  const unused = tx
+  const unused = isUnused(services);
+  const found = tx
     .select({ id: images.id })
     .from(images)
-    .where(and(where, isUnused))
+    .where(and(where, unused))
     .orderBy(asc(images.id))
     .$dynamic();
   // Who sweeps many waits for nobody.
   const locked = await (most === undefined
-    ? unused.for("update")
-    : unused.limit(most).for("update", { skipLocked: true }));
+    ? found.for("update")
+    : found.limit(most).for("update", { skipLocked: true }));
   if (locked.length === 0) return 0;
   const ids = locked.map(({ id }) => id);
   const removed = await tx
     .delete(images)
-    .where(and(inArray(images.id, ids), isUnused))
+    .where(and(inArray(images.id, ids), unused))
     .returning({ id: images.id, contentType: images.contentType });
   await enqueueRemovalOfFiles(tx, services, removed);
   return removed.length;
 }
 
 /** Removes a picture that was just replaced or taken away, unless something else still shows it. */
-export async function discardImage(
-  tx: Transaction,
-  services: Pick<Services, "queue">,
-  imageId: string,
-): Promise<void> {
+export async function discardImage(tx: Transaction, services: Discarding, imageId: string): Promise<void> {
   await discard(tx, services, eq(images.id, imageId));
 }
 
 /** As `discardImage`, for several. */
 export async function discardImages(
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Discarding,
   imageIds: string[],
 ): Promise<void> {
   if (imageIds.length > 0) await discard(tx, services, inArray(images.id, imageIds));
 }
 
 /** Removes every picture that a person sent, but for those that something still shows, such as a company's logo. */
-export async function discardImagesOf(
-  tx: Transaction,
-  services: Pick<Services, "queue">,
-  ownerId: string,
-): Promise<void> {
+export async function discardImagesOf(tx: Transaction, services: Discarding, ownerId: string): Promise<void> {
   await discard(tx, services, eq(images.ownerId, ownerId));
 }
 
@@ -77,6 +63,6 @@ export async function discardImagesOf(
  */
 export const discardUnusedImages = (
   tx: Transaction,
-  services: Pick<Services, "queue">,
+  services: Discarding,
   { before, most }: { before: SQL; most: number },
 ): Promise<number> => discard(tx, services, lt(images.createdAt, before), most);

@@ -13,7 +13,7 @@ export const removeImage: Verb<typeof endpoint> = async ({ params }, context) =>
   await context.db.transaction(async (tx) => {
     const removed = await tx
       .delete(images)
-      .where(and(eq(images.id, params.id), mayRemove(actor)))
+      .where(and(eq(images.id, params.id), mayRemove(actor, context)))
       .returning({ id: images.id, contentType: images.contentType });
     if (removed.length === 0) throw imageNotFound();
     await enqueueRemovalOfFiles(tx, context, removed);

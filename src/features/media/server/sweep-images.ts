@@ -17,7 +17,7 @@ const before = sql`now() - interval '1 day'`;
 const most = 200;
 
 /** Removes pictures that were never used, some at a time so that none of them is locked for long. */
-export async function sweepImages(services: Pick<Services, "db" | "queue">): Promise<void> {
+export async function sweepImages(services: Pick<Services, "db" | "queue" | "handlers">): Promise<void> {
   let removed: number;
   do {
     removed = await services.db.transaction((tx) => discardUnusedImages(tx, services, { before, most }));

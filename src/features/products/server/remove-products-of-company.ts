@@ -8,8 +8,8 @@ import { isAlive } from "./queries.ts";
 /** Takes the whole catalogue of a company away, when the company leaves. */
 export async function removeProductsOfCompany(
   tx: Transaction,
-  context: Pick<Services, "queue">,
   companyId: string,
+  services: Pick<Services, "queue" | "handlers">,
 ): Promise<void> {
   const ofCompany = eq(products.companyId, companyId);
   await tx.update(products).set({ deletedAt: sql`now()` }).where(and(ofCompany, isAlive));
@@ -27,5 +27,5 @@ export async function removeProductsOfCompany(
     ...shown.map(({ id }) => id),
     ...groups.flatMap(({ bannerId, iconId }) => [bannerId, iconId]).filter((id) => id !== null),
   ];
-  await discardImages(tx, context, pictures);
+  await discardImages(tx, services, pictures);
 }

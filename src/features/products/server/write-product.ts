@@ -69,7 +69,7 @@ export async function replaceGroups(
  */
 export async function replaceImages(
   tx: Transaction,
-  context: Pick<Services, "queue">,
+  context: Pick<Services, "queue" | "handlers">,
   { productId, pictures, actor }: { productId: string; pictures: ProductInput["image"]; actor: Actor },
 ): Promise<void> {
   const shown = await tx

@@ -11,7 +11,7 @@ import { revokePasswordLinks } from "./password-links.ts";
 export async function anonymiseUser(
   tx: Transaction,
   userId: string,
-  services: Pick<Services, "queue">,
+  services: Pick<Services, "queue" | "handlers">,
 ): Promise<void> {
   await tx
     .update(users)

@@ -1,0 +1,16 @@
+import { accountClosed } from "../../features/accounts/server/closings.ts";
+import { removeFavoritesOfUser } from "../../features/contacts/server/remove-favorites.ts";
+import { dropInvitations } from "../../features/employees/server/drop-invitations.ts";
+import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
+import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
+import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+
+/** What goes when a person closes the own account. */
+export const joinedAccountClosed = joinHandlers(accountClosed, [
+  dropInvitations,
+  cancelApplicationsOfUser,
+  removeRepresentationsOfUser,
+  removeFavoritesOfUser,
+  forgetQuotesOfSalesman,
+]);

@@ -1,0 +1,16 @@
+import { companyClosed } from "../../features/accounts/server/closings.ts";
+import { removeFavoritesOfCompany } from "../../features/contacts/server/remove-favorites.ts";
+import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
+import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
+import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
+import { forgetQuotesOfCompany } from "../../features/quotes/server/forget-quotes.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+
+/** What goes when a company is closed. */
+export const joinedCompanyClosed = joinHandlers(companyClosed, [
+  closeOpeningsOfCompany,
+  removeProductsOfCompany,
+  removeFavoritesOfCompany,
+  forgetQuotesOfCompany,
+  dismissStaff,
+]);
