@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseUnavailable, sqlState } from "../../platform/database/failure.ts";
+import { isDatabaseUnavailable, isRepeatable, sqlState } from "../../platform/database/failure.ts";
 import {
+  conflict,
   internalError,
   invalidInput,
   malformedJson,
@@ -37,6 +38,7 @@ const failuresOfDatabase: Record<string, () => Failure> = {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
+  if (isRepeatable(error)) return conflict();
   const fromDatabase = failuresOfDatabase[sqlState(error) ?? ""];
   if (fromDatabase) return fromDatabase();
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -47,9 +49,13 @@ export function failureOf(error: unknown): Failure {
   return internalError();
 }
 
+/** When to try again what the database could not do; said to programs as the message says it to people. */
+export const retryAfterSeconds = 60;
+
 /** The one mapper from errors to answers of the API. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, "call failed");
+  if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
   return reply.status(failure.status).send(failure.toBody());
 }

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { unavailable } from "../../shared/common-failures.ts";
 import { sharedReads } from "./shared-reads.ts";
+
+afterEach(() => vi.useRealTimers());
 
 test("those who ask at the same moment share a reading, those who come later do not", async () => {
   const share = sharedReads();
@@ -21,4 +24,14 @@ test("a reading that fails does so for all who share it, and is not remembered",
   const asked = await Promise.allSettled([share("a", fail), share("a", fail)]);
   expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await share("a", async () => "back")).toBe("back");
+});
+
+test("a reading that is stuck is given up, and the next one starts anew", async () => {
+  vi.useFakeTimers();
+  const share = sharedReads();
+  const stuck = [0, 1].map(() => share("a", () => new Promise(() => undefined)).catch((error) => error));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all(stuck)).toEqual([unavailable(), unavailable()]);
+  expect(await share("a", async () => "there")).toBe("there");
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,9 +1,11 @@
+import { givenUpInTime } from "../give-up.ts";
+
 /**
  * Lets those who ask the same thing at the same moment share one reading: a page that many open at once costs the
  * database one query, not one for each of them. Nothing is kept: whoever asks after the answer is there starts anew.
  *
  * For visitors alone, and for what changes nothing. Who is signed in sees own things, and may have changed some of them
- * since the reading began.
+ * since the reading began. A reading that is stuck is given up, so that not everybody who asks the same joins it.
  */
 export function sharedReads() {
   const running = new Map<string, Promise<unknown>>();
@@ -11,7 +13,7 @@ export function sharedReads() {
   return function share<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const known = running.get(key) as Promise<Answer> | undefined;
     if (known) return known;
-    const reading = read().finally(() => running.delete(key));
+    const reading = givenUpInTime(read()).finally(() => running.delete(key));
     running.set(key, reading);
     return reading;
   };

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../platform/services.ts";
+import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
+import { givenUpInTime } from "../give-up.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./render-page.ts";
 
@@ -31,7 +33,7 @@ export function pageAnswerer(
     if (address.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
     const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
     try {
-      const page = await cache.get(address, () => render(address), { fresh });
+      const page = await cache.get(address, () => givenUpInTime(render(address)), { fresh });
       const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
       const compress = takesGzip && page.body.length > leastBytes;
       return reply
@@ -43,8 +45,10 @@ export function pageAnswerer(
         .send(compress ? await page.gzip() : page.body);
     } catch (error) {
       log.error({ err: error }, "page failed");
+      const { status } = failureOf(error);
       return reply
-        .status(500)
+        .status(status === 503 ? 503 : 500)
+        .headers(status === 503 ? { "retry-after": retryAfterSeconds } : {})
         .type("text/html; charset=utf-8")
         .send(
           '<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>',

@@ -1,6 +1,9 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { sqlState } from "./failure.ts";
+import { isConnectionUnfit, isRepeatable } from "./failure.ts";
+import { beginWithin, givenUpAfter, usualLimits } from "./time-limits.ts";
+import { UnnamedClient } from "./unnamed-client.ts";
 
 /** Drizzle inside a transaction. */
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -19,39 +22,73 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const attempts = 3;
-/** serialization_failure, deadlock_detected */
-const repeatable = new Set(["40001", "40P01"]);
+interface Options {
+  url: string;
+  /** Most connections at once; the next query waits 3 s for one and then fails. */
+  poolSize: number;
+  /** `unnamed` where a pooler in front does not know prepared statements by their name. */
+  statements?: "named" | "unnamed";
+  limits?: typeof usualLimits;
+}
 
-/**
- * Opens a pool on a PostgreSQL database. No connection is made yet, so this works while the database is away.
- * @param poolSize most connections at once; the next query waits 3 s for one and then fails
- */
-export function openDatabase({ url, poolSize }: { url: string; poolSize: number }): Database {
+const attempts = 3;
+
+/** No connection grows old: a pooler or a database that moved gets them back, and what a session holds is freed. */
+const longestLifeSeconds = 30 * 60;
+
+/** Opens a pool on a PostgreSQL database. No connection is made yet, so this works while the database is away. */
+export function openDatabase({
+  url,
+  poolSize,
+  statements = "named",
+  limits = usualLimits,
+}: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    maxLifetimeSeconds: longestLifeSeconds,
+    query_timeout: givenUpAfter(limits.read),
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "praca",
+    ...(statements === "unnamed" && { Client: UnnamedClient }),
   });
   // A connection that dies while idle reports here; without a listener the process would end.
   // The next query opens a new one and, if that fails too, its caller learns of it.
   pool.on("error", () => undefined);
   // So does one that dies while it is in use but waits for no answer, as inside of a transaction.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const orm = drizzle(pool);
+
+  async function transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    // Only a connection whose transaction is known to have ended goes back: the rest is closed, whatever it waits for.
+    let ended = false;
+    const limited = withLimit(client, givenUpAfter(limits.write));
+    try {
+      await limited.query({ text: beginWithin(limits.write) });
+      try {
+        const result = await work(transactionOn(limited));
+        ended = await isCommitted(limited);
+        return result;
+      } catch (error) {
+        if (!ended && !isConnectionUnfit(error)) ended = await isRolledBack(limited);
+        throw error;
+      }
+    } finally {
+      client.release(!ended);
+    }
+  }
+
   return {
-    orm,
+    orm: drizzle(pool),
     pool,
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await orm.transaction(work);
+          return await transactionOnce(work);
         } catch (error) {
-          if (attempt === attempts || !repeatable.has(sqlState(error) ?? "")) throw error;
+          if (attempt === attempts || !isRepeatable(error)) throw error;
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * attempt));
         }
       }
@@ -61,3 +98,32 @@ export function openDatabase({ url, poolSize }: { url: string; poolSize: number 
     },
   };
 }
+
+type LimitedClient = ReturnType<typeof withLimit>;
+
+/** A connection that gives each statement up after a time, in milliseconds. */
+const withLimit = (client: pg.PoolClient, limit: number) => ({
+  query: (config: pg.QueryConfig, values?: unknown[]) =>
+    client.query({ ...config, query_timeout: limit } as pg.QueryConfig, values),
+});
+
+const dialect = new PgDialect();
+
+/** Drizzle on a connection whose transaction has begun. Its own way loses the connection where BEGIN fails. */
+function transactionOn(client: LimitedClient): Transaction {
+  const session = new NodePgSession(client as unknown as pg.Client, dialect, undefined);
+  return new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
+}
+
+/** @throws Error where a statement had failed and the work took no notice: PostgreSQL answers COMMIT with ROLLBACK then */
+async function isCommitted(client: LimitedClient): Promise<true> {
+  const { command } = await client.query({ text: "commit" });
+  if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed");
+  return true;
+}
+
+const isRolledBack = (client: LimitedClient): Promise<boolean> =>
+  client.query({ text: "rollback" }).then(
+    () => true,
+    () => false,
+  );

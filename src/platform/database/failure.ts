@@ -1,6 +1,12 @@
 /** SQLSTATE classes and codes that say the server is away or going away (PostgreSQL manual, appendix A). */
-const unavailableStates = /^(08...|57P0[1-5]|53300)$/;
-const unavailableSystemCodes = new Set([
+const awayStates = /^(08...|57P0[1-5]|53300)$/;
+/** read_only_sql_transaction: what the connection leads to has become a copy, or was closed to writing. */
+const readOnlyState = "25006";
+/** disk_full, out_of_memory, lock_not_available, query_canceled (a time limit): the server is there and overcharged. */
+const overchargedStates = new Set(["53100", "53200", "55P03", "57014"]);
+/** serialization_failure, deadlock_detected */
+const repeatableStates = new Set(["40001", "40P01"]);
+const awaySystemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -11,8 +17,8 @@ const unavailableSystemCodes = new Set([
   "EAI_AGAIN",
 ]);
 /** `pg` gives these no code. */
-const unavailableMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after calling end/i;
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|cannot use a pool after calling end/i;
 
 /** An error and what it wraps, outermost first: Drizzle and the address family race both hide the real one inside. */
 function* chain(error: unknown): Generator<Error> {
@@ -39,19 +45,30 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** True where the database cannot be reached right now, so that trying again later may well work. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** True where the connection that a statement ran on is of no more use: dead, silent, or one that cannot write. */
+export function isConnectionUnfit(error: unknown): boolean {
   return [...chain(error)].some((link) => {
     const code = codeOf(link);
     return (
-      unavailableStates.test(code) ||
-      unavailableSystemCodes.has(code) ||
+      awayStates.test(code) ||
+      code === readOnlyState ||
+      awaySystemCodes.has(code) ||
       // The database is closed to new connections, as during maintenance; the code alone says less.
       (code === "55000" && /not currently accepting connections/.test(link.message)) ||
       // An error with a code, or Drizzle's, repeats what the person typed: only the driver's own words count.
-      (code === "" && !link.message.startsWith("Failed query") && unavailableMessages.test(link.message))
+      (code === "" && !link.message.startsWith("Failed query") && awayMessages.test(link.message))
     );
   });
+}
+
+/** True where the database cannot do this right now, so that trying again later may well work. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isConnectionUnfit(error) || overchargedStates.has(sqlState(error) ?? "");
+}
+
+/** True where two transactions were in each other's way and the whole of one may be tried again at once. */
+export function isRepeatable(error: unknown): boolean {
+  return repeatableStates.has(sqlState(error) ?? "");
 }
 
 /** Name of the unique, check, foreign key, not-null or exclusion constraint that a statement broke, else null. */

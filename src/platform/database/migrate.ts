@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { setSessionDefaults } from "./time-limits.ts";
 
 /** Any number would do, as long as nothing else in the database takes the same advisory lock. */
 const lockKey = 7_402_617;
@@ -50,6 +51,7 @@ export async function migrate(url: string, folder = join(process.cwd(), "migrati
       throw new Error(`Migration ${changed.name} was changed after it had run; add a new one instead`);
     const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) await run(client, migration);
+    await setSessionDefaults(client);
     return pending.map(({ name }) => name);
   } finally {
     // Ends the session, which gives the lock back.

@@ -1,0 +1,42 @@
+import type { ClientBase } from "pg";
+
+/** How long one statement may take, in milliseconds. */
+export interface TimeLimits {
+  /** Outside of a transaction. */
+  read: number;
+  /** In a transaction. */
+  write: number;
+}
+
+export const usualLimits: TimeLimits = { read: 5_000, write: 20_000 };
+
+/** The server is to answer first: what it ends leaves a connection that is still good. */
+const grace = 1_000;
+
+/** When this side gives a statement up whose limit on the server is `limit`: the connection has fallen silent. */
+export const givenUpAfter = (limit: number): number => limit + grace;
+
+/** Longest silence between two statements of a transaction; it may hold locks that others wait for. */
+const idleInTransaction = 30_000;
+
+/** Begins a transaction with its limits. They end with it, so that a pooler's next client does not inherit them. */
+export const beginWithin = (limit: number): string =>
+  `begin; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
+/**
+ * Makes the limit of reads what every new session of this role in this database begins with. Nothing else reaches a
+ * single statement through a pooler in transaction mode: it takes no start-up parameters, and what a session sets
+ * stays with whichever client the server connection serves next. Whoever needs longer sets it in a session of its own.
+ */
+export async function setSessionDefaults(client: ClientBase, { read } = usualLimits): Promise<void> {
+  const setting = `statement_timeout=${read}`;
+  const { rowCount } = await client.query(
+    `select from pg_db_role_setting where setrole = current_user::regrole
+      and setdatabase = (select oid from pg_database where datname = current_database()) and $1 = any(setconfig)`,
+    [setting],
+  );
+  if (rowCount) return;
+  await client.query(`do $$ begin
+    execute format('alter role %I in database %I set ${setting}', current_user, current_database());
+  end $$`);
+}
