@@ -1,5 +1,5 @@
 import type { Actor } from "../shared/actor.ts";
-import { notSignedIn } from "../shared/common-failures.ts";
+import { notAllowed, notSignedIn } from "../shared/common-failures.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -47,4 +47,14 @@ export interface VerbContext extends Services {
 export function requireActor(context: Pick<VerbContext, "actor">): Actor {
   if (!context.actor) throw notSignedIn();
   return context.actor;
+}
+
+/**
+ * The company that the person who makes the call acts for, or at least works for.
+ * @throws notAllowed (403)
+ */
+export function requireCompanyId(context: Pick<VerbContext, "actor">): string {
+  const { companyId } = requireActor(context);
+  if (!companyId) throw notAllowed();
+  return companyId;
 }

@@ -24,8 +24,8 @@ function describe(issue: z.core.$ZodRawIssue): string {
 }
 z.config({ localeError: describe });
 
-/** Identifier of a thing (UUID), in a body or a query. */
-export const id = z.uuid(fieldMessages.choose);
+/** Identifier of a thing (UUID), however it is written. */
+export const id = z.uuid(fieldMessages.choose).toLowerCase();
 
 /** Identifier or slug of a thing, in a path. */
 export const idOrSlug = z

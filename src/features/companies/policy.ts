@@ -1,11 +1,14 @@
 import type { Actor } from "../../shared/actor.ts";
 
-export type CompanyAction = "manage";
+export type CompanyAction = "manage" | "read-data";
 
-/** Managers act for their own company; nobody else does. */
-export function may(actor: Actor, action: CompanyAction, company: { id: string }): boolean {
+/** Managers act for their own company. An administrator reads its data, document included, and changes none. */
+export function may(actor: Actor | null, action: CompanyAction, company: { id: string }): boolean {
+  const manages = actor?.manager === true && actor.companyId === company.id;
   switch (action) {
     case "manage":
-      return actor.manager && actor.companyId === company.id;
+      return manages;
+    case "read-data":
+      return manages || actor?.type === "ADMIN";
   }
 }

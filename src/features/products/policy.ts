@@ -1,15 +1,23 @@
 import type { Actor } from "../../shared/actor.ts";
 
-export type ProductAction = "manage" | "see-commission";
+export type ProductAction = "manage" | "read-hidden" | "moderate" | "see-commission";
 
 /** What products pay is for people with an account. */
 export const seesCommissions = (actor: Actor | null): boolean => actor !== null;
 
-/** Managers act for their own company. */
+/**
+ * Managers act for their own company. An administrator reads what the public does not see, on the
+ * product's page too, and changes nothing.
+ */
 export function may(actor: Actor | null, action: ProductAction, product: { companyId: string }): boolean {
+  const manages = actor?.manager === true && actor.companyId === product.companyId;
   switch (action) {
     case "manage":
-      return actor?.manager === true && actor.companyId === product.companyId;
+      return manages;
+    case "read-hidden":
+      return manages || actor?.type === "ADMIN";
+    case "moderate":
+      return actor?.type === "ADMIN";
     case "see-commission":
       return seesCommissions(actor);
   }

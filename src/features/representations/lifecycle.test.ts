@@ -23,11 +23,11 @@ describe("who may do what with a request", () => {
   const employee = { userId: "u2", type: "EMPLOYEE", companyId: "c1", manager: false } as const;
   const manager = { ...employee, manager: true };
   const admin = { userId: "u3", type: "ADMIN", companyId: null, manager: false } as const;
-  const actions = ["request", "cancel", "decide"] as const;
+  const actions = ["cancel", "decide"] as const;
 
   it.each([
-    ["the professional", professional, { userId: "u1", companyId: "c1" }, ["request", "cancel"]],
-    ["another professional", professional, { userId: "u9", companyId: "c1" }, ["request"]],
+    ["the professional", professional, { userId: "u1", companyId: "c1" }, ["cancel"]],
+    ["another professional", professional, { userId: "u9", companyId: "c1" }, []],
     ["a manager", manager, { userId: "u1", companyId: "c1" }, ["decide"]],
     ["a manager of another company", manager, { userId: "u1", companyId: "c9" }, []],
     ["an employee", employee, { userId: "u1", companyId: "c1" }, []],

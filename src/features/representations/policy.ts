@@ -1,16 +1,14 @@
 import type { Actor } from "../../shared/actor.ts";
 
-export type RepresentationAction = "request" | "cancel" | "decide";
+export type RepresentationAction = "cancel" | "decide";
 
-/** Professionals ask and cancel for themselves; managers decide for their own company. */
+/** Professionals cancel for themselves, managers decide for their own company; nobody does it in their place. */
 export function may(
   actor: Actor,
   action: RepresentationAction,
   representation: { userId: string; companyId: string },
 ): boolean {
   switch (action) {
-    case "request":
-      return actor.type === "SALESMAN";
     case "cancel":
       return actor.type === "SALESMAN" && actor.userId === representation.userId;
     case "decide":

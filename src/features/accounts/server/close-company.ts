@@ -3,8 +3,8 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { type closeCompany as endpoint, wrongPassword } from "../contract.ts";
 import { companyClosed } from "./closings.ts";
@@ -13,7 +13,7 @@ import { findPasswordHash } from "./queries.ts";
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
   const actor = requireActor(context);
-  const company = await requireManagedCompany(db.orm, params.id, actor);
+  const company = await findLiveCompany(db.orm, params.id);
   const passwordHash = await findPasswordHash(db.orm, actor.userId);
   if (!(await verifyPassword(passwordHash, body.password))) {
     throw wrongPassword({ password: wrongPassword.message });

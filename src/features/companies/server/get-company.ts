@@ -6,6 +6,5 @@ import { presentOwn, presentPublic } from "./present.ts";
 
 export const getCompany: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
   const row = await findLiveCompany(db.orm, params.id);
-  const manages = actor !== null && may(actor, "manage", row);
-  return { company: manages ? presentOwn(row) : presentPublic(row) };
+  return { company: may(actor, "read-data", row) ? presentOwn(row) : presentPublic(row) };
 };

@@ -15,7 +15,6 @@ import { findLiveCompany } from "./find-live-company.ts";
 import { lockCompany } from "./lock-company.ts";
 import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
-import { requireManagedCompany } from "./require-managed-company.ts";
 
 const centsOf = (reais: number | null) => (reais === null ? null : reaisToCents(reais));
 
@@ -45,10 +44,9 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
   const input = body.company;
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const { id } = await requireManagedCompany(tx, params.id, actor);
     // Of two managers who save at once, the second sees what the first left.
-    await lockCompany(tx, id);
-    const before = await findLiveCompany(tx, id);
+    await lockCompany(tx, params.id);
+    const before = await findLiveCompany(tx, params.id);
     if (input.document !== before.document) throw cnpjLocked({ "company.document": cnpjLocked.message });
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });

@@ -4,8 +4,8 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { Failure, type FailureKind } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { emailTaken } from "../../users/contract.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import {
@@ -32,7 +32,7 @@ const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: invitedBy } = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const company = await requireManagedCompany(tx, params.companyId, requireActor(context));
+    const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     const account = await findAccountByEmail(tx, body.user.email);
     if (account?.companyId === company.id) throw refuse(alreadyEmployee);

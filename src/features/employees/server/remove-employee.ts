@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
@@ -16,9 +14,7 @@ import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
  * own, and another company may take them in.
  */
 export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context) => {
-  const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await requireManagedCompany(tx, params.companyId, actor);
     await lockCompany(tx, params.companyId);
     const employee = await readEmployee(tx, params);
     const { userId } = employee;

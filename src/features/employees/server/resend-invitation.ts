@@ -3,8 +3,8 @@ import { makeToken } from "../../../platform/one-time-tokens.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { type resendInvitation as endpoint, nothingToResend } from "../invitation-contract.ts";
 import { employeeInvitations as invitations } from "../table.ts";
@@ -14,10 +14,9 @@ import { presentEmployee } from "./present.ts";
 import { readEmployee } from "./read-employee.ts";
 
 export const resendInvitation: Verb<typeof endpoint> = async ({ params }, context) => {
-  const actor = requireActor(context);
-  const { userId: invitedBy } = actor;
+  const { userId: invitedBy } = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const company = await requireManagedCompany(tx, params.companyId, actor);
+    const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     const employee = await readEmployee(tx, params);
     const { status, userId } = employee;

@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { type updateEmployee as endpoint, lastManager } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -12,9 +10,7 @@ import { countOtherManagers } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 
 export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await requireManagedCompany(tx, params.companyId, actor);
     await lockCompany(tx, params.companyId);
     const before = await readEmployee(tx, params);
     const table = before.userId ? employees : employeeInvitations;

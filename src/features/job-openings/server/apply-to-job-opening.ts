@@ -8,11 +8,9 @@ import {
   alreadyApplied,
   type applyToJobOpening as endpoint,
   jobOpeningNotOpen,
-  onlyProfessionalsApply,
 } from "../application-contract.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { isVisible } from "../lifecycle.ts";
-import { may } from "../policy.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { notifyManagersOfApplication } from "./emails.tsx";
 import { findJobOpening } from "./queries.ts";
@@ -31,7 +29,6 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
       .for("share");
     const opening = await findJobOpening(tx, { id: params.id });
     if (!opening?.approved) throw jobOpeningNotFound();
-    if (!may(actor, "apply", opening)) throw onlyProfessionalsApply();
     if (!isVisible(opening, today)) throw jobOpeningNotOpen();
 
     const [application] = await tx

@@ -17,7 +17,7 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
   const { _id, status } = body.candidate;
   const from = applicationStatuses.filter((before) => decisionsFrom(before).includes(status));
   return db.transaction(async (tx) => {
-    const opening = await requireManagedOpening(tx, params, context);
+    const opening = await requireManagedOpening(tx, params);
     const ofThisOpening = and(eq(jobApplications.id, _id), eq(jobApplications.jobOpeningId, opening.id));
     const [decided] = await tx
       .update(jobApplications)

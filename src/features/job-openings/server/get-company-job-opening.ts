@@ -5,6 +5,6 @@ import { requireManagedOpening } from "./require-managed-opening.ts";
 
 export const getCompanyJobOpening: Verb<typeof endpoint> = async ({ params }, context) => {
   const { db, actor, clock } = context;
-  const row = await requireManagedOpening(db.orm, params, context);
+  const row = await requireManagedOpening(db.orm, params);
   return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
 };

@@ -7,7 +7,7 @@ import { readJobOpening } from "./read-job-opening.ts";
 
 export const getJobOpening: Verb<typeof endpoint> = async ({ params }, { db, actor, clock }) => {
   const row = await findJobOpening(db.orm, looksLikeId(params.id) ? { id: params.id } : { slug: params.id });
-  const seen = row && (row.approved || (actor && may(actor, "manage", row)));
+  const seen = row && (row.approved || may(actor, "read-unapproved", row));
   if (!seen) throw jobOpeningNotFound();
   return { job_opportunity: await readJobOpening(db.orm, row, { actor, today: clock.today() }) };
 };

@@ -10,13 +10,13 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
   const { db, actor, clock } = context;
   const { orm } = db;
   const company = await findLiveCompany(orm, params.companyId);
-  const manages = actor !== null && may(actor, "manage", { companyId: company.id });
+  const manages = may(actor, "manage", { companyId: company.id });
   const today = clock.today();
   const rows = await listOpeningsOfCompany(orm, {
     ...query,
     companyId: company.id,
     status: query.visible ? "OPEN" : query.status,
-    onlyApproved: !manages || query.approved === true,
+    onlyApproved: query.approved === true || !may(actor, "read-unapproved", { companyId: company.id }),
     today,
     offset: query.page * query.limit,
   });

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
 import { addDays } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
 import { vacancyLimitReached } from "../../plans/contract.ts";
 import { consumeLimit } from "../../plans/server/consume-limit.ts";
 import { type publishJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
@@ -19,16 +18,18 @@ const slugOf = (name: string, city: string) =>
 
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
+  const { companyId } = params;
   const input = body.job_opportunity;
   const today = clock.today();
   const columns = columnsOf(input, input.expiration ?? addDays(today, 1), today);
   return db.transaction(async (tx) => {
-    const company = await requireManagedCompany(tx, params.companyId, requireActor(context));
+    // A company that closes at the same moment takes all its openings along.
+    await lockCompany(tx, companyId);
     const [opening] = await tx
       .insert(jobOpenings)
       .values({
         ...columns,
-        companyId: company.id,
+        companyId,
         slug: slugOf(input.name, input.address.city),
         approved: !config.moderation,
       })
@@ -37,7 +38,7 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
     await replaceSkills(tx, opening, input.skills);
     await consumeLimit(
       tx,
-      { id: company.id, planType: "COMPANY" },
+      { id: companyId, planType: "COMPANY" },
       { key: "VACANCIES", subjectId: opening.id, today, reached: vacancyLimitReached },
     );
     const row = await findJobOpening(tx, opening);

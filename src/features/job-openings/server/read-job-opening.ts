@@ -13,7 +13,7 @@ export async function readJobOpening(
 ): Promise<JobOpening> {
   const { actor, today } = viewer;
   const skills = await listSkillsOfOpening(connection, row.id);
-  if (actor && may(actor, "manage", row)) {
+  if (may(actor, "manage", row)) {
     const candidates = await listCandidates(connection, row.id);
     const counted = candidates.filter(({ status }) => status !== "CANCELED");
     const waiting = counted.filter(({ status }) => status === "AWAIT").length;

@@ -7,7 +7,7 @@ import { requireManagedOpening } from "./require-managed-opening.ts";
 
 export const removeJobOpening: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
-    const row = await requireManagedOpening(tx, params, context);
+    const row = await requireManagedOpening(tx, params);
     await tx.update(jobOpenings).set({ deletedAt: sql`now()` }).where(eq(jobOpenings.id, row.id));
     return { message: messages.jobOpeningRemoved };
   });

@@ -13,7 +13,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
   const input = body.job_opportunity;
   const today = clock.today();
   return db.transaction(async (tx) => {
-    const before = await requireManagedOpening(tx, params, context);
+    const before = await requireManagedOpening(tx, params);
     const columns = columnsOf(input, input.expiration ?? before.expiration, today);
     await tx
       .update(jobOpenings)

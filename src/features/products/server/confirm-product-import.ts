@@ -9,7 +9,7 @@ export const confirmProductImport: Verb<typeof endpoint> = async ({ params }, co
   const { db, queue } = context;
   try {
     return await db.transaction(async (tx) => {
-      const { id, rowsTotal, rowsFaulty } = await requireManagedImport(tx, params, context);
+      const { id, rowsTotal, rowsFaulty } = await requireManagedImport(tx, params);
       if (rowsTotal === rowsFaulty) throw importNotReady();
       // Of two who confirm at once, one finds that it is no preview any more.
       const row = await moveImport(tx, id, "PREVIEW", { status: "WRITING", rowsDone: 0 });

@@ -2,7 +2,6 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { createProductGroup as endpoint } from "../group-contract.ts";
 import { productGroups } from "../table.ts";
@@ -12,8 +11,8 @@ import { checkedColumnsOf } from "./write-product-group.ts";
 
 export const createProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
+  const { companyId } = params;
   return context.db.transaction(async (tx) => {
-    const { id: companyId } = await requireManagedCompany(tx, params.companyId, actor);
     await lockCompany(tx, companyId);
     const columns = await checkedColumnsOf(tx, body.product_group, { companyId, before: null, actor });
     const [created] = await tx

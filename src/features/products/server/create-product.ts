@@ -4,7 +4,6 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import { type createProduct as endpoint, productNotFound } from "../contract.ts";
 import { products } from "../table.ts";
 import { presentProduct } from "./present.ts";
@@ -20,8 +19,8 @@ export const createProduct: Verb<typeof endpoint> = async ({ params, body }, con
   const { db, clock, config } = context;
   const input = body.product;
   const actor = requireActor(context);
+  const { companyId } = params;
   return db.transaction(async (tx) => {
-    const { id: companyId } = await requireManagedCompany(tx, params.companyId, actor);
     // A company that closes at the same moment takes all its products along.
     await lockCompany(tx, companyId);
     if (input.is_featured) await requireFeaturedRoom(tx, { companyId, today: clock.today() });

@@ -5,7 +5,7 @@ import { moveImport, removeImportRows, requireManagedImport } from "./import-que
 
 export const discardProductImport: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
-    const { id } = await requireManagedImport(tx, params, context);
+    const { id } = await requireManagedImport(tx, params);
     if (!(await moveImport(tx, id, "PREVIEW", { status: "DISCARDED" }))) throw importNotReady();
     await removeImportRows(tx, id);
     return { message: messages.importDiscarded };

@@ -3,9 +3,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import writeXlsxFile from "write-excel-file/node";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
+import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, groupSeparator } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
@@ -16,7 +15,7 @@ type Table = (string | number | null)[][];
 
 export const exportProducts: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db, clock } = context;
-  const company = await requireManagedCompany(db.orm, params.companyId, requireActor(context));
+  const company = await findLiveCompany(db.orm, params.companyId);
   const table = await readCatalogue(db.orm, company.id);
   const bytes = query.format === "xlsx" ? await writeXlsx(table) : writeCsv(table);
   return {

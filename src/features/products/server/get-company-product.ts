@@ -4,5 +4,5 @@ import { presentProduct } from "./present.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
 
 export const getCompanyProduct: Verb<typeof endpoint> = async ({ params }, context) => ({
-  product: presentProduct(await requireManagedProduct(context.db.orm, params, context), context),
+  product: presentProduct(await requireManagedProduct(context.db.orm, params), context),
 });

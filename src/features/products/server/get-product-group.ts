@@ -10,7 +10,7 @@ import { presentGroup } from "./present-group.ts";
 
 export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const { id: companyId } = await findLiveCompany(db.orm, params.companyId);
-  const scope = may(actor, "manage", { companyId }) ? "all" : "visible";
+  const scope = may(actor, "read-hidden", { companyId }) ? "all" : "visible";
   const group = await findGroup(db.orm, { companyId, groupId: params.groupId }, scope);
   if (!group) throw productGroupNotFound();
   const rows = await listProductsOfCompany(db.orm, {

@@ -8,7 +8,7 @@ import { rowValues } from "./read-row.ts";
 
 export const getProductImport: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db } = context;
-  const row = await requireManagedImport(db.orm, params, context);
+  const row = await requireManagedImport(db.orm, params);
   const rows = await db.orm
     .select()
     .from(productImportRows)

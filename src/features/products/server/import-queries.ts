@@ -1,7 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { requireActor, type VerbContext } from "../../../platform/services.ts";
-import { requireManagedCompany } from "../../companies/server/require-managed-company.ts";
 import type { ImportStatus } from "../lifecycle.ts";
 import { importNotFound, type ProductImport } from "../spreadsheet-contract.ts";
 import { productGroups, productImportRows, productImports } from "../table.ts";
@@ -21,17 +19,15 @@ export const presentImport = (row: ImportRow): ProductImport => ({
 });
 
 /**
- * An import of a company that the person acts for.
- * @throws companyNotFound, notAllowed, importNotFound
+ * An import of the company that the path names.
+ * @throws importNotFound
  */
 export async function requireManagedImport(
   connection: Connection,
   { companyId, importId }: { companyId: string; importId: string },
-  context: Pick<VerbContext, "actor">,
 ): Promise<ImportRow> {
-  const company = await requireManagedCompany(connection, companyId, requireActor(context));
   const row = await findImport(connection, importId);
-  if (row?.companyId !== company.id) throw importNotFound();
+  if (row?.companyId !== companyId) throw importNotFound();
   return row;
 }
 

@@ -9,8 +9,8 @@ import { listVisibleProducts } from "./visible-products.query.ts";
 
 export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const company = await findLiveCompany(db.orm, params.companyId);
-  const manages = may(actor, "manage", { companyId: company.id });
-  const scope = !manages || query.visible ? "visible" : query.approved ? "approved" : "all";
+  const seesAll = may(actor, "read-hidden", { companyId: company.id });
+  const scope = !seesAll || query.visible ? "visible" : query.approved ? "approved" : "all";
   const filters = allowedFilters(query, actor);
   const page = { limit: query.limit, offset: query.page * query.limit };
   // What the page of a company asks for has statements that are planned once.

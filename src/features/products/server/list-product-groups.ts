@@ -7,7 +7,7 @@ import { presentGroup } from "./present-group.ts";
 
 export const listProductGroups: Verb<typeof endpoint> = async ({ params }, { db, actor }) => {
   const { id: companyId } = await findLiveCompany(db.orm, params.companyId);
-  const counted = may(actor, "manage", { companyId }) ? "all" : "visible";
+  const counted = may(actor, "read-hidden", { companyId }) ? "all" : "visible";
   const rows = await listGroupsOfCompany(db.orm, companyId, counted);
   return { product_group_list: rows.map(presentGroup) };
 };

@@ -11,7 +11,7 @@ import { replaceImages } from "./write-product.ts";
 /** The row stays for the quotes that name it; its pictures and its place in categories go. */
 export const removeProduct: Verb<typeof endpoint> = async ({ params }, context) =>
   context.db.transaction(async (tx) => {
-    const { id } = await requireManagedProduct(tx, params, context);
+    const { id } = await requireManagedProduct(tx, params);
     const removed = await tx
       .update(products)
       .set({ deletedAt: sql`now()` })

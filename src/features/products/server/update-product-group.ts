@@ -14,7 +14,7 @@ import { checkedColumnsOf, picturesGone } from "./write-product-group.ts";
 export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const before = await requireManagedGroup(tx, params, context);
+    const before = await requireManagedGroup(tx, params);
     const { companyId } = before;
     const columns = await checkedColumnsOf(tx, body.product_group, { companyId, before, actor });
     await tx.update(productGroups).set(columns).where(eq(productGroups.id, before.id));

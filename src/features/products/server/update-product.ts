@@ -15,7 +15,7 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
   const input = body.product;
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
-    const { id, companyId } = await requireManagedProduct(tx, params, context);
+    const { id, companyId } = await requireManagedProduct(tx, params);
     if (input.is_featured) await requireFeaturedRoom(tx, { companyId, productId: id, today: clock.today() });
     // First, so that two who save the same product do so one after the other.
     const updated = await tx

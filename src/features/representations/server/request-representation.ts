@@ -7,12 +7,10 @@ import { consumeLimit } from "../../plans/server/consume-limit.ts";
 import {
   alreadyRequested,
   type requestRepresentation as endpoint,
-  onlyProfessionalsRepresent,
   representationLimitReached,
   representationNotFound,
 } from "../contract.ts";
 import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
-import { may } from "../policy.ts";
 import { representations } from "../table.ts";
 import { notifyManagersOfRequest } from "./emails.tsx";
 import { holdTarget } from "./hold-target.ts";
@@ -31,7 +29,6 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
   return db.transaction(async (tx) => {
     if (!(await holdAccount(tx, userId))) throw notSignedIn();
     const { id, column, companyId } = await holdTarget(tx, body.representation);
-    if (!may(actor, "request", { userId, companyId })) throw onlyProfessionalsRepresent();
 
     const [requested] = await tx
       .insert(representations)
