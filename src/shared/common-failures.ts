@@ -11,6 +11,11 @@ export const notSignedIn = failureKind(
 );
 export const notAllowed = failureKind(403, "NOT_ALLOWED", "Você não tem permissão para realizar esta ação.");
 export const notFound = failureKind(404, "NOT_FOUND", "Não encontramos o que você procura.");
+export const requestTimeout = failureKind(
+  408,
+  "REQUEST_TIMEOUT",
+  "O envio demorou demais. Confira sua conexão e tente de novo.",
+);
 export const conflict = failureKind(
   409,
   "CONFLICT",
