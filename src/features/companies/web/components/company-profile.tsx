@@ -7,33 +7,18 @@ import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
-import type { JobOpeningCard } from "../../../job-openings/contract.ts";
-import { PublishedOpenings } from "../../../job-openings/web/components/published-openings.tsx";
-import { ProductFinder } from "../../../products/web/components/product-finder.tsx";
-import type { ProductFinderData } from "../../../products/web/components/product-finder-data.ts";
 import type { PublicCompany } from "../../contract.ts";
 
 interface CompanyProfileProps {
   company: PublicCompany;
-  /** First page (6) of its openings, in the state that the address asks for: `openingStatusAsked(url)`. */
-  openings: JobOpeningCard[];
-  /** Its products, loaded with `companyProducts`. */
-  products: ProductFinderData;
   /** Buttons at the end of the head, e.g. 'Editar'. */
   actions?: ReactNode;
-  /** What fills the parts that are empty, for those who may. */
-  nextSteps?: { products: ReactNode; openings: ReactNode };
+  /** What other features show of it: its products, its openings. */
+  children?: ReactNode;
 }
 
-/** How the page of a company loads its products. */
-export const companyProducts = (idOrSlug: string) => ({
-  limit: productsOnPage,
-  scope: { company: idOrSlug },
-});
-const productsOnPage = 9;
-
-/** What everybody sees of a company: who it is, its products and its openings. It brings the page's h1. */
-export function CompanyProfile({ company, openings, products, actions, nextSteps }: CompanyProfileProps) {
+/** What everybody sees of a company: who it is, and then what it shows. It brings the page's h1. */
+export function CompanyProfile({ company, actions, children }: CompanyProfileProps) {
   const { name_fancy: name, segment, image, description } = company;
   const [place] = company.address;
   const where = formatPlace(place);
@@ -66,16 +51,7 @@ export function CompanyProfile({ company, openings, products, actions, nextSteps
           <Facts company={company} />
         </div>
       </Section>
-      <Section title="Produtos" id="produtos">
-        <ProductFinder
-          data={products}
-          pageSize={productsOnPage}
-          scope={{ company: company._id }}
-          emptyText="Esta empresa ainda não publicou produtos."
-          emptyAction={nextSteps?.products}
-        />
-      </Section>
-      <PublishedOpenings companyId={company._id} openings={openings} emptyAction={nextSteps?.openings} />
+      {children}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serverCallContext } from "../../../client/server-call.ts";
-import { excerptOf } from "../../../shared/format/excerpt.ts";
-import { formatMoney } from "../../../shared/format/money.ts";
-import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { Container } from "../../../ui/layout/container.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { RequestRepresentation } from "../../representations/web/components/request-representation.tsx";
-import { getProduct } from "../contract.ts";
-import { productData } from "./components/product-data.ts";
-import { ProductDetails } from "./components/product-details.tsx";
-import { RelatedProducts } from "./components/related-products.tsx";
-import { useOwnProduct } from "./components/use-own-product.ts";
+import { serverCallContext } from "../../client/server-call.ts";
+import { getProduct } from "../../features/products/contract.ts";
+import { productData } from "../../features/products/web/components/product-data.ts";
+import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
+import { RelatedProducts } from "../../features/products/web/components/related-products.tsx";
+import { useOwnProduct } from "../../features/products/web/components/use-own-product.ts";
+import { RequestRepresentation } from "../../features/representations/web/components/request-representation.tsx";
+import { excerptOf } from "../../shared/format/excerpt.ts";
+import { formatMoney } from "../../shared/format/money.ts";
+import { BackLink } from "../../ui/layout/back-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -1,13 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { call } from "../../../client/call.ts";
-import { product as praca } from "../../../shared/product.ts";
-import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
-import { RequestRepresentation } from "../../representations/web/components/request-representation.tsx";
-import { requireSession } from "../../sessions/web/components/guard.ts";
-import { getProduct } from "../contract.ts";
-import { ProductDetails } from "./components/product-details.tsx";
-import { RelatedProducts } from "./components/related-products.tsx";
+import { call } from "../../client/call.ts";
+import { getProduct } from "../../features/products/contract.ts";
+import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
+import { RelatedProducts } from "../../features/products/web/components/related-products.tsx";
+import { RequestRepresentation } from "../../features/representations/web/components/request-representation.tsx";
+import { requireSession } from "../../features/sessions/web/components/guard.ts";
+import { product as praca } from "../../shared/product.ts";
+import { BackLink } from "../../ui/layout/back-link.tsx";
+import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

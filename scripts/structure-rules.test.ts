@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf, lowToHigh } from "./structure-rules.ts";
+
+const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
+
+describe("a feature imports only features below it", () => {
+  test.each([
+    ["src/features/job-openings/server/apply.ts", "src/features/companies/server/lock-company.ts"],
+    ["src/features/job-openings/contract.ts", "src/features/companies/contract.ts"],
+    ["src/features/accounts/web/log-in.screen.tsx", "src/features/sessions/web/components/guard.ts"],
+  ])("%s may import %s, and not the other way round", (high, low) => {
+    expect(importing(high, low)).toEqual([]);
+    const [fault] = importing(low, high.replace("log-in.screen", "components/log-in"));
+    expect(fault).toMatch(/is not below/);
+  });
+
+  test("screens obey the order as servers do", () => {
+    const faults = importing(
+      "src/features/users/web/own-profile.screen.tsx",
+      "src/features/accounts/web/components/account-menu.tsx",
+    );
+    expect(faults).toEqual([
+      "src/features/users/web/own-profile.screen.tsx may not import src/features/accounts/web/components/account-menu.tsx: accounts is not below users",
+    ]);
+  });
+
+  test("tables may be read by all, and tests and what makes their rows know everybody", () => {
+    const high = "src/features/accounts/contract.ts";
+    expect(
+      importing("src/features/sessions/server/load-actor.ts", "src/features/employees/table.ts"),
+    ).toEqual([]);
+    expect(importing("src/features/users/server/update-user.test.ts", high)).toEqual([]);
+    expect(importing("src/features/users/testing/factory.ts", high)).toEqual([]);
+  });
+
+  test("each is named once, and one without a place is told so", () => {
+    expect(new Set(lowToHigh).size).toBe(lowToHigh.length);
+    expect(importing("src/features/raffles/contract.ts")).toEqual([
+      "src/features/raffles/contract.ts: the order of features does not name raffles",
+    ]);
+  });
+});
+
+test.each([
+  ["src/shared/errors.ts", "src/platform/log.ts"],
+  ["src/platform/queue.ts", "src/features/users/table.ts"],
+  ["src/ui/button.tsx", "src/client/call.ts"],
+  ["src/features/users/contract.ts", "src/platform/passwords.ts"],
+  ["src/features/users/web/own-data.screen.tsx", "src/features/users/server/get-user.ts"],
+  ["src/features/products/web/catalogue.screen.tsx", "src/features/companies/web/company-data.screen.tsx"],
+  ["src/features/users/server/get-user.ts", "src/app/services.ts"],
+  ["src/features/users/testing/factory.ts", "src/features/sessions/server/session-tokens.ts"],
+  ["src/features/products/server/list.ts", "src/features/users/server/queries.ts"],
+  ["src/features/products/server/list.ts", "src/features/users/server/listed-users.query.ts"],
+  ["src/features/products/server/list.ts", "scripts/build.ts"],
+])("%s may not import %s", (from, to) => {
+  expect(importing(from, to)).toHaveLength(1);
+});
+
+test.each([
+  ["src/features/users/server/nested/get-user.ts", "no rule puts a file here"],
+  ["src/features/users/web/own-profile.tsx", "no rule puts a file here"],
+  ["src/platform/string-utils.ts", "the name does not say what it holds"],
+])("%s: %s", (path, fault) => {
+  expect(importing(path)).toEqual([`${path}: ${fault}`]);
+});

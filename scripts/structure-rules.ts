@@ -1,0 +1,160 @@
+/** The dependency rule of the house (docs/decisions/0001-rooms.md, 0010-low-and-high.md): who may import whom, and which files may exist. */
+
+/**
+ * The features, each above those before it: one may import only from those. So there are no circles, neither between
+ * servers nor between screens. A new feature takes its place here before it has files.
+ */
+export const lowToHigh = [
+  "reference",
+  "media",
+  "sessions",
+  "audit",
+  "resumes",
+  "users",
+  "companies",
+  "employees",
+  "limits",
+  "plans",
+  "job-openings",
+  "products",
+  "quotes",
+  "representations",
+  "contacts",
+  "ledger",
+  "wallet",
+  "charges",
+  "videos",
+  "courses",
+  "enrolments",
+  "certificates",
+  "orders",
+  "licences",
+  "affiliates",
+  "payouts",
+  "messages",
+  "privacy",
+  "administration",
+  "accounts",
+];
+
+/** A file of `src/` and what it imports of ours, by paths from the root of the project. */
+export interface SourceFile {
+  path: string;
+  imports: readonly string[];
+}
+
+interface Place {
+  room: "shared" | "platform" | "client" | "ui" | "app" | "feature";
+  feature?: string;
+  /** Of a feature: its root, or one of its folders. */
+  part?: "root" | "server" | "web" | "testing";
+  /** Of a feature's web: what others may use. */
+  isComponent: boolean;
+  isTest: boolean;
+}
+
+const layers: readonly string[] = ["shared", "platform", "client", "ui", "app"];
+
+function placeOf(file: string): Place | null {
+  const [source, room = "", feature, third = ""] = file.split("/");
+  if (source !== "src") return null;
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (room === "features" && feature && third) {
+    const part = (["server", "web", "testing"] as const).find((each) => each === third) ?? "root";
+    return { room: "feature", feature, part, isComponent: file.includes("/web/components/"), isTest };
+  }
+  return layers.includes(room) ? { room: room as "shared", isComponent: false, isTest } : null;
+}
+
+/** Files that may stand in each place; a file that fits none has no room. */
+const allowedFiles: [RegExp, string][] = [
+  [/^src\/(shared|platform|client|ui|app)\/.+\.(ts|tsx|css|md)$/, "a layer"],
+  [
+    /^src\/features\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
+    "the root of a feature: contract, lifecycle, policy, table, labels",
+  ],
+  [/^src\/features\/tables\.test\.ts$/, "the check that tables agree with the migrations"],
+  [/^src\/features\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
+  [/^src\/features\/[a-z-]+\/server\/[a-z-]+(\.query|\.test)?\.tsx?$/, "verbs"],
+  [/^src\/features\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],
+  [/^src\/features\/[a-z-]+\/web\/components\/[a-z-]+(\.test)?\.tsx?$/, "components"],
+  [/^src\/features\/[a-z-]+\/testing\/[a-z-]+\.ts$/, "factories and demo data"],
+];
+const forbiddenNames = /(^|[/-])(utils?|helpers?|manager|service|index)(\.[a-z]+)+$/;
+
+function mayImport(from: Place, to: Place): boolean {
+  if (from.room === "app" || from.isTest) return true;
+  if (to.room === "app") return false;
+  switch (from.room) {
+    case "shared":
+      return to.room === "shared";
+    case "platform":
+    case "ui":
+    case "client":
+      return to.room === from.room || to.room === "shared";
+    case "feature":
+      return mayFeatureImport(from, to);
+  }
+}
+
+function mayFeatureImport(from: Place, to: Place): boolean {
+  const same = from.feature === to.feature;
+  if (to.room === "shared") return true;
+  switch (from.part) {
+    case "root":
+      return to.room === "feature" && to.part === "root";
+    case "server":
+      return (
+        to.room === "platform" || (to.room === "feature" && (to.part === "root" || to.part === "server"))
+      );
+    case "web":
+      return (
+        to.room === "ui" ||
+        to.room === "client" ||
+        (to.room === "feature" && (to.part === "root" || (to.part === "web" && (same || to.isComponent))))
+      );
+    case "testing":
+      // A factory may write rows with the code of its own feature rather than again.
+      return (
+        to.room === "platform" ||
+        (to.room === "feature" &&
+          (to.part === "root" || to.part === "testing" || (same && to.part === "server")))
+      );
+    default:
+      return false;
+  }
+}
+
+const isTable = (file: string): boolean => file.endsWith("/table.ts");
+const isSql = (file: string): boolean => /\/(queries|[a-z-]+\.query)\.ts$/.test(file);
+
+/** What is wrong between two features; tests and what makes their rows may know all of them. */
+function faultBetween(file: string, from: Place, target: string, to: Place): string | null {
+  if (!from.feature || !to.feature || from.feature === to.feature) return null;
+  if (from.isTest) return null;
+  if (isSql(target)) return `${file} may not import the SQL of ${to.feature}: ask one of its verbs`;
+  // Any feature may read any table.
+  if (from.part === "testing" || isTable(target)) return null;
+  return lowToHigh.indexOf(to.feature) < lowToHigh.indexOf(from.feature)
+    ? null
+    : `${file} may not import ${target}: ${to.feature} is not below ${from.feature}`;
+}
+
+/** What is wrong with a file: with its place, its name, or what it imports. */
+export function faultsOf({ path, imports }: SourceFile): string[] {
+  const faults: string[] = [];
+  if (!allowedFiles.some(([pattern]) => pattern.test(path))) faults.push(`${path}: no rule puts a file here`);
+  if (forbiddenNames.test(path)) faults.push(`${path}: the name does not say what it holds`);
+  const from = placeOf(path);
+  if (!from) return faults;
+  if (from.feature && !lowToHigh.includes(from.feature)) {
+    faults.push(`${path}: the order of features does not name ${from.feature}`);
+  }
+  for (const target of imports) {
+    const to = placeOf(target);
+    if (!to) faults.push(`${path} imports ${target}, which lies outside of src/`);
+    else if (!mayImport(from, to)) faults.push(`${path} may not import ${target}`);
+    else faults.push(...[faultBetween(path, from, target, to)].filter((fault) => fault !== null));
+  }
+  return faults;
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { getCompany, type PublicCompany } from "../../features/companies/contract.ts";
+import { organizationData } from "../../features/companies/web/components/organization-data.ts";
+import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { excerptOf } from "../../shared/format/excerpt.ts";
+import { product } from "../../shared/product.ts";
+import { Container } from "../../ui/layout/container.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { CompanyShowcase, loadShownOf } from "./company-showcase.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const url = new URL(request.url);
+  const id = params.id ?? "";
+  const [{ company }, shown] = await Promise.all([
+    call(getCompany, { params: { id } }),
+    loadShownOf(id, call, url),
+  ]);
+  return { company: company as PublicCompany, shown, origin: url.origin };
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { company, origin } = loaderData;
+  const description = company.description
+    ? excerptOf(company.description)
+    : `Conheça ${company.name_fancy}, os produtos e as vagas que a empresa publicou na ${product.name}.`;
+  return [
+    ...pageMeta({
+      title: company.name_fancy,
+      description,
+      type: "profile",
+      origin,
+      path: `/empresa/${company.slug}`,
+      image: company.image?.url,
+    }),
+    { "script:ld+json": organizationData(company, origin) },
+  ];
+};
+
+export default function CompanyPage() {
+  const { company, shown } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <CompanyShowcase company={company} shown={shown} />
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { ExternalLink, Pencil } from "lucide-react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { call } from "../../client/call.ts";
+import { requireOwnCompany } from "../../features/companies/web/components/own-company.ts";
+import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { product } from "../../shared/product.ts";
+import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Skeleton, SkeletonCards, SkeletonText } from "../../ui/skeleton.tsx";
+import { CompanyShowcase, loadShownOf } from "./company-showcase.tsx";
+
+export const meta = () => [{ title: `Perfil da empresa · ${product.name}` }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { company } = await requireOwnCompany(request);
+  return { company, shown: await loadShownOf(company._id, call, new URL(request.url)) };
+}
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+export default function OwnCompanyPage() {
+  const { company, shown } = useLoaderData<typeof clientLoader>();
+  return (
+    <CompanyShowcase
+      company={company}
+      shown={shown}
+      nextSteps={{
+        products: <LinkButton to="/co/catalogo/produto/new">Adicionar produto</LinkButton>,
+        openings: <LinkButton to="/co/vaga/new">Cadastrar vaga</LinkButton>,
+      }}
+      actions={
+        <>
+          <LinkButton to="/co/dados" icon={Pencil}>
+            Editar
+          </LinkButton>
+          <LinkButton to={`/empresa/${company.slug}`} variant="secondary" icon={ExternalLink}>
+            Página pública
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="space-y-6">
+      <PageHeader title="Perfil da empresa" />
+      <Skeleton className="h-28 w-full rounded-card" />
+      <SkeletonText lines={4} />
+      <SkeletonCards count={2} />
+    </div>
+  );
+}
