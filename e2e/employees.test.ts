@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { closeCompany } from "../src/features/accounts/contract.ts";
 import { addEmployee } from "../src/features/employees/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
@@ -69,6 +70,59 @@ describe("the people of a company", () => {
       await manager.reload();
       await entry.waitFor();
       expect(await entry.getByText("Aguardando senha").count()).toBe(0);
+    },
+  );
+
+  it.each(["phone", "desktop"] as const)(
+    "are asked where they have an account, log in with the link of the e-mail, and accept (%s)",
+    async (width) => {
+      browser.allow(/status of 403/);
+      const former = await openCompany();
+      await callAs(former, closeCompany, { params: { id: former.company._id }, body: { password } });
+      const { token, company } = await openCompany();
+      const manager = await browser.visit({ width, as: { token } });
+      await callAs({ token }, addEmployee, {
+        params: { companyId: company._id },
+        body: {
+          user: { name: "Otávio", lastname: "S.", email: former.email },
+          employee: { title: "Supervisor de loja", position: "COORDINATOR" },
+        },
+      });
+      await manager.goto("/co/colaboradores");
+      const entry = manager.getByRole("listitem").filter({ hasText: former.email });
+      await entry.getByText("Convite enviado").waitFor();
+      const readLink = async () =>
+        linkIn(await readMail(former.email, "convidou você para a equipe"), /^\/convite\//);
+      const first = await readLink();
+      await entry.getByRole("button", { name: "Reenviar o convite a Otávio S." }).click();
+      await toast(manager, "Convite reenviado").waitFor();
+
+      await expect.poll(readLink, { timeout: 20_000 }).not.toBe(first);
+      const link = await readLink();
+      // Whoever else opens the link is told whose it is.
+      await manager.goto(link);
+      await manager.getByText("Este convite é de outra conta.").waitFor();
+
+      const person = await browser.visit({ width });
+      const answer = await person.goto(link);
+      expect(answer?.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      });
+      await untilPath(person, "/login");
+      await logIn(logInForm(person), former.email, password);
+      await title(person, `Convite da ${company.name_fancy}`).waitFor();
+      await person.getByText("Otávio Siqueira convidou você").waitFor();
+      await person.getByRole("button", { name: "Aceitar convite" }).click();
+      await toast(person, "Convite aceito. Você agora faz parte da equipe.").waitFor();
+      await untilPath(person, "/em");
+      await person.getByText(company.name_fancy).first().waitFor();
+      await person.goto(link);
+      await person.getByText("Você já aceitou este convite.").waitFor();
+
+      await manager.goto("/co/colaboradores");
+      await entry.waitFor();
+      expect(await entry.getByText("Convite enviado").count()).toBe(0);
     },
   );
 

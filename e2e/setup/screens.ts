@@ -120,6 +120,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/produto/:id", things.product.slug],
     ["/vendedor/:slug", things.professionalSlug],
     ["/recuperar-senha/:id", "codigo"],
+    ["/convite/:token", "codigo"],
   ];
   let address = path;
   for (const [place, value] of standIns) {

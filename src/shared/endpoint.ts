@@ -31,8 +31,6 @@ export interface RateLimit {
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** How long it may take to come in, over the slowest line that shall do. */
-  maxSeconds: number;
   tooLarge: FailureKind;
 }
 

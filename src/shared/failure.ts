@@ -13,16 +13,13 @@ export class Failure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldMessages | undefined;
-  /** Answered as `Retry-After`. */
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: FailureBody, retryAfterSeconds?: number) {
+  constructor(status: number, body: FailureBody) {
     super(body.message);
     this.name = "Failure";
     this.status = status;
     this.code = body.code;
     this.fields = body.fields;
-    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   toBody(): FailureBody {

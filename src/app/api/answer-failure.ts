@@ -56,7 +56,6 @@ export const retryAfterSeconds = 60;
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, "call failed");
-  const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
-  if (wait !== undefined) reply.header("retry-after", wait);
+  if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
   return reply.status(failure.status).send(failure.toBody());
 }

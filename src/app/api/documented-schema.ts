@@ -6,7 +6,6 @@ import {
   notAllowed,
   notFound,
   notSignedIn,
-  requestTimeout,
   tooLarge,
   tooManyRequests,
   unsupportedMediaType,
@@ -72,7 +71,7 @@ function failuresOf(endpoint: Endpoint) {
   return new Set([
     ...(query || body ? [invalidInput] : []),
     ...(body ? [malformedJson, tooLarge] : []),
-    ...(body || upload ? [requestTimeout, unsupportedMediaType] : []),
+    ...(body || upload ? [unsupportedMediaType] : []),
     ...(access === "everybody" ? [] : [notSignedIn, notAllowed]),
     ...(refusal ? [refusal] : []),
     ...(params ? [notFound] : []),

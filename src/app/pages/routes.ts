@@ -16,6 +16,7 @@ export default [
     route("login", feature("accounts/web/log-in")),
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
+    route("convite/:token", feature("employees/web/invitation")),
     route("vc/cadastro", feature("accounts/web/register-professional")),
     route("co/cadastro", feature("accounts/web/register-company")),
     route("guia-de-estilo", "style-guide/style-guide.tsx"),

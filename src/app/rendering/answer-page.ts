@@ -4,6 +4,7 @@ import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
 import { givenUpInTime } from "../give-up.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./render-page.ts";
+import { secretAddressHeaders, withoutSecret } from "./secret-address.ts";
 
 /** React Router asks for the routes of many links in one address, up to 7,680 characters. */
 const longestAddress = 8_000;
@@ -33,7 +34,8 @@ export function pageAnswerer(
     if (address.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
     const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
     try {
-      const page = await cache.get(address, () => givenUpInTime(render(address)), { fresh });
+      const { address: rendered, isSecret } = withoutSecret(address);
+      const page = await cache.get(rendered, () => givenUpInTime(render(rendered)), { fresh });
       const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
       const compress = takesGzip && page.body.length > leastBytes;
       return reply
@@ -41,6 +43,7 @@ export function pageAnswerer(
         .headers(page.headers)
         .header("vary", "accept-encoding")
         .header("cache-control", "no-cache")
+        .headers(isSecret ? secretAddressHeaders : {})
         .headers(compress ? { "content-encoding": "gzip" } : {})
         .send(compress ? await page.gzip() : page.body);
     } catch (error) {

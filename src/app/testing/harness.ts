@@ -26,6 +26,8 @@ interface RequestOptions {
   /** Sent as it is, to prove what happens to malformed JSON. */
   rawBody?: string;
   headers?: Record<string, string>;
+  /** Where the call comes from, for tests that make more of them than one address may. */
+  remoteAddress?: string;
 }
 
 export interface TestApp {
@@ -76,11 +78,12 @@ export function useTestApp({
     };
     const request: TestApp["request"] = async (
       endpoint,
-      { token, params, query, body, rawBody, headers } = {},
+      { token, params, query, body, rawBody, headers, remoteAddress } = {},
     ) => {
       const hasBody = body !== undefined || rawBody !== undefined;
       const response = await server.inject({
         method: endpoint.method,
+        ...(remoteAddress && { remoteAddress }),
         url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
         headers: {
           ...(hasBody && { "content-type": "application/json" }),

@@ -4,7 +4,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { email, fieldMessages, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { permissions } from "../plans/contract.ts";
-import { emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
+import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
@@ -85,7 +85,7 @@ export const registerProfessional = endpoint({
     afiliate: affiliateSlug,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser }),
-  failures: [emailTaken],
+  failures: [emailTaken, commonPassword],
   rateLimit: { max: 20, windowSeconds: 3600 },
 });
 
@@ -102,7 +102,7 @@ export const registerCompany = endpoint({
     afiliate: affiliateSlug,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
-  failures: [emailTaken, cnpjTaken],
+  failures: [emailTaken, cnpjTaken, commonPassword],
   rateLimit: { max: 20, windowSeconds: 3600 },
 });
 
@@ -174,7 +174,7 @@ export const choosePassword = endpoint({
     .object({ email, password: newPassword, confirm: password, token: z.string().min(1).max(200) })
     .refine(sameNewPasswords.check, sameNewPasswords.message),
   answer: messageAnswer,
-  failures: [passwordLinkInvalid],
+  failures: [passwordLinkInvalid, commonPassword],
   rateLimit: { max: 10, windowSeconds: 900, keyField: "email" },
 });
 

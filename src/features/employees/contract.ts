@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
@@ -116,7 +115,7 @@ export const addEmployee = endpoint({
   params: companyParams,
   body: newEmployeeInput,
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount, tooManyEmails],
+  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount],
 });
 
 export const updateEmployee = endpoint({

@@ -26,9 +26,9 @@ export const uploadImage = endpoint({
   method: "POST",
   path: "/api/media/image/",
   access: "signed-in",
-  upload: { field: "image", maxBytes: imageMaxBytes, maxSeconds: 600, tooLarge: imageTooLarge },
+  upload: { field: "image", maxBytes: imageMaxBytes, tooLarge: imageTooLarge },
   answer: z.object({ message: z.string(), image }),
-  failures: [imageTooLarge, imageMissing, unsupportedImage, imageNotFound],
+  failures: [imageTooLarge, imageMissing, unsupportedImage],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

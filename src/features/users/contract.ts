@@ -30,6 +30,11 @@ export type UserType = z.infer<typeof userType>;
 export const gender = z.enum(["M", "F", "O", "N"]);
 
 export const userNotFound = failureKind(404, "USER_NOT_FOUND", "Não encontramos esta pessoa.");
+export const commonPassword = failureKind(
+  422,
+  "COMMON_PASSWORD",
+  "Esta senha é muito comum e fácil de adivinhar. Escolha outra.",
+);
 export const emailTaken = failureKind(409, "EMAIL_TAKEN", "Já existe uma conta com este e-mail.");
 export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
 export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");

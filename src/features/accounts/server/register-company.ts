@@ -7,12 +7,14 @@ import { releaseUnclaimedAccount } from "../../employees/server/release-unclaime
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock } = context;
   const { name, lastname, email, phone, password } = body.user;
+  await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
     const company = await createCompany(tx, body.company);
     await releaseUnclaimedAccount(tx, context, email);

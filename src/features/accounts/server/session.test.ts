@@ -113,7 +113,12 @@ describe("a forgotten password", () => {
     expect((await app.request(choosePassword, { body: differing })).body.fields).toEqual({
       confirm: "Verifique se as senhas coincidem",
     });
-    const unknown = { ...body, password: "123456", confirm: "123456" };
-    expect((await app.request(choosePassword, { body: unknown })).status).toBe(422);
+    const common = { ...body, password: "123456", confirm: "123456" };
+    expect(await app.request(choosePassword, { body: common })).toMatchObject({
+      status: 422,
+      body: { code: "COMMON_PASSWORD", fields: { password: expect.stringContaining("muito comum") } },
+    });
+    const unknown = { ...body, password: "outra senha", confirm: "outra senha" };
+    expect((await app.request(choosePassword, { body: unknown })).body.code).toBe("PASSWORD_LINK_INVALID");
   });
 });

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
 import type { newEmployeeInput } from "../contract.ts";
 import { employeeInvitations as invitations } from "../table.ts";
@@ -46,4 +46,9 @@ export async function openInvitation(
     })
     .returning({ id: invitations.id });
   return opened ? { id: opened.id, token } : null;
+}
+
+/** Removes what was asked long ago, answered or not; until then its page says what became of it. */
+export async function sweepInvitations(connection: Connection): Promise<void> {
+  await connection.delete(invitations).where(lt(invitations.expiresAt, sql`now() - interval '90 days'`));
 }

@@ -35,7 +35,7 @@ export default function EmployeeStart() {
           hint={
             company
               ? "Quando ela liberar, eles aparecem aqui. Enquanto isso, deixe seus dados em dia."
-              : "Peça ao gestor da empresa que cadastre você de novo com este mesmo e-mail."
+              : "Peça ao gestor da empresa que convide este mesmo e-mail: você recebe um link para aceitar."
           }
           action={
             <LinkButton to="/em/meus-dados" icon={CircleUser}>

@@ -11,6 +11,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { companyNotFound } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
+import { resendInvitation } from "../invitation-contract.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
@@ -61,7 +62,8 @@ export default function Employees() {
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
-    if (!(await confirmDeletion())) return;
+    if (!(await confirmDeletion(employee.user._id ? undefined : "Realmente deseja retirar o convite?")))
+      return;
     try {
       const { message } = await call(removeEmployee, { params: { companyId, employeeId: employee._id } });
       notify.success(message);
@@ -71,6 +73,16 @@ export default function Employees() {
     remove(employee);
     if (selected?._id === employee._id) clear();
     if (employee.user._id === ownUserId) await afterRemoval();
+  }
+  async function resend(employee: Employee) {
+    try {
+      const params = { companyId, employeeId: employee._id };
+      const { message, employee: resent } = await call(resendInvitation, { params });
+      put(resent);
+      notify.success(message);
+    } catch (error) {
+      showFailure(error);
+    }
   }
 
   return (
@@ -107,6 +119,7 @@ export default function Employees() {
             selectedId={selected?._id}
             onSelect={select}
             onRemove={askAndRemove}
+            onResend={resend}
           />
         </section>
       </div>

@@ -57,6 +57,25 @@ it("ends after 30 days without use", async () => {
   expect(await findSession(db.orm, token)).toBeNull();
 });
 
+it("ends for good after 180 days, however often it is used, and is swept", async () => {
+  const [old, young] = [randomUUID(), randomUUID()];
+  const [tokenOfOld, tokenOfYoung] = [await issueSession(db.orm, old), await issueSession(db.orm, young)];
+  const age = (userId: string, days: number) =>
+    db.pool.query(
+      `update sessions set created_at = now() - make_interval(days => $2), last_seen_at = now() - interval '2 hours'
+        where user_id = $1`,
+      [userId, days],
+    );
+  await age(old, 180);
+  await age(young, 179);
+  expect(await findSession(db.orm, tokenOfOld)).toBeNull();
+  expect(await findSession(db.orm, tokenOfYoung)).toEqual({ userId: young });
+  expect(await rowOf(old)).toBeDefined();
+  await sweepSessions(db.orm);
+  expect(await rowOf(old)).toBeUndefined();
+  expect(await rowOf(young)).toBeDefined();
+});
+
 it("revokes one device, or all but one, and nobody else's", async () => {
   const userId = randomUUID();
   const stranger = await issueSession(db.orm, randomUUID());

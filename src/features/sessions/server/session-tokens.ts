@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { sessions } from "../table.ts";
 
 const inThirtyDays = sql`now() + interval '30 days'`;
+/** However often it is used: what was stolen unnoticed ends too. */
+const longestAgo = sql`now() - interval '180 days'`;
 
 function hash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
@@ -19,7 +21,10 @@ export async function issueSession(connection: Connection, userId: string): Prom
   return token;
 }
 
-/** Whose token this is, or null where it is unknown, revoked, or unused for 30 days. Using a token extends it. */
+/**
+ * Whose token this is, or null where it is unknown, revoked, unused for 30 days, or older than 180. Using a token extends
+ * it until then.
+ */
 export async function findSession(connection: Connection, token: string): Promise<{ userId: string } | null> {
   const tokenHash = hash(token);
   const [session] = await connection
@@ -29,7 +34,13 @@ export async function findSession(connection: Connection, token: string): Promis
       stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.createdAt, longestAgo),
+      ),
+    );
   if (!session) return null;
   if (session.stale) {
     await connection
@@ -60,5 +71,7 @@ export async function revokeSessions(
 
 /** Removes sessions that ended: nobody can use them any more. */
 export async function sweepSessions(connection: Connection): Promise<void> {
-  await connection.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await connection
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, longestAgo)));
 }

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { hashToken, makeToken } from "../../../platform/one-time-tokens.ts";
 import { passwordLinks, users } from "../table.ts";
 
@@ -45,4 +45,9 @@ export async function usePasswordLink(
 /** Makes every link of a person worthless. */
 export async function revokePasswordLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+}
+
+/** Removes links that have expired. */
+export async function sweepPasswordLinks(connection: Connection): Promise<void> {
+  await connection.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));
 }

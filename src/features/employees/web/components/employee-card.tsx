@@ -1,10 +1,12 @@
-import { Trash2 } from "lucide-react";
+import { Send, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import type { Tone } from "../../../../ui/tone.ts";
 import { positionLabels } from "../../../reference/position-labels.ts";
-import type { Employee } from "../../contract.ts";
+import type { Employee, EmployeeStatus } from "../../contract.ts";
 
 interface EmployeeCardProps {
   employee: Employee;
@@ -13,11 +15,34 @@ interface EmployeeCardProps {
   selected: boolean;
   onSelect: () => void;
   onRemove: () => void;
+  /** Sends the link to who has not come in yet once more. */
+  onResend: () => Promise<void>;
 }
 
-export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }: EmployeeCardProps) {
-  const { user, title, position, manager, has_access } = employee;
+/** What stands beside the name of who has not come in yet. */
+function stateOf({ status, user }: Employee): { text: string; tone: Tone } | null {
+  // With an id there is an account that the company opened; without one there is a question to answer.
+  const invited = user._id ? "Aguardando senha" : "Convite enviado";
+  const states: Record<EmployeeStatus, { text: string; tone: Tone } | null> = {
+    ACTIVE: null,
+    INVITED: { text: invited, tone: "waiting" },
+    EXPIRED: { text: "Convite vencido", tone: "neutral" },
+    REFUSED: { text: "Convite recusado", tone: "danger" },
+  };
+  return states[status];
+}
+
+export function EmployeeCard({
+  employee,
+  isSelf,
+  selected,
+  onSelect,
+  onRemove,
+  onResend,
+}: EmployeeCardProps) {
+  const { user, title, position, manager, status } = employee;
   const name = `${user.name} ${user.lastname}`;
+  const state = stateOf(employee);
   return (
     <Card as="li" flush interactive className="flex items-start gap-1 pr-1">
       {selected && (
@@ -41,7 +66,7 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
               {isSelf && <span className="font-normal text-ink-muted"> (você)</span>}
             </span>
             {manager && <Badge tone="brand">Gestor</Badge>}
-            {!has_access && <StatusBadge tone="waiting">Aguardando senha</StatusBadge>}
+            {state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}
           </span>
           <span className="block text-ink-muted">
             {[title, levelOf(position)].filter(Boolean).join(" · ")}
@@ -49,14 +74,32 @@ export function EmployeeCard({ employee, isSelf, selected, onSelect, onRemove }:
           <span className="block text-sm break-words text-ink-muted">{user.email}</span>
         </span>
       </button>
+      {(status === "INVITED" || status === "EXPIRED") && <ResendButton name={name} onResend={onResend} />}
       <IconButton
-        name={`Excluir ${name}`}
+        name={user._id ? `Excluir ${name}` : `Retirar o convite de ${name}`}
         icon={Trash2}
         tone="danger"
         className="relative mt-2.5"
         onClick={onRemove}
       />
     </Card>
+  );
+}
+
+function ResendButton({ name, onResend }: { name: string; onResend: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <IconButton
+      name={`Reenviar o convite a ${name}`}
+      icon={Send}
+      busy={busy}
+      className="relative mt-2.5"
+      onClick={async () => {
+        setBusy(true);
+        await onResend();
+        setBusy(false);
+      }}
+    />
   );
 }
 

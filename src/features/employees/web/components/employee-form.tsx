@@ -69,7 +69,11 @@ export function EmployeeForm({ companyId, employee, onSaved, onCancel }: Employe
         type="email"
         inputMode="email"
         autoComplete="off"
-        help={locked ? undefined : "A pessoa recebe um link para escolher a senha."}
+        help={
+          locked
+            ? undefined
+            : "A pessoa recebe um link para escolher a senha ou, se já tem conta, para aceitar o convite."
+        }
         disabled={locked}
         required
       />

@@ -14,12 +14,13 @@ interface EmployeeListProps {
   selectedId: string | undefined;
   onSelect: (employee: Employee) => void;
   onRemove: (employee: Employee) => void;
+  onResend: (employee: Employee) => Promise<void>;
   hasMore: boolean;
   loadMore: () => Promise<void>;
 }
 
 export function EmployeeList(props: EmployeeListProps) {
-  const { employees, ownUserId, selectedId, onSelect, onRemove, hasMore, loadMore } = props;
+  const { employees, ownUserId, selectedId, onSelect, onRemove, onResend, hasMore, loadMore } = props;
   const [busy, setBusy] = useState(false);
   if (employees.length === 0) {
     return (
@@ -50,6 +51,7 @@ export function EmployeeList(props: EmployeeListProps) {
             selected={employee._id === selectedId}
             onSelect={() => onSelect(employee)}
             onRemove={() => onRemove(employee)}
+            onResend={() => onResend(employee)}
           />
         ))}
       </ul>

@@ -20,8 +20,19 @@ export async function requireSession(area: Area, request: Request): Promise<Sess
   const session = await ensureSession();
   if (session && belongs(session, area)) return session;
   if (session) endSession();
+  throw redirect(logInFirst(request));
+}
+
+/** The session of whoever opens a screen that is for any account; a visitor logs in first and comes back. */
+export async function requireAnySession(request: Request): Promise<Session> {
+  const session = await ensureSession();
+  if (!session) throw redirect(logInFirst(request));
+  return session;
+}
+
+function logInFirst(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }
 
 /** Where a person goes after the login (specification, section 4). */

@@ -5,9 +5,10 @@ import { endSession } from "./session.ts";
 
 /**
  * Ends the session on the server and in this browser and goes to the login; asks first where something is not saved.
+ * @param login where to log in again, for instance with where that leads
  * @throws Failure, ConnectionFailure: the session then goes on
  */
-export function useLogOut(): () => Promise<void> {
+export function useLogOut(login = "/login"): () => Promise<void> {
   const navigate = useNavigate();
   return () =>
     leaveWhenSure(async () => {
@@ -15,7 +16,7 @@ export function useLogOut(): () => Promise<void> {
       const { logOutOfServer } = await import("./log-out-of-server.ts");
       const { message } = await logOutOfServer();
       endSession();
-      await navigate("/login");
+      await navigate(login);
       notify.success(message);
     });
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { forgetSession, readStored, store } from "../../../../client/browser-storage.ts";
+import { forget, forgetSession, readStored, store } from "../../../../client/browser-storage.ts";
 import type { Session } from "../../session.ts";
 
 export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "lastname">): string =>
@@ -71,11 +71,22 @@ async function load(): Promise<Session | null> {
     endSession();
     return null;
   }
-  store("user", JSON.stringify(session.user));
-  store("slug", session.user.slug);
-  if (session.company) store("company", JSON.stringify(session.company));
+  keep(session);
   change({ status: "signed-in", session });
   return session;
+}
+
+/** What outlives the page is what the header shows: no document, birthdate or address stays on a shared computer. */
+function keep({ user, company }: Session): void {
+  const { _id, slug, name, lastname, image } = user;
+  store("user", JSON.stringify({ _id, slug, name, lastname, image }));
+  store("slug", slug);
+  if (company) {
+    const { _id: companyId, name_fancy, image: logo } = company;
+    store("company", JSON.stringify({ _id: companyId, name_fancy, image: logo }));
+  } else {
+    forget("company");
+  }
 }
 
 /** Begins a session with the token of a login or a registration. */

@@ -1,0 +1,44 @@
+import Fastify from "fastify";
+import { expect, it } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { pageAnswerer } from "./answer-page.ts";
+
+const token = "Q3k_".repeat(10).concat("abc");
+
+it("renders and keeps pages without the secret of their address, and forbids others to keep them", async () => {
+  const rendered: string[] = [];
+  const { answerPage } = pageAnswerer(
+    async (address) => {
+      rendered.push(address);
+      return {
+        status: 200,
+        headers: { "content-type": "text/html" },
+        body: new TextEncoder().encode(address),
+      };
+    },
+    { config: { pageCacheSeconds: 60 } as never, log: createLog({ logLevel: "silent" }) },
+  );
+  const server = Fastify();
+  server.get("/*", answerPage);
+  const open = (url: string) => server.inject({ url, headers: { "cache-control": "max-age=0" } });
+  const comeBack = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+
+  for (const path of ["/convite/", "/recuperar-senha/"]) {
+    for (const url of [`${path}${token}`, `${path.toUpperCase()}${token}.data`, comeBack(path + token)]) {
+      const { headers, body } = await open(url);
+      expect(headers, url).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+      expect(body).not.toContain(token);
+    }
+  }
+  expect(rendered.join(" ")).not.toContain(token);
+  expect(rendered).toContain("/convite/codigo");
+  expect(rendered).toContain("/RECUPERAR-SENHA/codigo.data");
+
+  const before = rendered.length;
+  await open("/convite/outro-codigo-de-outra-pessoa");
+  expect(rendered).toHaveLength(before);
+  const { headers } = await open("/login");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["referrer-policy"]).toBeUndefined();
+  await server.close();
+});
