@@ -8,6 +8,7 @@ export async function seed(databaseUrl: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await client.query("set statement_timeout = 0");
     await client.query("begin");
     await insertAll(client, marketplaceOf(rows), rows);
     await client.query("commit");

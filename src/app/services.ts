@@ -18,15 +18,20 @@ export async function openServices(
   { clock = systemClock }: { clock?: Clock } = {},
 ): Promise<Services> {
   const config = readConfig(env);
-  if (!config.databaseUrl) throw new Error("The services need the address of a database");
+  if (!config.databaseUrl || !config.databaseDirectUrl)
+    throw new Error("The services need the address of a database");
   const log = createLog(config);
   const services: Services = {
     config,
     handlers,
     log,
     clock,
-    db: openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize }),
-    queue: createQueue({ url: config.databaseUrl, log }),
+    db: openDatabase({
+      url: config.databaseUrl,
+      poolSize: config.databasePoolSize,
+      statements: config.databaseStatements,
+    }),
+    queue: createQueue({ url: config.databaseDirectUrl, log }),
     storage: openStorage(config),
   };
   registerWork(services);

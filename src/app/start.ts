@@ -58,7 +58,7 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<v
   const databaseUrl = config.databaseUrl ?? embedded?.url;
   if (!databaseUrl) throw new Error("There is no database");
   stopped.throwIfAborted();
-  await migrate(databaseUrl);
+  await migrate(config.databaseDirectUrl ?? databaseUrl);
 
   const services = await openServices({
     ...process.env,

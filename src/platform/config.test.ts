@@ -17,6 +17,20 @@ describe("readConfig", () => {
     });
   });
 
+  it("passes a pooler by for migrations and the queue where it is told how", () => {
+    const pooled = { DATABASE_URL: "postgres://pooler/d" };
+    expect(readConfig(pooled)).toMatchObject({
+      databaseDirectUrl: "postgres://pooler/d",
+      databaseStatements: "named",
+    });
+    expect(
+      readConfig({ ...pooled, DATABASE_DIRECT_URL: "postgres://h/d", DATABASE_STATEMENTS: "unnamed" }),
+    ).toMatchObject({ databaseDirectUrl: "postgres://h/d", databaseStatements: "unnamed" });
+    expect(() => readConfig({ DATABASE_DIRECT_URL: "h", DATABASE_STATEMENTS: "none" })).toThrow(
+      /DATABASE_DIRECT_URL:[\s\S]*DATABASE_STATEMENTS:/,
+    );
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
   });

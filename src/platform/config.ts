@@ -20,6 +20,10 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL is used. */
   databaseUrl: string | null;
+  /** Past a pooler, for what needs a session of its own: migrations and the queue. The same as `databaseUrl` without one. */
+  databaseDirectUrl: string | null;
+  /** `unnamed` where a pooler in transaction mode does not know prepared statements. */
+  databaseStatements: "named" | "unnamed";
   /** Connections that this process may hold for its own queries; the queue has a few of its own. */
   databasePoolSize: number;
   /** Null: e-mails are kept in the mailbox that a developer opens in the browser. */
@@ -56,13 +60,17 @@ const flag = z
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
 
+const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
     BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
     DATA_DIR: z.string().default("./data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_DIRECT_URL: postgresAddress.optional(),
+    DATABASE_STATEMENTS: z.enum(["named", "unnamed"]).default("named"),
     DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
     MAIL_FROM: z.string().optional(),
@@ -108,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     baseUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
+    databaseStatements: values.DATABASE_STATEMENTS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${product.name} <nao-responda@${new URL(baseUrl).hostname}>`,

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -56,4 +57,83 @@ it("refuses a file that was changed after it had run", async () => {
 it("refuses a name out of order", async () => {
   await writeFile(join(folder, "later.sql"), "select 1;");
   await expect(migrate(home.url, folder)).rejects.toThrow(/NNNN_what_it_does/);
+});
+
+/** Works with a connection of its own, on which each query is a statement by itself. */
+async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: home.url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+describe("a migration whose lock is not free", () => {
+  const patience = { lockTimeout: 100, attempts: 3 };
+  const alter = () => writeFile(join(folder, "9003_alter.sql"), "alter table first add column name text;");
+
+  it("lets others pass in between, and runs once it is", async () => {
+    await migrate(home.url, folder);
+    await alter();
+    await connected(async (holder) => {
+      await holder.query("begin; select * from first");
+      const migrating = migrate(home.url, folder, patience);
+      await wait(300);
+      // Whoever waits for a lock is waited for: without a limit this reading would hang until the holder ends.
+      expect(await count()).toEqual({ count: 1 });
+      await holder.query("commit");
+      expect(await migrating).toEqual(["9003_alter.sql"]);
+    });
+  });
+
+  it("gives up where it never is, and leaves nothing", async () => {
+    await migrate(home.url, folder);
+    await alter();
+    await connected(async (holder) => {
+      await holder.query("begin; select * from first");
+      await expect(migrate(home.url, folder, { ...patience, attempts: 2 })).rejects.toThrow(
+        /9003_alter\.sql failed: .*lock/,
+      );
+      await holder.query("commit");
+    });
+    expect(await migrate(home.url, folder)).toEqual(["9003_alter.sql"]);
+  });
+});
+
+describe("a migration outside of a transaction", () => {
+  const file = `-- outside of a transaction
+create unique index concurrently if not exists first_id on first (id);
+--> statement-breakpoint
+create index concurrently if not exists first_double on first ((id * 2));`;
+  const indexes = () =>
+    connected(async (client) => {
+      const { rows } = await client.query(
+        "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'first'::regclass order by 1",
+      );
+      return rows;
+    });
+
+  it("runs statement by statement, also when three processes start together", async () => {
+    await writeFile(join(folder, "9003_indexes.sql"), file);
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(home.url, folder)));
+    expect(runs.flat()).toEqual(["9001_first.sql", "9002_second.sql", "9003_indexes.sql"]);
+    expect(await indexes()).toEqual([
+      { name: "first_double", valid: true },
+      { name: "first_id", valid: true },
+    ]);
+  });
+
+  it("makes anew what an earlier run left unfinished", async () => {
+    await migrate(home.url, folder);
+    await connected((client) => client.query("insert into first values (1)"));
+    await writeFile(join(folder, "9003_indexes.sql"), file);
+    await expect(migrate(home.url, folder)).rejects.toThrow(
+      /9003_indexes\.sql failed: could not create unique index/,
+    );
+    expect(await indexes()).toEqual([{ name: "first_id", valid: false }]);
+    await connected((client) => client.query("delete from first where ctid = (select min(ctid) from first)"));
+    expect(await migrate(home.url, folder)).toEqual(["9003_indexes.sql"]);
+    expect(await indexes()).toEqual([
+      { name: "first_double", valid: true },
+      { name: "first_id", valid: true },
+    ]);
+  });
 });

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { type Migration, type Patience, runMigration } from "./run-migration.ts";
 import { setSessionDefaults } from "./time-limits.ts";
 
 /** Any number would do, as long as nothing else in the database takes the same advisory lock. */
 const lockKey = 7_402_617;
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+const usualPatience: Patience = { lockTimeout: 3_000, attempts: 10 };
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -26,18 +24,25 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest schema: runs each new `NNNN_name.sql` in order, in a transaction of its own.
+ * Brings the database to the newest schema: runs each new `NNNN_name.sql` in order (`runMigration`).
  * A second process waits until the first is done, then finds nothing to do.
+ * @param url of the database itself, not of a pooler in transaction mode
  * @param folder the SQL files; the process is expected to run in the project's root
  * @returns names of the migrations that ran now
  * @throws Error naming the migration that failed, or one that changed after it had run
  */
-export async function migrate(url: string, folder = join(process.cwd(), "migrations")): Promise<string[]> {
+export async function migrate(
+  url: string,
+  folder = join(process.cwd(), "migrations"),
+  patience = usualPatience,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    // Rewriting a table takes its time, and so does waiting for another process that does.
+    await client.query("set statement_timeout = 0");
+    await takeLock(client);
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -50,7 +55,7 @@ export async function migrate(url: string, folder = join(process.cwd(), "migrati
     if (changed)
       throw new Error(`Migration ${changed.name} was changed after it had run; add a new one instead`);
     const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of pending) await run(client, migration);
+    for (const migration of pending) await runMigration(client, migration, patience);
     await setSessionDefaults(client);
     return pending.map(({ name }) => name);
   } finally {
@@ -59,16 +64,13 @@ export async function migrate(url: string, folder = join(process.cwd(), "migrati
   }
 }
 
-async function run(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query("begin");
-    await client.query(sql);
-    await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+/** Asks again and again: CREATE INDEX CONCURRENTLY waits for every query, one that waits for this lock included. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+      lockKey,
+    ]);
+    if (rows[0]?.taken) return;
+    await wait(100);
   }
 }
