@@ -2,6 +2,7 @@ import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
 import { joinedImageUses } from "./image-uses.ts";
+import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedSweeps } from "./sweeps.ts";
 
 /** Who listens to which announcement: a file for each kind. */
@@ -9,5 +10,7 @@ export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
   joinedCompanyClosed,
   joinedImageUses,
+  joinedStandingCounts,
+  joinedSubscriptionInForce,
   joinedSweeps,
 ]);

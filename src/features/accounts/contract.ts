@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { email, fieldMessages, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
-import { permissions } from "../plans/contract.ts";
+import { permissions } from "../limits/contract.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
 
 /** Opening, entering, recovering and closing an account. */

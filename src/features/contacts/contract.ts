@@ -3,16 +3,11 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, messageAnswer, paging } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { limits } from "../limits/limits.ts";
 import { userCard, userNotFound } from "../users/contract.ts";
 
 /** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
 
-export const callLimitReached = failureKind(422, "CALL_LIMIT_REACHED", "Você atingiu o limite de ligações");
-export const emailLimitReached = failureKind(
-  422,
-  "EMAIL_LIMIT_REACHED",
-  "Você atingiu o limite de envio de emails",
-);
 export const noPhone = failureKind(422, "NO_PHONE", "Esta pessoa não informou um telefone.");
 export const onlyCompaniesContact = failureKind(
   403,
@@ -49,7 +44,7 @@ export const getUserPhone = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ phone: z.string() }) }),
-  failures: [userNotFound, callLimitReached, noPhone],
+  failures: [userNotFound, limits.CALLS.reached, noPhone],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -64,7 +59,7 @@ export const getUserEmail = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ email: z.string() }) }),
-  failures: [userNotFound, emailLimitReached],
+  failures: [userNotFound, limits.EMAILS.reached],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
-import { applicationLimitReached } from "../plans/contract.ts";
+import { limits } from "../limits/limits.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
 
 /** Professionals apply to openings; the company decides. */
@@ -55,7 +55,7 @@ export const applyToJobOpening = endpoint({
   refusal: onlyProfessionalsApply,
   params: openingParams,
   answer: applicationAnswer,
-  failures: [jobOpeningNotFound, jobOpeningNotOpen, alreadyApplied, applicationLimitReached],
+  failures: [jobOpeningNotFound, jobOpeningNotOpen, alreadyApplied, limits.JOB_APPLICATIONS.reached],
 });
 
 export const cancelApplication = endpoint({

@@ -16,7 +16,7 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
-import { vacancyLimitReached } from "../plans/contract.ts";
+import { limits } from "../limits/limits.ts";
 import { address, place, placeInput } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
@@ -212,7 +212,7 @@ export const publishJobOpening = endpoint({
   params: z.object({ companyId: id }),
   body: z.object({ job_opportunity: jobOpeningInput }),
   answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
-  failures: [companyNotFound, vacancyLimitReached, expirationInThePast],
+  failures: [companyNotFound, limits.VACANCIES.reached, expirationInThePast],
 });
 
 export const getCompanyJobOpening = endpoint({

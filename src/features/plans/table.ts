@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { limitKeys } from "./contract.ts";
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { limitKeys, planTypes } from "../limits/limits.ts";
 
 export const plans = pgTable("plans", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   name: text().notNull(),
   description: text().notNull(),
-  type: text({ enum: ["SALESMAN", "COMPANY", "AFILIATE"] }).notNull(),
+  type: text({ enum: planTypes }).notNull(),
   isFree: boolean("is_free").notNull(),
   isEnabled: boolean("is_enabled").notNull(),
 });
@@ -20,29 +20,4 @@ export const planLimits = pgTable(
     maximum: integer(),
   },
   (table) => [primaryKey({ columns: [table.planId, table.key] })],
-);
-
-/** How much of a limit its owner (a user or a company) used in a period that starts on a day. */
-export const limitCounters = pgTable(
-  "limit_counters",
-  {
-    ownerId: uuid("owner_id").notNull(),
-    key: text({ enum: limitKeys }).notNull(),
-    periodStart: date("period_start").notNull(),
-    used: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.key, table.periodStart] })],
-);
-
-/** What was counted: the same subject counts once in a period. */
-export const limitUses = pgTable(
-  "limit_uses",
-  {
-    ownerId: uuid("owner_id").notNull(),
-    key: text({ enum: limitKeys }).notNull(),
-    periodStart: date("period_start").notNull(),
-    subjectId: uuid("subject_id").notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.key, table.periodStart, table.subjectId] })],
 );

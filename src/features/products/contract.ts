@@ -16,6 +16,7 @@ import {
   richText,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { limits } from "../limits/limits.ts";
 import { imageNotYours } from "../media/contract.ts";
 import { place } from "../reference/address.ts";
 import { skill, stateCode } from "../reference/contract.ts";
@@ -31,12 +32,6 @@ export const noProductGroup = failureKind(
   422,
   "NO_PRODUCT_GROUP",
   "Você ainda não cadastrou nenhuma categoria.",
-);
-
-export const featuredLimitReached = failureKind(
-  422,
-  "FEATURED_LIMIT_REACHED",
-  "Você atingiu o limite de produtos em destaque",
 );
 
 const status = z.enum(productStatuses);
@@ -229,7 +224,7 @@ const writeFailures = [
   companyNotFound,
   productGroupNotFound,
   noProductGroup,
-  featuredLimitReached,
+  limits.FEATURED_PRODUCTS.reached,
   imageNotYours,
 ] as const;
 

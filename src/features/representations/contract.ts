@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { fieldMessages, id, idOrSlug, image, messageAnswer, paging, queryFlag } from "../../shared/schema.ts";
+import { limits } from "../limits/limits.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
 import { representationStatuses } from "./lifecycle.ts";
@@ -22,11 +23,6 @@ export const alreadyRequested = failureKind(
   409,
   "ALREADY_REQUESTED",
   "Você já pediu para representar este produto ou categoria.",
-);
-export const representationLimitReached = failureKind(
-  422,
-  "REPRESENTATION_LIMIT_REACHED",
-  "Você atingiu o limite de representações de produtos",
 );
 export const representationNotCancelable = failureKind(
   422,
@@ -138,7 +134,7 @@ export const requestRepresentation = endpoint({
     ),
   }),
   answer,
-  failures: [productNotFound, productGroupNotFound, alreadyRequested, representationLimitReached],
+  failures: [productNotFound, productGroupNotFound, alreadyRequested, limits.REPRESENTATION_REQUESTS.reached],
 });
 
 export const decideRepresentation = endpoint({

@@ -1,9 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireCompanyId } from "../../../platform/services.ts";
-import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
-import { emailLimitReached, type getUserEmail as endpoint } from "../contract.ts";
+import type { getUserEmail as endpoint } from "../contract.ts";
 
 /** What the person allows the company anyway is not counted. */
 export const getUserEmail: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -12,11 +12,7 @@ export const getUserEmail: Verb<typeof endpoint> = async ({ params }, context) =
     const person = await findProfessional(tx, params.id);
     const allowed = await allowedContact(tx, person, companyId);
     if (allowed.email === null) {
-      await consumeLimit(
-        tx,
-        { id: companyId, planType: "COMPANY" },
-        { key: "EMAILS", subjectId: person.id, today: context.clock.today(), reached: emailLimitReached },
-      );
+      await consumeLimit(tx, context, { key: "EMAILS", ownerId: companyId, subjectId: person.id });
     }
     return { user: { email: person.email } };
   });

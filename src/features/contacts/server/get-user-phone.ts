@@ -1,9 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireCompanyId } from "../../../platform/services.ts";
-import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
-import { callLimitReached, type getUserPhone as endpoint, noPhone } from "../contract.ts";
+import { type getUserPhone as endpoint, noPhone } from "../contract.ts";
 
 /** What the person allows the company anyway is not counted, and neither is a phone that is not there. */
 export const getUserPhone: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -13,11 +13,7 @@ export const getUserPhone: Verb<typeof endpoint> = async ({ params }, context) =
     if (!person.phone) throw noPhone();
     const allowed = await allowedContact(tx, person, companyId);
     if (allowed.phone === null) {
-      await consumeLimit(
-        tx,
-        { id: companyId, planType: "COMPANY" },
-        { key: "CALLS", subjectId: person.id, today: context.clock.today(), reached: callLimitReached },
-      );
+      await consumeLimit(tx, context, { key: "CALLS", ownerId: companyId, subjectId: person.id });
     }
     return { user: { phone: person.phone } };
   });

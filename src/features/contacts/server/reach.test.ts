@@ -4,7 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
-import { limitCounters } from "../../plans/table.ts";
+import { limitCounters } from "../../limits/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
 import { createRepresentation } from "../../representations/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";

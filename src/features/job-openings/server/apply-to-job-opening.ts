@@ -2,8 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
-import { applicationLimitReached } from "../../plans/contract.ts";
-import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import {
   alreadyApplied,
   type applyToJobOpening as endpoint,
@@ -42,11 +41,11 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
       .returning({ id: jobApplications.id });
     if (!application) throw alreadyApplied();
 
-    await consumeLimit(
-      tx,
-      { id: actor.userId, planType: "SALESMAN" },
-      { key: "JOB_APPLICATIONS", subjectId: opening.id, today, reached: applicationLimitReached },
-    );
+    await consumeLimit(tx, context, {
+      key: "JOB_APPLICATIONS",
+      ownerId: actor.userId,
+      subjectId: opening.id,
+    });
     await notifyManagersOfApplication(tx, context, { opening, userId: actor.userId });
     return {
       message: messages.applicationSent,

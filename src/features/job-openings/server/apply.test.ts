@@ -4,7 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
-import { limitCounters } from "../../plans/table.ts";
+import { limitCounters } from "../../limits/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { getCompanyJobOpening, getJobOpening, listJobOpenings } from "../contract.ts";

@@ -4,8 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { addDays } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { vacancyLimitReached } from "../../plans/contract.ts";
-import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { type publishJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
 import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
@@ -36,11 +35,7 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
       .returning({ id: jobOpenings.id, createdAt: jobOpenings.createdAt });
     if (!opening) throw jobOpeningNotFound();
     await replaceSkills(tx, opening, input.skills);
-    await consumeLimit(
-      tx,
-      { id: companyId, planType: "COMPANY" },
-      { key: "VACANCIES", subjectId: opening.id, today, reached: vacancyLimitReached },
-    );
+    await consumeLimit(tx, context, { key: "VACANCIES", ownerId: companyId, subjectId: opening.id });
     const row = await findJobOpening(tx, opening);
     if (!row) throw jobOpeningNotFound();
     return {

@@ -16,14 +16,14 @@ export const slugOfProduct = (name: string): string =>
   `${slugify(name).slice(0, 90) || "produto"}-${randomBytes(4).toString("hex")}`;
 
 export const createProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const { db, clock, config } = context;
+  const { db, config } = context;
   const input = body.product;
   const actor = requireActor(context);
   const { companyId } = params;
   return db.transaction(async (tx) => {
     // A company that closes at the same moment takes all its products along.
     await lockCompany(tx, companyId);
-    if (input.is_featured) await requireFeaturedRoom(tx, { companyId, today: clock.today() });
+    if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId });
     const [created] = await tx
       .insert(products)
       .values({

@@ -11,12 +11,12 @@ import { requireManagedProduct } from "./require-managed-product.ts";
 import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
 
 export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const { db, clock } = context;
+  const { db } = context;
   const input = body.product;
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
     const { id, companyId } = await requireManagedProduct(tx, params);
-    if (input.is_featured) await requireFeaturedRoom(tx, { companyId, productId: id, today: clock.today() });
+    if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
     // First, so that two who save the same product do so one after the other.
     const updated = await tx
       .update(products)

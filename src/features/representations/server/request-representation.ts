@@ -3,11 +3,10 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { consumeLimit } from "../../plans/server/consume-limit.ts";
+import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import {
   alreadyRequested,
   type requestRepresentation as endpoint,
-  representationLimitReached,
   representationNotFound,
 } from "../contract.ts";
 import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
@@ -23,7 +22,7 @@ const requestable = representationStatuses.filter(mayRequestFrom);
 const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
 
 export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock } = context;
+  const { db } = context;
   const actor = requireActor(context);
   const { userId } = actor;
   return db.transaction(async (tx) => {
@@ -41,16 +40,7 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
       .returning({ id: representations.id, hasBeenQuiet });
     if (!requested) throw alreadyRequested();
 
-    await consumeLimit(
-      tx,
-      { id: userId, planType: "SALESMAN" },
-      {
-        key: "REPRESENTATION_REQUESTS",
-        subjectId: id,
-        today: clock.today(),
-        reached: representationLimitReached,
-      },
-    );
+    await consumeLimit(tx, context, { key: "REPRESENTATION_REQUESTS", ownerId: userId, subjectId: id });
     const row = await findRepresentation(tx, requested.id);
     if (!row) throw representationNotFound();
     if (requested.hasBeenQuiet) await notifyManagersOfRequest(tx, context, row);

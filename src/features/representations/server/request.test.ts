@@ -6,7 +6,7 @@ import { closeAccount } from "../../accounts/contract.ts";
 import { employees } from "../../employees/table.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
-import { limitCounters } from "../../plans/table.ts";
+import { limitCounters } from "../../limits/table.ts";
 import { removeProduct } from "../../products/contract.ts";
 import { removeProductGroup } from "../../products/group-contract.ts";
 import { products } from "../../products/table.ts";

@@ -6,10 +6,11 @@ import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { countStartsAnew } from "../../../plans/labels.ts";
+import { countStartsAnew } from "../../../limits/labels.ts";
+import { limits } from "../../../limits/limits.ts";
 import { refreshSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
-import { callLimitReached, emailLimitReached, getUserEmail, getUserPhone } from "../../contract.ts";
+import { getUserEmail, getUserPhone } from "../../contract.ts";
 
 interface ContactButtonsProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;
@@ -90,7 +91,7 @@ export function ContactButtons(props: ContactButtonsProps) {
   );
 }
 
-const limits: readonly string[] = [callLimitReached.code, emailLimitReached.code];
+const limitCodes: readonly string[] = [limits.CALLS.reached.code, limits.EMAILS.reached.code];
 
 /** A limit of the plan is no mishap: it is told as a notice. */
 async function withinLimits(reach: () => Promise<void>): Promise<void> {
@@ -99,7 +100,7 @@ async function withinLimits(reach: () => Promise<void>): Promise<void> {
     // The counters follow by themselves; the contact stands whether they come or not.
     refreshSession().catch(() => undefined);
   } catch (error) {
-    if (!(error instanceof Failure) || !limits.includes(error.code)) throw error;
+    if (!(error instanceof Failure) || !limitCodes.includes(error.code)) throw error;
     showNotice({ title: "Aviso", text: `${error.message}. ${countStartsAnew}` });
   }
 }

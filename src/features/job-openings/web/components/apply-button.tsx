@@ -5,7 +5,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { countStartsAnew } from "../../../plans/labels.ts";
+import { countStartsAnew } from "../../../limits/labels.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import type { JobOpening } from "../../contract.ts";

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { type Permissions, vacancyLimitReached } from "../../../plans/contract.ts";
-import { countStartsAnew } from "../../../plans/labels.ts";
+import type { Permissions } from "../../../limits/contract.ts";
+import { countStartsAnew } from "../../../limits/labels.ts";
+import { limits } from "../../../limits/limits.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({
@@ -24,7 +25,7 @@ export function VacancyLimitNotice({ permissions }: { permissions: Permissions }
     <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
       <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div>
-        <p className="font-semibold">{vacancyLimitReached.message}</p>
+        <p className="font-semibold">{limits.VACANCIES.reached.message}</p>
         <p>
           Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew} Editar as vagas publicadas
           continua livre.

@@ -1,8 +1,8 @@
 import { useController } from "react-hook-form";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import type { Permissions } from "../../../plans/contract.ts";
-import { featuredLimitReached } from "../../contract.ts";
+import type { Permissions } from "../../../limits/contract.ts";
+import { limits } from "../../../limits/limits.ts";
 
 interface FeaturedFieldProps {
   permissions: Permissions;
@@ -18,7 +18,7 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
 
   function change(wanted: boolean) {
     field.onChange(wanted && !full ? 1 : 0);
-    if (wanted && full) showNotice({ title: "Aviso", text: featuredLimitReached.message });
+    if (wanted && full) showNotice({ title: "Aviso", text: limits.FEATURED_PRODUCTS.reached.message });
   }
 
   return (

@@ -9,7 +9,7 @@ import {
   FormTextField,
 } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
-import type { Permissions } from "../../../plans/contract.ts";
+import type { Permissions } from "../../../limits/contract.ts";
 import { type Product, type ProductInput, productInput } from "../../contract.ts";
 import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";

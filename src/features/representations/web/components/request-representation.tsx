@@ -4,7 +4,7 @@ import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { countStartsAnew } from "../../../plans/labels.ts";
+import { countStartsAnew } from "../../../limits/labels.ts";
 import type { Product } from "../../../products/contract.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";

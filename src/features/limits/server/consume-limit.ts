@@ -1,40 +1,40 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { FailureKind } from "../../../shared/failure.ts";
-import type { LimitKey } from "../contract.ts";
+import { limits, type PeriodicKey } from "../limits.ts";
 import { limitCounters, limitUses } from "../table.ts";
-import { type PlanOwner, planInForce } from "./plan-in-force.ts";
+import { type LimitServices, limitsInForce } from "./limits-in-force.ts";
 
 /**
  * Counts one use of a limit, or refuses it. The same subject counts once in a period. The counter's row is what two
  * requests at once queue up on, so that they never pass the maximum together.
- * @throws the given failure where the maximum is reached
+ * @throws the failure of the limit where the maximum is reached
  */
 export async function consumeLimit(
   tx: Transaction,
-  owner: PlanOwner,
-  use: { key: LimitKey; subjectId: string; today: string; reached: FailureKind },
+  services: LimitServices,
+  { key, ownerId, subjectId }: { key: PeriodicKey; ownerId: string; subjectId: string },
 ): Promise<void> {
-  const { limits, periodStart } = await planInForce(tx, owner, use.today);
-  const maximum = limits.get(use.key);
+  const { plan, reached } = limits[key];
+  const { maximums, periodStart } = await limitsInForce(tx, services, { id: ownerId, planType: plan });
+  const maximum = maximums.get(key);
   if (maximum === null) return;
-  if (maximum === undefined || maximum === 0) throw use.reached();
+  if (maximum === undefined || maximum === 0) throw reached();
 
   const counted = await tx
     .insert(limitUses)
-    .values({ ownerId: owner.id, key: use.key, periodStart, subjectId: use.subjectId })
+    .values({ ownerId, key, periodStart, subjectId })
     .onConflictDoNothing()
     .returning({ subjectId: limitUses.subjectId });
   if (counted.length === 0) return;
 
   const raised = await tx
     .insert(limitCounters)
-    .values({ ownerId: owner.id, key: use.key, periodStart, used: 1 })
+    .values({ ownerId, key, periodStart, used: 1 })
     .onConflictDoUpdate({
       target: [limitCounters.ownerId, limitCounters.key, limitCounters.periodStart],
       set: { used: sql`${limitCounters.used} + 1` },
-      setWhere: and(eq(limitCounters.ownerId, owner.id), lt(limitCounters.used, maximum)),
+      setWhere: and(eq(limitCounters.ownerId, ownerId), lt(limitCounters.used, maximum)),
     })
     .returning({ used: limitCounters.used });
-  if (raised.length === 0) throw use.reached();
+  if (raised.length === 0) throw reached();
 }

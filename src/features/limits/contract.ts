@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { limitKeys, limits } from "./limits.ts";
+
+/** Use and maximum of each limit, as sessions show them. */
+
+type Declared = (typeof limits)[keyof typeof limits];
+type Counters = { [L in Declared as L["used"]]: z.ZodNumber };
+type Maximums = { [L in Declared as L["maximum"]]: z.ZodNullable<z.ZodNumber> };
+
+/** A null maximum means no limit. */
+export const permissions = z.object(
+  Object.fromEntries(
+    limitKeys.flatMap((key) => [
+      [limits[key].used, z.number()],
+      [limits[key].maximum, z.number().nullable()],
+    ]),
+  ) as Counters & Maximums,
+);
+export type Permissions = z.infer<typeof permissions>;
+
+declare module "../sessions/session.ts" {
+  interface Session {
+    permissions: Permissions;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { defineHandlers } from "../../../platform/handlers.ts";
+import type { Services } from "../../../platform/services.ts";
+import { planLimits, plans } from "../../plans/table.ts";
+import type { LimitKey, PlanType } from "../limits.ts";
+
+/** Who holds a plan: a professional, or a company. */
+export interface PlanOwner {
+  id: string;
+  planType: PlanType;
+}
+
+/** A plan that somebody has taken, and the day (`YYYY-MM-DD`) on which its current period began. */
+export interface SubscriptionInForce {
+  planId: string;
+  periodStart: string;
+}
+
+/**
+ * Asks which plan somebody has taken. The first that knows one is believed; without any the free plan of the type
+ * holds, by calendar month of Brasília.
+ */
+export const subscriptionInForce =
+  defineHandlers<
+    (connection: Connection, owner: PlanOwner, today: string) => Promise<SubscriptionInForce | null>
+  >("subscription in force");
+
+export type LimitServices = Pick<Services, "clock" | "handlers">;
+
+/** How much the owner's plan allows (null: no limit; absent: nothing), and when the current period of counting began. */
+export async function limitsInForce(
+  connection: Connection,
+  { clock, handlers }: LimitServices,
+  owner: PlanOwner,
+): Promise<{ maximums: Map<LimitKey, number | null>; periodStart: string }> {
+  const today = clock.today();
+  let taken: SubscriptionInForce | null = null;
+  for (const find of handlers.of(subscriptionInForce)) taken ??= await find(connection, owner, today);
+  const rows = await connection
+    .select({ key: planLimits.key, maximum: planLimits.maximum })
+    .from(plans)
+    .innerJoin(planLimits, eq(planLimits.planId, plans.id))
+    .where(
+      taken
+        ? eq(plans.id, taken.planId)
+        : and(eq(plans.type, owner.planType), eq(plans.isFree, true), eq(plans.isEnabled, true)),
+    );
+  return {
+    maximums: new Map(rows.map(({ key, maximum }) => [key, maximum])),
+    periodStart: taken?.periodStart ?? `${today.slice(0, 7)}-01`,
+  };
+}

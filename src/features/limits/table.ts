@@ -1,0 +1,27 @@
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { limitKeys } from "./limits.ts";
+
+/** How much of a limit its owner (a user or a company) used in a period that starts on a day. */
+export const limitCounters = pgTable(
+  "limit_counters",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    key: text({ enum: limitKeys }).notNull(),
+    periodStart: date("period_start").notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key, table.periodStart] })],
+);
+
+/** What was counted: the same subject counts once in a period. */
+export const limitUses = pgTable(
+  "limit_uses",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    key: text({ enum: limitKeys }).notNull(),
+    periodStart: date("period_start").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key, table.periodStart, table.subjectId] })],
+);
