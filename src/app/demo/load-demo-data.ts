@@ -36,6 +36,8 @@ export async function loadDemoData({
   return db.transaction(async (tx) => {
     // Whoever starts at the same time waits here until the other has loaded, however slow the machine.
     await tx.execute(sql`set local statement_timeout = 0`);
+    // Pictures are drawn in between, which takes its time.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [anybody] = await tx.select({ email: users.email }).from(users).limit(1);
     if (anybody) return isDemo(tx);
