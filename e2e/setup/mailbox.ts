@@ -12,7 +12,7 @@ export async function readMail(
   subject: string | RegExp,
   url: string = inject("productUrl"),
 ): Promise<string> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 40_000;
   while (Date.now() < until) {
     const list = await (await fetch(`${url}/dev/correio`)).text();
     for (const [, recipient = "", path = "", title = ""] of list.matchAll(entry)) {

@@ -5,6 +5,7 @@ import type { Services } from "../platform/services.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
+import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { registerMailbox } from "./mailbox.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
@@ -32,7 +33,8 @@ export async function createServer(
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
+    // The last resort, behind the limits of the routes.
+    requestTimeout: 15 * 60_000,
     // What is wrong before there is a route, such as an address that cannot be decoded: no hook runs for it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers);
@@ -49,6 +51,7 @@ export async function createServer(
     reply.headers(headers);
     done();
   });
+  limitBodyTimes(server);
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
   registerHealth(server, services);
   if (config.demo) registerMailbox(server, services);

@@ -2,14 +2,18 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as knownDevices from "../platform/known-devices.ts";
 import * as mailbox from "../platform/mailer/mailbox.ts";
+import * as outgoing from "../platform/mailer/outgoing-emails.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 
 /** What the migrations make and what the code believes are written apart; here they are held against each other. */
 
 const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
+  knownDevices,
   mailbox,
+  outgoing,
 };
 const tables = [
   ...new Set(

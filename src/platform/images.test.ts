@@ -36,9 +36,19 @@ describe("readImage", () => {
   it("refuses a truncated file", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const whole = sharp({ create: { width: 300, height: 300, channels: 3, background: "#000", noise } });
-    for (const bytes of [await whole.clone().jpeg().toBuffer(), await whole.clone().png().toBuffer()]) {
+    const files = [
+      whole.clone().jpeg(),
+      whole.clone().jpeg({ progressive: true }),
+      whole.clone().png(),
+      whole.clone().png({ progressive: true }),
+      whole.clone().webp(),
+    ];
+    for (const file of files) {
+      const bytes = await file.toBuffer();
       await expect(readImage(bytes)).resolves.toMatchObject({ width: 300 });
-      await expect(readImage(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject(refused);
+      for (const share of [0.5, 0.97]) {
+        await expect(readImage(bytes.subarray(0, bytes.length * share))).rejects.toMatchObject(refused);
+      }
     }
   });
 

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { failureKind } from "../shared/failure.ts";
 
@@ -28,9 +29,21 @@ export interface ImageVariant {
   height: number;
 }
 
+/** What an image is read from: its bytes, or the path of a file, of which no more is held than is worked on. */
+export type ImageSource = Uint8Array | string;
+
+// Every file comes once; what was opened last is no use to the next one.
+sharp.cache(false);
+
+/**
+ * One at a time in a process: the library uses all processors for one, and an image of some kinds, such as a progressive
+ * JPEG, is unpacked whole whatever is made of it, up to 150 MB.
+ */
+const oneAtATime = pLimit(1);
+
 /** Only the first frame is unpacked, so that an animation of a thousand frames costs no more than a picture. */
-function load(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true, pages: 1 });
+function load(source: ImageSource): Sharp {
+  return sharp(source, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true, pages: 1 });
 }
 
 function isOurs(metadata: Metadata): metadata is Metadata & { format: ImageFormat } {
@@ -40,24 +53,25 @@ function isOurs(metadata: Metadata): metadata is Metadata & { format: ImageForma
 /** Runs work on an image; whatever the library says about the bytes becomes the one failure that a person can meet. */
 async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await oneAtATime(work);
   } catch {
     throw unsupportedImage();
   }
 }
 
 /**
- * Looks at the content of an image, whatever its name says, and unpacks it once to find out whether it is whole.
+ * Looks at the content of an image, whatever its name says, and reads it once to find out whether it is whole.
  * @returns format, and width and height in pixels as a person sees it (turned as its EXIF says)
  * @throws unsupportedImage (422) for another format, a truncated file, or one of more than 50 megapixels
  */
 export function readImage(
-  bytes: Uint8Array,
+  source: ImageSource,
 ): Promise<{ format: ImageFormat; width: number; height: number }> {
   return orUnsupported(async () => {
-    const metadata = await load(bytes).metadata();
+    const metadata = await load(source).metadata();
     if (!isOurs(metadata)) throw unsupportedImage();
-    await load(bytes).stats();
+    // Reads it to its end, and of most kinds unpacks an eighth of it.
+    await load(source).resize(64, 64, { fit: "fill" }).raw().toBuffer();
     const { width, height } = metadata.autoOrient;
     return { format: metadata.format, width, height };
   });
@@ -68,23 +82,23 @@ export function readImage(
  * None is larger than the image itself.
  * @throws unsupportedImage (422) as `readImage`
  */
-export function makeVariants(bytes: Uint8Array): Promise<ImageVariant[]> {
+export function makeVariants(source: ImageSource): Promise<ImageVariant[]> {
   return orUnsupported(async () => {
-    const metadata = await load(bytes).metadata();
+    const metadata = await load(source).metadata();
     if (!isOurs(metadata)) throw unsupportedImage();
     const { width, height } = metadata.autoOrient;
     const square = Math.min(variantWidths.thumb, width, height);
-    const upright = load(bytes).autoOrient();
+    const upright = load(source).autoOrient();
     const shapes: [VariantName, Sharp][] = [
       ["thumb", upright.clone().resize(square, square, { fit: "cover", position: "attention" })],
       ["small", upright.clone().resize({ width: variantWidths.small, withoutEnlargement: true })],
       ["large", upright.clone().resize({ width: variantWidths.large, withoutEnlargement: true })],
     ];
-    return Promise.all(
-      shapes.map(async ([name, image]) => {
-        const { data, info } = await image.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-        return { name, bytes: data, width: info.width, height: info.height };
-      }),
-    );
+    const variants: ImageVariant[] = [];
+    for (const [name, image] of shapes) {
+      const { data, info } = await image.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+      variants.push({ name, bytes: data, width: info.width, height: info.height });
+    }
+    return variants;
   });
 }

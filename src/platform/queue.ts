@@ -29,8 +29,8 @@ export interface JobOptions {
    * Other kinds: the job is taken once only under this key, also after it has run, until it is forgotten.
    */
   key?: string;
-  /** Earliest time to run. */
-  startAfter?: Date;
+  /** Earliest time to run, or the seconds from now on (of the database's clock) until then. */
+  startAfter?: Date | number;
 }
 
 /** Does one job. Throwing makes it run again later: whatever it does must bear being done twice. */

@@ -19,9 +19,12 @@ export interface Services {
   readonly handlers: Handlers;
 }
 
-/** A file that came with a call; its size is within the limit of the call. */
+/** A file that came with a call; its size is within the limit of the call. It is gone when the call is answered. */
 export interface UploadedFile {
-  readonly bytes: Buffer;
+  /** Where it lies on the disk. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
   /** As the sender names it: never part of a path, and no proof of what the file is. */
   readonly fileName: string;
 }
@@ -36,8 +39,8 @@ export interface VerbContext extends Services {
   readonly clientAddress: string;
   /** Random id that a browser keeps, to tell devices without an account apart. */
   readonly deviceId: string | null;
-  /** The file of a call that takes one; null where none came. */
-  file: UploadedFile | null;
+  /** Takes in the file of a call that takes one; null where none came. Ask once, and not before the sender may send. */
+  readonly receiveFile: () => Promise<UploadedFile | null>;
 }
 
 /**

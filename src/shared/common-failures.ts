@@ -1,4 +1,5 @@
-import { failureKind } from "./failure.ts";
+import { Failure, type FailureKind, failureKind } from "./failure.ts";
+import { formatWait } from "./format/wait.ts";
 
 /** Failures that any call can answer; contracts do not list them. */
 export const invalidInput = failureKind(400, "INVALID_INPUT", "Verifique os campos obrigatórios");
@@ -10,6 +11,11 @@ export const notSignedIn = failureKind(
 );
 export const notAllowed = failureKind(403, "NOT_ALLOWED", "Você não tem permissão para realizar esta ação.");
 export const notFound = failureKind(404, "NOT_FOUND", "Não encontramos o que você procura.");
+export const requestTimeout = failureKind(
+  408,
+  "REQUEST_TIMEOUT",
+  "O envio demorou demais. Confira sua conexão e tente de novo.",
+);
 export const conflict = failureKind(
   409,
   "CONFLICT",
@@ -26,6 +32,11 @@ export const tooManyRequests = failureKind(
   "TOO_MANY_REQUESTS",
   "Muitas tentativas. Espere um pouco e tente de novo.",
 );
+export const tooManyEmails = failureKind(
+  429,
+  "TOO_MANY_EMAILS",
+  "Foram muitos e-mails em pouco tempo. Espere um pouco e tente de novo.",
+);
 export const unknownReference = failureKind(
   422,
   "UNKNOWN_REFERENCE",
@@ -41,3 +52,11 @@ export const unavailable = failureKind(
   "UNAVAILABLE",
   "A Praça está fora do ar por instantes. Tente de novo em um minuto.",
 );
+
+/** A failure that passes by itself, with the time that takes: said in words, and in `Retry-After`. */
+export const retryLater = ({ status, code, message }: FailureKind, seconds: number): Failure =>
+  new Failure(
+    status,
+    { code, message: message.replace(/[^.]*\.$/, ` Tente de novo em ${formatWait(seconds)}.`) },
+    seconds,
+  );

@@ -31,6 +31,8 @@ export interface RateLimit {
 export interface Upload {
   field: string;
   maxBytes: number;
+  /** How long it may take to come in, over the slowest line that shall do. */
+  maxSeconds: number;
   tooLarge: FailureKind;
 }
 

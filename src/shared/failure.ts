@@ -13,13 +13,16 @@ export class Failure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldMessages | undefined;
+  /** Answered as `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: FailureBody) {
+  constructor(status: number, body: FailureBody, retryAfterSeconds?: number) {
     super(body.message);
     this.name = "Failure";
     this.status = status;
     this.code = body.code;
     this.fields = body.fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   toBody(): FailureBody {

@@ -56,6 +56,7 @@ export const retryAfterSeconds = 60;
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, "call failed");
-  if (failure.status === 503) reply.header("retry-after", retryAfterSeconds);
+  const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
+  if (wait !== undefined) reply.header("retry-after", wait);
   return reply.status(failure.status).send(failure.toBody());
 }

@@ -4,6 +4,8 @@ import type { Services, VerbContext } from "../../platform/services.ts";
 
 const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;
 
+const noFile = async () => null;
+
 /** What a verb knows of a request over HTTP; a dead token is no token. */
 export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1] ?? null;
@@ -14,7 +16,7 @@ export async function contextOf(request: FastifyRequest, services: Services): Pr
     token,
     clientAddress: request.ip,
     deviceId: typeof device === "string" ? device.slice(0, 100) : null,
-    file: null,
+    receiveFile: noFile,
   };
 }
 
@@ -25,5 +27,5 @@ export const contextOfVisitor = (services: Services): VerbContext => ({
   token: null,
   clientAddress: "",
   deviceId: null,
-  file: null,
+  receiveFile: noFile,
 });

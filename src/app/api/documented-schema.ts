@@ -6,6 +6,7 @@ import {
   notAllowed,
   notFound,
   notSignedIn,
+  requestTimeout,
   tooLarge,
   tooManyRequests,
   unsupportedMediaType,
@@ -71,7 +72,7 @@ function failuresOf(endpoint: Endpoint) {
   return new Set([
     ...(query || body ? [invalidInput] : []),
     ...(body ? [malformedJson, tooLarge] : []),
-    ...(body || upload ? [unsupportedMediaType] : []),
+    ...(body || upload ? [requestTimeout, unsupportedMediaType] : []),
     ...(access === "everybody" ? [] : [notSignedIn, notAllowed]),
     ...(refusal ? [refusal] : []),
     ...(params ? [notFound] : []),

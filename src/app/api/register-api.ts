@@ -1,17 +1,17 @@
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
-import type { Services, UploadedFile } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
-import type { Upload } from "../../shared/endpoint.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
 import { documentedSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
 import { rateLimitsOf } from "./rate-limits.ts";
+import { removeForgottenUploads, uploadOf } from "./receive-upload.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
@@ -22,6 +22,7 @@ export async function registerApi(
   routes: Route[],
   services: Services,
 ): Promise<void> {
+  await removeForgottenUploads(services.config);
   await server.register(async (api) => {
     api.setErrorHandler(answerFailure);
     // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.
@@ -68,6 +69,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     bodyLimit: jsonBodyMaxBytes,
+    ...(endpoint.upload && { config: { maxBodySeconds: endpoint.upload.maxSeconds } }),
     schema: documentedSchema(endpoint),
     preHandler: rateLimitsOf(api, endpoint),
     handler: async (request, reply) => {
@@ -79,21 +81,13 @@ function register(
         return reply.type("application/json; charset=utf-8").send(await share(request.url, read));
       }
       const context = await contextOf(request, services);
-      if (endpoint.upload && context.actor) context.file = await readUpload(request, endpoint.upload);
-      return invoke(route, { params, query, body }, context);
+      if (!endpoint.upload) return invoke(route, { params, query, body }, context);
+      const { receive, discard } = uploadOf(request, endpoint.upload, services.config);
+      try {
+        return await invoke(route, { params, query }, { ...context, receiveFile: receive });
+      } finally {
+        await discard();
+      }
     },
   });
-}
-
-async function readUpload(
-  request: FastifyRequest,
-  { field, maxBytes, tooLarge }: Upload,
-): Promise<UploadedFile | null> {
-  if (!request.isMultipart()) return null;
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
-  if (part?.fieldname !== field) return null;
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw part.file.truncated ? tooLarge() : error;
-  });
-  return { bytes, fileName: part.filename };
 }

@@ -3,7 +3,9 @@ import { sweepSessions } from "../../features/sessions/server/session-tokens.ts"
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
+import { sweepKnownDevices } from "../../platform/known-devices.ts";
 import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
+import { sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
 import { sweepRateLimitHits } from "../../platform/rate-limit-store.ts";
 
 /** Rows that nobody can use any more, removed every hour. */
@@ -13,4 +15,6 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepInvitations,
   sweepRateLimitHits,
   sweepMailbox,
+  sweepOutgoing,
+  sweepKnownDevices,
 ]);

@@ -5,15 +5,22 @@ export interface QueuedEmail {
   subject: string;
   html: string;
   text: string;
-  replyTo?: string;
+  replyTo: string | null;
 }
 
 /** The e-mails that wait to be sent, oldest first. */
 export async function queuedEmails({ services }: TestApp, to?: string): Promise<QueuedEmail[]> {
-  const { rows } = await services.db.pool.query<{ data: QueuedEmail }>(
-    "select data from pgboss.job where name = 'send-email' order by created_on",
+  const { rows } = await services.db.pool.query<QueuedEmail>(
+    `select recipient as to, subject, html, text, reply_to as "replyTo" from outgoing_emails order by id`,
   );
-  return rows.map(({ data }) => data).filter((email) => to === undefined || email.to === to);
+  return rows.filter((email) => to === undefined || email.to === to);
+}
+
+/** As the worker does with a working mail server: the e-mails are gone, and these were they. */
+export async function sendQueuedEmails(app: TestApp, to: string): Promise<QueuedEmail[]> {
+  const emails = await queuedEmails(app, to);
+  await app.services.db.pool.query("delete from outgoing_emails where recipient = $1", [to]);
+  return emails;
 }
 
 /** The token of the link to choose a password that an e-mail holds. */

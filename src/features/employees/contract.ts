@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
@@ -115,7 +116,7 @@ export const addEmployee = endpoint({
   params: companyParams,
   body: newEmployeeInput,
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount],
+  failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount, tooManyEmails],
 });
 
 export const updateEmployee = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, image, messageAnswer } from "../../shared/schema.ts";
@@ -103,5 +104,5 @@ export const resendInvitation = endpoint({
   access: "managers",
   params: z.object({ companyId: id, employeeId: id }),
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, employeeNotFound, nothingToResend],
+  failures: [companyNotFound, employeeNotFound, nothingToResend, tooManyEmails],
 });

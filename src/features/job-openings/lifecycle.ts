@@ -9,6 +9,13 @@ export type JobOpeningStatus = (typeof jobOpeningStatuses)[number];
 export const applicationStatuses = ["AWAIT", "APPROVED", "DENIED", "CANCELED"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** What a company answers to an application. */
+export const decisions = ["APPROVED", "DENIED"] as const satisfies ApplicationStatus[];
+export type Decision = (typeof decisions)[number];
+
+export const isDecision = (status: ApplicationStatus): status is Decision =>
+  status === "APPROVED" || status === "DENIED";
+
 export const employmentTypes = ["FULLTIME", "PARTTIME"] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
@@ -26,7 +33,7 @@ export const isVisible = (
   today: string,
 ): boolean => opening.approved && effectiveStatus(opening, today) === "OPEN";
 
-const decisions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+const possibleDecisions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   AWAIT: ["APPROVED", "DENIED"],
   APPROVED: ["DENIED"],
   DENIED: ["APPROVED"],
@@ -34,7 +41,8 @@ const decisions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 };
 
 /** Statuses that the company may move an application to. */
-export const decisionsFrom = (status: ApplicationStatus): readonly ApplicationStatus[] => decisions[status];
+export const decisionsFrom = (status: ApplicationStatus): readonly ApplicationStatus[] =>
+  possibleDecisions[status];
 
 /** A professional may give up while the company has not denied. */
 export const mayCancelFrom = (status: ApplicationStatus): boolean =>

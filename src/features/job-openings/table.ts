@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { addressColumns } from "../reference/table.ts";
-import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
+import { applicationStatuses, decisions, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 
 export const jobOpenings = pgTable("job_openings", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -45,6 +45,8 @@ export const jobApplications = pgTable("job_applications", {
   jobOpeningId: uuid("job_opening_id").notNull(),
   userId: uuid("user_id").notNull(),
   status: text({ enum: applicationStatuses }).notNull(),
+  /** The answer that the candidate was mailed last; null where none was since the application. */
+  toldStatus: text("told_status", { enum: decisions }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

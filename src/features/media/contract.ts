@@ -26,9 +26,9 @@ export const uploadImage = endpoint({
   method: "POST",
   path: "/api/media/image/",
   access: "signed-in",
-  upload: { field: "image", maxBytes: imageMaxBytes, tooLarge: imageTooLarge },
+  upload: { field: "image", maxBytes: imageMaxBytes, maxSeconds: 600, tooLarge: imageTooLarge },
   answer: z.object({ message: z.string(), image }),
-  failures: [imageTooLarge, imageMissing, unsupportedImage],
+  failures: [imageTooLarge, imageMissing, unsupportedImage, imageNotFound],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

@@ -4,8 +4,8 @@ import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 export const images = pgTable("images", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   ownerId: uuid("owner_id").notNull(),
-  /** Variants are made by the queue; until then the original is served. */
-  status: text({ enum: ["PROCESSING", "READY"] }).notNull(),
+  /** UPLOADING: the file may not be there yet, or never. PROCESSING: it is, and the queue makes its sizes. */
+  status: text({ enum: ["UPLOADING", "PROCESSING", "READY"] }).notNull(),
   contentType: text("content_type").notNull(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -79,7 +79,7 @@ export const uploadProductSpreadsheet = endpoint({
   path: "/api/company/{companyId}/product-import",
   access: "managers",
   params: companyParams,
-  upload: { field: "spreadsheet", maxBytes: importMaxBytes, tooLarge: spreadsheetTooLarge },
+  upload: { field: "spreadsheet", maxBytes: importMaxBytes, maxSeconds: 600, tooLarge: spreadsheetTooLarge },
   answer: importAnswer,
   failures: [companyNotFound, importRunning, spreadsheetMissing, spreadsheetTooLarge, spreadsheetUnreadable],
   rateLimit: { max: 30, windowSeconds: 3600 },

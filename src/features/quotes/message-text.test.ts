@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailboxOf, phoneIn, plainText, withoutLinks } from "./message-text.ts";
+import { phoneIn, plainText } from "./message-text.ts";
 
 describe("the phone in a message", () => {
   it.each([
@@ -16,27 +16,6 @@ describe("the phone in a message", () => {
   );
 });
 
-describe("a visitor's text in a mail", () => {
-  it.each([
-    ["veja https://golpe.test/a?b=c agora", "veja [link removido] agora"],
-    ["veja www.golpe.test.", "veja [link removido]"],
-    ["bit.ly/abc", "[link removido]"],
-    ["HTTP://GOLPE.TEST", "[link removido]"],
-    ["ana.souza@loja.com.br", "ana.souza@loja.com.br"],
-    ["Preço de 1.234,50", "Preço de 1.234,50"],
-  ])("%s", (text, expected) => expect(withoutLinks(text)).toBe(expected));
-
-  it("parts what is left of an address by an invisible space", () => {
-    expect(withoutLinks("golpe.com.br")).toBe("golpe.\u200bcom.\u200bbr");
-  });
-
-  it("keeps lines and drops what turns or ends them", () => {
-    expect(plainText("um\r\ndois\u0000\u202e\ttrês \n")).toBe("um\ndois\ttrês");
-  });
-});
-
-it("counts the spellings of one mailbox as one", () => {
-  expect(mailboxOf("Ana+loja@praca.test")).toBe("ana@praca.test");
-  expect(mailboxOf("a.n.a+x@googlemail.com")).toBe("ana@gmail.com");
-  expect(mailboxOf("a.n.a@praca.test")).toBe("a.n.a@praca.test");
+it("keeps the lines of a message and drops what turns or ends them", () => {
+  expect(plainText("um\r\ndois\u0000\u202e\ttrês \n")).toBe("um\ndois\ttrês");
 });

@@ -3,7 +3,14 @@
 export const representationStatuses = ["AWAIT", "APPROVED", "DENIED", "CANCELED"] as const;
 export type RepresentationStatus = (typeof representationStatuses)[number];
 
-const decisions: Record<RepresentationStatus, readonly RepresentationStatus[]> = {
+/** What a company answers to a request. */
+export const decisions = ["APPROVED", "DENIED"] as const satisfies RepresentationStatus[];
+export type Decision = (typeof decisions)[number];
+
+export const isDecision = (status: RepresentationStatus): status is Decision =>
+  status === "APPROVED" || status === "DENIED";
+
+const possibleDecisions: Record<RepresentationStatus, readonly RepresentationStatus[]> = {
   AWAIT: ["APPROVED", "DENIED"],
   APPROVED: ["DENIED"],
   DENIED: ["APPROVED"],
@@ -12,7 +19,7 @@ const decisions: Record<RepresentationStatus, readonly RepresentationStatus[]> =
 
 /** Statuses that the company may move a request to. */
 export const decisionsFrom = (status: RepresentationStatus): readonly RepresentationStatus[] =>
-  decisions[status];
+  possibleDecisions[status];
 
 /** A professional may cancel what waits, and stop representing what was approved. */
 export const mayCancelFrom = (status: RepresentationStatus): boolean =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { representationStatuses } from "./lifecycle.ts";
+import { decisions, representationStatuses } from "./lifecycle.ts";
 
 /** One row for each professional and product or category; who gives up and comes back moves the same row. */
 export const representations = pgTable("representations", {
@@ -10,6 +10,8 @@ export const representations = pgTable("representations", {
   productId: uuid("product_id"),
   productGroupId: uuid("product_group_id"),
   status: text({ enum: representationStatuses }).notNull(),
+  /** The answer that the professional was mailed last; null where none was since the request. */
+  toldStatus: text("told_status", { enum: decisions }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,17 +1,19 @@
 import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import type { JobHandler, Queue } from "../queue.ts";
+import type { Queue } from "../queue.ts";
 import { mailboxMessages } from "./mailbox.ts";
-import { type Email, sendEmailJob } from "./send-email.ts";
+import { findOutgoing, type OutgoingEmail, removeOutgoing } from "./outgoing-emails.ts";
+import { sendEmailJob } from "./send-email.ts";
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "baseUrl">;
+type Deliver = (email: OutgoingEmail) => Promise<void>;
 
 /**
- * The id is the job's own, so that a message sent twice because the worker died in between is shown once by most
+ * The id is the mail's own, so that a message sent twice because the worker died in between is shown once by most
  * mail programs.
  */
-function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): JobHandler<Email> {
+function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -21,14 +23,22 @@ function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): JobHandle
     disableUrlAccess: true,
   });
   const host = new URL(baseUrl).hostname;
-  return async (email, { id }) => {
-    await transport.sendMail({ ...email, from: mailFrom, messageId: `<${id}@${host}>` });
+  return async ({ id, recipient, replyTo, subject, html, text }) => {
+    await transport.sendMail({
+      from: mailFrom,
+      to: recipient,
+      ...(replyTo !== null && { replyTo }),
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${host}>`,
+    });
   };
 }
 
-function intoMailbox(db: Database, { mailFrom }: MailConfig): JobHandler<Email> {
-  return async ({ to, replyTo, ...email }, { id }) => {
-    const message = { ...email, id, sender: mailFrom, recipient: to, replyTo: replyTo ?? null };
+function intoMailbox(db: Database, { mailFrom }: MailConfig): Deliver {
+  return async ({ id, recipient, replyTo, subject, html, text }) => {
+    const message = { id, sender: mailFrom, recipient, replyTo, subject, html, text };
     await db.orm.insert(mailboxMessages).values(message).onConflictDoNothing();
   };
 }
@@ -43,5 +53,17 @@ export function workOnEmails({
   db: Database;
   config: MailConfig;
 }): void {
-  queue.work(sendEmailJob, config.smtpUrl ? overSmtp(config.smtpUrl, config) : intoMailbox(db, config));
+  const deliver = config.smtpUrl ? overSmtp(config.smtpUrl, config) : intoMailbox(db, config);
+  queue.work(sendEmailJob, async ({ emailId }, { attempt }) => {
+    const email = await findOutgoing(db.orm, emailId);
+    // Sent by a try whose worker died before it could say so, or replaced by a newer one.
+    if (!email) return;
+    try {
+      await deliver(email);
+    } catch (error) {
+      if (attempt > (sendEmailJob.retryLimit ?? 0)) await removeOutgoing(db.orm, emailId);
+      throw error;
+    }
+    await removeOutgoing(db.orm, emailId);
+  });
 }

@@ -1,16 +1,31 @@
 import { createServer, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../database/database.ts";
 import { createQueue, type Queue } from "../queue.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { workOnEmails } from "./deliver-email.ts";
+import { aDay, defineEmail, type EmailKind } from "./email-kind.ts";
 import { EmailLayout, EmailParagraph } from "./email-layout.tsx";
 import { listMailbox, readMailboxMessage } from "./mailbox.ts";
 import { renderEmail } from "./render-email.ts";
-import { enqueueEmail } from "./send-email.ts";
+import { enqueueEmail, sendEmailJob } from "./send-email.ts";
 
+const notice = defineEmail({
+  name: "notice",
+  label: "Avisos",
+  essential: false,
+  perRecipient: [aDay(1_000)],
+  overBudget: "skip",
+});
 const log = { warn: vi.fn(), error: vi.fn() };
-const email = { to: "ana@praca.test", subject: "Olá, Ana", html: "<p>Olá</p>", text: "Olá" };
+const email = {
+  kind: notice,
+  sender: null,
+  to: "ana@praca.test",
+  subject: "Olá, Ana",
+  html: "<p>Olá</p>",
+  text: "Olá",
+};
 const config = { smtpUrl: null, mailFrom: "Praça <nao-responda@praca.test>", baseUrl: "http://praca.test" };
 
 let home: TestDatabase;
@@ -105,9 +120,98 @@ describe("enqueueEmail", () => {
     await expect(send({ to: "a@b.c\r\nBcc: d@e.f" })).rejects.toThrow();
     await send({ subject: "Oi\r\nBcc: eve@evil.test" });
     await vi.waitFor(
-      async () => expect((await listMailbox(db.orm))[0]?.subject).toBe("Oi Bcc: eve@evil.test"),
+      async () => expect((await listMailbox(db.orm))[0]?.subject).toBe("Oi Bcc: [link removido]"),
       5_000,
     );
+  });
+
+  it("leaves nothing of a mail behind, sent or failed for good; the queue never knows its words", async () => {
+    const words = async () =>
+      (await db.pool.query("select count(*)::int as rows from outgoing_emails")).rows[0].rows;
+    await db.pool.query("delete from outgoing_emails");
+    const secret = { ...email, text: "https://praca.test/recuperar-senha/segredo" };
+    await startWorker(null);
+    await enqueueEmail({ queue }, db.orm, secret);
+    await vi.waitFor(async () => expect(await words()).toBe(0), 5_000);
+    await queue.stop();
+
+    await startWorker("smtp://127.0.0.1:1");
+    await enqueueEmail({ queue }, db.orm, secret);
+    await vi.waitFor(async () => {
+      // As after the thirtieth failure of a day without a mail server.
+      await db.pool.query(
+        `update pgboss.job set retry_count = retry_limit, start_after = now() where name = $1 and state = 'retry'`,
+        [sendEmailJob.name],
+      );
+      const { rows } = await db.pool.query("select data from pgboss.job where name = 'dead-letters'");
+      expect(rows).toEqual([{ data: { emailId: expect.any(String) } }]);
+    }, 15_000);
+    expect(await words()).toBe(0);
+    const { rows } = await db.pool.query("select from pgboss.job where data::text ~ 'segredo|ana@praca'");
+    expect(rows).toEqual([]);
+  });
+
+  it("sends the newest of several mails about the same that wait", async () => {
+    queue = createQueue({ url: home.url, log });
+    await queue.start({ work: false });
+    const about = "application 1";
+    for (const subject of ["Aprovada", "Negada", "Aprovada de novo"]) {
+      await enqueueEmail({ queue }, db.orm, { ...email, about, subject });
+    }
+    await enqueueEmail({ queue }, db.orm, { ...email, about, to: "bia@praca.test", subject: "Para Bia" });
+    const { rows } = await db.pool.query("delete from outgoing_emails where about = $1 returning subject", [
+      about,
+    ]);
+    expect(rows.map(({ subject }) => subject).sort()).toEqual(["Aprovada de novo", "Para Bia"]);
+  });
+});
+
+describe("the budget of a kind", () => {
+  const kindOf = (given: Partial<EmailKind>) =>
+    defineEmail({ ...notice, name: `kind-${Math.random()}`, perRecipient: [aDay(100)], ...given });
+  const send = (kind: EmailKind, { sender = "one", to = "ana@praca.test" } = {}) =>
+    db.transaction((tx) => enqueueEmail({ queue }, tx, { ...email, kind, sender, to }));
+  const waiting = async (kind: EmailKind) =>
+    (await db.pool.query("select from outgoing_emails where kind = $1", [kind.name])).rows.length;
+
+  beforeEach(async () => {
+    queue = createQueue({ url: home.url, log });
+    await queue.start({ work: false });
+  });
+
+  it("counts what a mailbox receives, however it is written and whoever sends, also at once", async () => {
+    const kind = kindOf({ perRecipient: [aDay(3)] });
+    const spellings = ["a.na@gmail.com", "ANA@gmail.com", "ana+x@googlemail.com"];
+    const waits = await Promise.all(
+      Array.from({ length: 9 }, (_, index) =>
+        send(kind, { sender: `sender ${index}`, to: spellings[index % 3] ?? "" }),
+      ),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+    expect(await waiting(kind)).toBe(3);
+    expect(await send(kind, { to: "bia@gmail.com" })).toBeNull();
+  });
+
+  it("counts what a sender causes, and what of it goes to one mailbox", async () => {
+    const kind = kindOf({ perSender: [aDay(4)], perPair: [aDay(2)] });
+    const recipients = ["a@b.test", "a@b.test", "a@b.test", "c@b.test", "d@b.test", "e@b.test"];
+    const waits: (number | null)[] = [];
+    for (const to of recipients) waits.push(await send(kind, { to }));
+    expect(waits.map((wait) => wait === null)).toEqual([true, true, false, true, true, false]);
+    expect(await send(kind, { sender: "other", to: "a@b.test" })).toBeNull();
+  });
+
+  it("refuses what a kind that must not be left out would do, and tells when it goes again", async () => {
+    const kind = kindOf({ perSender: [aDay(2)], overBudget: "refuse" });
+    const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => send(kind)));
+    const refused = attempts.filter((attempt) => attempt.status === "rejected");
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.reason).toMatchObject({
+      status: 429,
+      code: "TOO_MANY_EMAILS",
+      message: "Foram muitos e-mails em pouco tempo. Tente de novo em 24 h.",
+    });
+    expect(await waiting(kind)).toBe(2);
   });
 });
 

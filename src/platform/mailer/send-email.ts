@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { retryLater, tooManyEmails } from "../../shared/common-failures.ts";
+import { mailboxOf } from "../../shared/email-address.ts";
+import { type Allowance, type CountedAllowance, takeAllowances } from "../allowances.ts";
 import type { Connection } from "../database/database.ts";
-import { defineJob, type JobOptions, type Queue } from "../queue.ts";
+import { defineJob, type Queue } from "../queue.ts";
+import type { EmailKind } from "./email-kind.ts";
+import { insertOutgoing } from "./outgoing-emails.ts";
+import { typedName } from "./typed-text.ts";
 
 /** One address and nothing that could end a header or name a second recipient. */
 const address = z
@@ -8,15 +14,10 @@ const address = z
   .max(254)
   .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u, "not one e-mail address");
 
-/** A line break would start another header (CWE-93); no other control character belongs into a subject either. */
+/** A line break would start another header (CWE-93); subjects are made of names, and hold no link either. */
 const subject = z
   .string()
-  .transform((text) =>
-    text
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-      .trim()
-      .slice(0, 200),
-  )
+  .transform((text) => typedName(text, 200))
   .pipe(z.string().min(1));
 
 const emailSchema = z.object({
@@ -27,28 +28,66 @@ const emailSchema = z.object({
   replyTo: address.optional(),
 });
 
-/** A message ready to go. */
-export type Email = z.output<typeof emailSchema>;
+/** A message ready to go, and whose budgets it uses. */
+export interface Email extends z.input<typeof emailSchema> {
+  kind: EmailKind;
+  /** Id of the person or company who causes it, or a visitor's mailbox; null where nobody does. */
+  sender: string | null;
+  /** What it tells of: while it waits, a newer one about the same takes its place. */
+  about?: string;
+}
 
 /** Sends one e-mail; tried again for about a day while the mail server is away. */
-export const sendEmailJob = defineJob<Email>({
+export const sendEmailJob = defineJob({
   name: "send-email",
-  schema: emailSchema,
+  schema: z.object({ emailId: z.uuid() }),
   retryLimit: 30,
   expireInSeconds: 120,
-  // Messages hold names and links that sign people in: they go as soon as they are sent.
   forgetAfterSeconds: 60,
 });
 
 /**
  * Sends an e-mail once the transaction of the caller commits, and not at all if it does not.
+ * @returns null; where the budget of a kind that is skipped is used up, the seconds until there is room again
  * @throws ZodError where `to` or `replyTo` is not exactly one address
+ * @throws tooManyEmails (429) where the budget of a kind that is refused is used up
  */
-export function enqueueEmail(
+export async function enqueueEmail(
   { queue }: { queue: Queue },
   connection: Connection,
-  email: Email,
-  options?: Pick<JobOptions, "startAfter">,
-): Promise<void> {
-  return queue.enqueue(connection, sendEmailJob, email, options);
+  { kind, sender, about, ...message }: Email,
+): Promise<number | null> {
+  const { to, replyTo, ...content } = emailSchema.parse(message);
+  const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to }));
+  if (wait !== null) {
+    if (kind.overBudget === "refuse") throw retryLater(tooManyEmails, wait);
+    return wait;
+  }
+  const emailId = await insertOutgoing(connection, {
+    ...content,
+    kind: kind.name,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    about: about ?? null,
+  });
+  await queue.enqueue(connection, sendEmailJob, { emailId });
+  return null;
+}
+
+function budgetsOf(
+  kind: EmailKind,
+  { sender, to }: { sender: string | null; to: string },
+): CountedAllowance[] {
+  const recipient = mailboxOf(to);
+  const counted = (allowances: readonly Allowance[] | undefined, whose: string) =>
+    (allowances ?? []).map((allowance) => ({ ...allowance, key: `mail ${kind.name} ${whose}` }));
+  return [
+    ...counted(kind.perRecipient, `to ${recipient}`),
+    ...(sender === null
+      ? []
+      : [
+          ...counted(kind.perSender, `from ${sender}`),
+          ...counted(kind.perPair, `from ${sender} to ${recipient}`),
+        ]),
+  ];
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { product } from "../../../shared/product.ts";
@@ -11,6 +13,18 @@ import { users } from "../../users/table.ts";
 import { findCredentials } from "./queries.ts";
 
 const linkHours = 2;
+
+/**
+ * Anybody can ask for anybody's link. The window is shorter than the links are good: who asks in vain has had one that
+ * still works, so that a stranger who uses the budget up keeps nobody out.
+ */
+const passwordLink = defineEmail({
+  name: "password-link",
+  label: "Nova senha",
+  essential: true,
+  perRecipient: [{ max: 4, windowSeconds: (linkHours * 60 - 10) * 60 }],
+  overBudget: "skip",
+});
 
 /** Looks for the account of an e-mail that somebody typed, and writes to its owner where there is one. */
 export const sendPasswordLinkJob = defineJob({
@@ -37,11 +51,18 @@ export async function sendPasswordLink(
         note={`O link vale por ${linkHours} horas e funciona uma vez.`}
       >
         <EmailParagraph>
-          Olá, {person?.name}. Recebemos um pedido de nova senha para a sua conta na {product.name}.
+          Olá, {typedName(person?.name ?? "")}. Recebemos um pedido de nova senha para a sua conta na{" "}
+          {product.name}.
         </EmailParagraph>
         <EmailParagraph>Se não foi você, ignore este e-mail: a sua senha continua a mesma.</EmailParagraph>
       </EmailLayout>,
     );
-    await enqueueEmail(services, tx, { to: email, subject: "Escolha uma nova senha", ...message });
+    await enqueueEmail(services, tx, {
+      kind: passwordLink,
+      sender: null,
+      to: email,
+      subject: "Escolha uma nova senha",
+      ...message,
+    });
   });
 }

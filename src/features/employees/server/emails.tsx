@@ -1,7 +1,9 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, anHour, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { product } from "../../../shared/product.ts";
 import { issuePasswordLink } from "../../users/server/password-links.ts";
@@ -9,11 +11,22 @@ import { type EmployeeRow, findFullName } from "./queries.ts";
 
 const invitationHours = 72;
 
+/** The company is the sender: a new manager has no budget of their own. Without the mail nobody would be invited. */
+const employeeInvitation = defineEmail({
+  name: "employee-invitation",
+  label: "Convites de empresas",
+  essential: false,
+  perRecipient: [aDay(5)],
+  perSender: [anHour(30), aDay(100)],
+  perPair: [aDay(3)],
+  overBudget: "refuse",
+});
+
 type Sender = Pick<Services, "queue" | "config">;
 
 interface Addition {
   employee: Pick<EmployeeRow, "name" | "email">;
-  company: { nameFancy: string };
+  company: { id: string; nameFancy: string };
   /** The manager who added the person. */
   invitedBy: string;
 }
@@ -24,18 +37,19 @@ export async function mailPasswordLink(
   services: Sender,
   { employee, company, invitedBy, userId }: Addition & { userId: string },
 ): Promise<void> {
-  const inviter = await findFullName(tx, invitedBy);
+  const inviter = typedName((await findFullName(tx, invitedBy)) ?? "");
+  const companyName = typedName(company.nameFancy);
   const token = await issuePasswordLink(tx, userId, invitationHours);
   const message = await renderEmail(
     <EmailLayout
-      preview={`${inviter} cadastrou você como colaborador da ${company.nameFancy}`}
-      title={`${company.nameFancy} convidou você para a ${product.name}`}
+      preview={`${inviter} cadastrou você como colaborador da ${companyName}`}
+      title={`${companyName} convidou você para a ${product.name}`}
       action={{ label: "Escolher senha", href: `${services.config.baseUrl}/recuperar-senha/${token}` }}
       note={`O link vale por ${invitationHours} horas. Depois disso, peça uma nova senha na tela de entrada com este e-mail.`}
     >
       <EmailParagraph>
-        Olá, {employee.name}. {inviter} cadastrou você como colaborador da{" "}
-        <strong>{company.nameFancy}</strong>.
+        Olá, {typedName(employee.name)}. {inviter} cadastrou você como colaborador da{" "}
+        <strong>{companyName}</strong>.
       </EmailParagraph>
       <EmailParagraph>
         Com a sua conta você acompanha os treinamentos e as novidades da empresa. Para entrar, escolha uma
@@ -43,8 +57,14 @@ export async function mailPasswordLink(
       </EmailParagraph>
     </EmailLayout>,
   );
-  const subject = `${company.nameFancy} convidou você para a ${product.name}`;
-  await enqueueEmail(services, tx, { to: employee.email, subject, ...message });
+  const subject = `${companyName} convidou você para a ${product.name}`;
+  await enqueueEmail(services, tx, {
+    kind: employeeInvitation,
+    sender: company.id,
+    to: employee.email,
+    subject,
+    ...message,
+  });
 }
 
 /** Asks somebody who has an account already; the answer is given on the page of the link. */
@@ -53,23 +73,30 @@ export async function mailInvitation(
   services: Sender,
   { employee, company, invitedBy, token }: Addition & { token: string },
 ): Promise<void> {
-  const inviter = await findFullName(tx, invitedBy);
+  const inviter = typedName((await findFullName(tx, invitedBy)) ?? "");
+  const companyName = typedName(company.nameFancy);
   const message = await renderEmail(
     <EmailLayout
-      preview={`${inviter} convidou você para a equipe da ${company.nameFancy}`}
-      title={`${company.nameFancy} convidou você para a equipe`}
+      preview={`${inviter} convidou você para a equipe da ${companyName}`}
+      title={`${companyName} convidou você para a equipe`}
       action={{ label: "Responder ao convite", href: `${services.config.baseUrl}/convite/${token}` }}
       note="O link vale por 7 dias. Se você não conhece a empresa, ignore este e-mail: nada muda na sua conta."
     >
       <EmailParagraph>
-        Olá, {employee.name}. {inviter} convidou você para a equipe da <strong>{company.nameFancy}</strong> na{" "}
-        {product.name}.
+        Olá, {typedName(employee.name)}. {inviter} convidou você para a equipe da{" "}
+        <strong>{companyName}</strong> na {product.name}.
       </EmailParagraph>
       <EmailParagraph>
         Entre com o e-mail e a senha que você já usa e diga se aceita. Você só entra na equipe se aceitar.
       </EmailParagraph>
     </EmailLayout>,
   );
-  const subject = `${company.nameFancy} convidou você para a equipe`;
-  await enqueueEmail(services, tx, { to: employee.email, subject, ...message });
+  const subject = `${companyName} convidou você para a equipe`;
+  await enqueueEmail(services, tx, {
+    kind: employeeInvitation,
+    sender: company.id,
+    to: employee.email,
+    subject,
+    ...message,
+  });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useTestApp } from "../../../app/testing/harness.ts";
+import { type Reply, useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { choosePassword, loadSession, logIn } from "../../accounts/contract.ts";
 import { users } from "../../users/table.ts";
@@ -53,6 +53,49 @@ describe("a manager adds an employee", () => {
     expect(login).toMatchObject({ manager: false, user: { type: "EMPLOYEE" } });
     const listed = await app.as(token)(listEmployees, { params, query: { name: "TATIANA" } });
     expect(listed.company_list).toMatchObject([{ _id: employee._id, has_access: true }]);
+  });
+
+  it("with sixty invitations, six at a time, no more than thirty people are written to, and the rest is told to wait", async () => {
+    const { company, token } = await scene();
+    const params = { companyId: company.id };
+    const replies: Reply[] = [];
+    while (replies.length < 60) {
+      const some = Array.from({ length: 6 }, () =>
+        app.request(addEmployee, { token, params, body: newcomer() }),
+      );
+      replies.push(...(await Promise.all(some)));
+    }
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
+    const refused = replies.filter(({ status }) => status !== 200);
+    for (const { status, body } of refused) {
+      expect(status).toBe(429);
+      expect(body.code).toBe("TOO_MANY_EMAILS");
+      expect(body.message).toMatch(/Tente de novo em (59|60) min\.$/);
+    }
+    // Who was refused was not added either, and another company goes on.
+    const staff = await app.services.db.orm
+      .select()
+      .from(employees)
+      .where(eq(employees.companyId, company.id));
+    expect(staff).toHaveLength(31);
+    const other = await scene();
+    const invited = await app.request(addEmployee, {
+      token: other.token,
+      params: { companyId: other.company.id },
+      body: newcomer(),
+    });
+    expect(invited.status).toBe(200);
+  });
+
+  it("whose company's name, as the sender chose it, brings neither link nor line break into the mail", async () => {
+    const { company, token } = await createManagedCompany(app.services.db.orm, {
+      nameFancy: "Ganhe já\r\nem https://golpe.test/premio \u202eagora",
+    });
+    const body = newcomer({ user: { name: "Veja www.golpe.test" } });
+    await app.as(token)(addEmployee, { params: { companyId: company.id }, body: body as never });
+    const [email] = await queuedEmails(app, body.user.email);
+    expect(email?.subject).toBe("Ganhe já em [link removido] agora convidou você para a Praça");
+    expect(`${email?.html}${email?.text}`).not.toMatch(/golpe\.test|\u202e/);
   });
 
   it("only once, and only where the e-mail is free to be an employee's", async () => {

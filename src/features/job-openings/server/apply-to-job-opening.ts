@@ -15,6 +15,9 @@ import { notifyManagersOfApplication } from "./emails.tsx";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 
+/** Null where there was no application before; applying and giving up in turns must not fill the company's mailbox. */
+const hasBeenQuiet = sql<boolean>`coalesce(old.updated_at < now() - interval '1 day', true)`;
+
 export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, context) => {
   const { db, clock } = context;
   const actor = requireActor(context);
@@ -35,10 +38,10 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
       .values({ jobOpeningId: opening.id, userId: actor.userId, status: "AWAIT" })
       .onConflictDoUpdate({
         target: [jobApplications.jobOpeningId, jobApplications.userId],
-        set: { status: "AWAIT", createdAt: sql`now()`, updatedAt: sql`now()` },
+        set: { status: "AWAIT", toldStatus: null, createdAt: sql`now()`, updatedAt: sql`now()` },
         setWhere: and(eq(jobApplications.userId, actor.userId), eq(jobApplications.status, "CANCELED")),
       })
-      .returning({ id: jobApplications.id });
+      .returning({ id: jobApplications.id, hasBeenQuiet });
     if (!application) throw alreadyApplied();
 
     await consumeLimit(tx, context, {
@@ -46,7 +49,9 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
       ownerId: actor.userId,
       subjectId: opening.id,
     });
-    await notifyManagersOfApplication(tx, context, { opening, userId: actor.userId });
+    if (application.hasBeenQuiet) {
+      await notifyManagersOfApplication(tx, context, { opening, userId: actor.userId });
+    }
     return {
       message: messages.applicationSent,
       job_opportunity: await readJobOpening(tx, opening, { actor, today }),

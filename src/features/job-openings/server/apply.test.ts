@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../limits/table.ts";
@@ -100,6 +100,35 @@ describe("a professional applies to an opening", () => {
     }
     const kept = await orm.select().from(jobApplications).where(eq(jobApplications.userId, user.id));
     expect(kept).toHaveLength(10);
+  });
+
+  it("fills no manager's mailbox by applying and giving up in turns", async () => {
+    const { manager, token, params } = await scene();
+    for (let turn = 0; turn < 25; turn++) {
+      await app.as(token)(applyToJobOpening, { params });
+      await app.as(token)(cancelApplication, { params });
+    }
+    expect(await subjectsTo(manager.email)).toHaveLength(1);
+  });
+
+  it("puts no link, line break or hidden sign of a name into the mail that it causes", async () => {
+    const { opening, token, params, manager } = await scene({
+      name: "Vaga\u202e em https://golpe.test/x agora",
+    });
+    const trickster = await createSignedInUser(app.services.db.orm, {
+      name: "Ganhe\r\nBcc: x",
+      lastname: "golpe.com\u200b www.golpe.test",
+    });
+    await app.as(trickster.token)(applyToJobOpening, { params });
+    await app.as(token)(applyToJobOpening, { params });
+    const [mail] = await queuedEmails(app, manager.email);
+    expect(mail?.subject).toBe("Nova inscrição: Vaga em [link removido] agora");
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).not.toMatch(/golpe\.(test|com)|\u202e|Ganhe[\r\n]/);
+      // The plain form writes the invisible space as one that is seen.
+      expect(part?.replace("\u200b", " ")).toContain("Ganhe Bcc: x golpe. com [link removido]");
+    }
+    expect(opening.name).toContain("golpe.test");
   });
 
   it("gives up, disappears from the own list, and may come back without being counted twice", async () => {
@@ -206,15 +235,93 @@ describe("deciding about a candidate", () => {
     expect(changed.body.message).toBe("Candidato aprovado");
   });
 
-  it("is mailed once for each answer a day, however often the company changes its mind", async () => {
-    const { application, user, opening, managerToken: token, params } = await waiting();
-    for (const status of ["APPROVED", "DENIED", "APPROVED", "DENIED", "APPROVED"]) {
-      await app.as(token)(decideApplication, { params, body: decision(application.id, status) as never });
+  it("is mailed as it stands when the mail goes, and again only where it differs from what was told", async () => {
+    const { application, user, managerToken: token, params } = await waiting();
+    const decide = (status: string) =>
+      app.as(token)(decideApplication, { params, body: decision(application.id, status) as never });
+    const told: string[] = [];
+    /** Everything that is due is worked off, down to the mail server. */
+    const drain = async () => {
+      await workOffMails();
+      told.push(...(await sendQueuedEmails(app, user.email)).map(({ subject }) => subject));
+    };
+    const [yes, no] = [`Inscrição aprovada: Vaga`, `Resposta da vaga Vaga`];
+    await app.services.db.orm.update(jobOpenings).set({ name: "Vaga" }).where(eq(jobOpenings.id, params.id));
+
+    for (const status of ["APPROVED", "DENIED", "APPROVED"]) {
+      await decide(status);
+      await drain();
     }
-    const mails = (await workOffMails()).filter(({ applicationId }) => applicationId === application.id);
-    expect(mails.map(({ status }) => status).sort()).toEqual(["APPROVED", "DENIED"]);
-    // What was said before and is true no more is not mailed at all.
-    expect(await subjectsTo(user.email)).toEqual([`Inscrição aprovada: ${opening.name}`]);
+    expect(told).toEqual([yes, no, yes]);
+
+    for (const status of ["DENIED", "APPROVED", "DENIED"]) await decide(status);
+    const waitingJobs = await app.services.db.pool.query(
+      "select start_after > now() + interval '5 seconds' as later from pgboss.job where name = $1 and state = 'created' and data->>'applicationId' = $2",
+      [mailApplicationDecisionJob.name, application.id],
+    );
+    expect(waitingJobs.rows).toEqual([{ later: true }]);
+    await drain();
+    expect(told).toEqual([yes, no, yes, no]);
+
+    // There and back again before anything was sent: nothing to tell.
+    await decide("APPROVED");
+    await decide("DENIED");
+    await drain();
+    expect(told).toHaveLength(4);
+  });
+
+  it("has the right last word also where the budget of mails is used up: it is told later", async () => {
+    const { application, user, managerToken: token, params } = await waiting();
+    const decide = async (status: string) => {
+      await app.as(token)(decideApplication, { params, body: decision(application.id, status) as never });
+      await workOffMails();
+      return (await sendQueuedEmails(app, user.email)).length;
+    };
+    const sent: number[] = [];
+    for (let turn = 0; turn < 11; turn++) sent.push(await decide(turn % 2 ? "DENIED" : "APPROVED"));
+    expect(sent).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
+    const { rows } = await app.services.db.pool.query(
+      "select start_after > now() + interval '23 hours' as tomorrow from pgboss.job where name = $1 and state = 'created' and data->>'applicationId' = $2",
+      [mailApplicationDecisionJob.name, application.id],
+    );
+    expect(rows).toEqual([{ tomorrow: true }]);
+    await app.services.db.pool.query("delete from rate_limit_hits");
+    await workOffMails();
+    expect((await sendQueuedEmails(app, user.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Inscrição aprovada"),
+    ]);
+  });
+
+  it("waits for an answer that is being changed, which found its job in line", async () => {
+    const { application, user, params } = await waiting();
+    const { db } = app.services;
+    let mailed: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      const ofIt = eq(jobApplications.id, application.id);
+      await tx.update(jobApplications).set({ status: "APPROVED" }).where(ofIt);
+      mailed = mailApplicationDecision(app.services, { applicationId: application.id });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.update(jobApplications).set({ status: "DENIED" }).where(ofIt);
+    });
+    await mailed;
+    const [opening] = await db.orm.select().from(jobOpenings).where(eq(jobOpenings.id, params.id));
+    expect(await subjectsTo(user.email)).toEqual([`Resposta da vaga ${opening?.name}`]);
+  });
+
+  it("is told anew to who gave up and applied again", async () => {
+    const { application, user, token, managerToken, params } = await waiting();
+    const approve = () =>
+      app.as(managerToken)(decideApplication, {
+        params,
+        body: decision(application.id, "APPROVED") as never,
+      });
+    for (let turn = 0; turn < 2; turn++) {
+      await approve();
+      await workOffMails();
+      expect(await sendQueuedEmails(app, user.email)).toHaveLength(1);
+      await app.as(token)(cancelApplication, { params: { id: params.id } });
+      await app.as(token)(applyToJobOpening, { params: { id: params.id } });
+    }
   });
 
   it("is not mailed where the professional gave up by then", async () => {

@@ -8,7 +8,7 @@ import {
 } from "../application-contract.ts";
 import { applicationStatuses, decisionsFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
-import { mailApplicationDecisionJob } from "./mail-application-decision.ts";
+import { enqueueDecisionMail } from "./mail-application-decision.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 
@@ -31,14 +31,7 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
         .where(ofThisOpening);
       throw existing ? decisionNotPossible() : applicationNotFound();
     }
-    // A company that says yes and no in turns fills nobody's mailbox: each answer is mailed once a day.
-    const key = `${decided.id} ${status} ${clock.today()}`;
-    await context.queue.enqueue(
-      tx,
-      mailApplicationDecisionJob,
-      { applicationId: decided.id, status },
-      { key },
-    );
+    await enqueueDecisionMail(context, tx, decided.id);
     return {
       message: status === "APPROVED" ? messages.candidateApproved : messages.candidateDenied,
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),

@@ -1,12 +1,34 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
+import type { Decision } from "../lifecycle.ts";
 import type { JobOpeningRow } from "./queries.ts";
+
+const applicationReceived = defineEmail({
+  name: "application-received",
+  label: "Inscrições nas vagas da empresa",
+  essential: false,
+  perRecipient: [aDay(100)],
+  perSender: [aDay(60)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+const applicationAnswered = defineEmail({
+  name: "application-answered",
+  label: "Respostas às suas inscrições em vagas",
+  essential: false,
+  perRecipient: [aDay(60)],
+  perPair: [aDay(10)],
+  overBudget: "skip",
+});
 
 type Sender = Pick<Services, "queue" | "config">;
 type Opening = Pick<JobOpeningRow, "id" | "slug" | "name" | "companyId" | "companyName">;
@@ -33,7 +55,7 @@ export async function notifyManagersOfApplication(
         isNull(users.deletedAt),
       ),
     );
-  const name = `${applicant?.name} ${applicant?.lastname}`;
+  const name = typedName(`${applicant?.name} ${applicant?.lastname}`);
   const message = await renderEmail(
     <EmailLayout
       preview={`${name} quer trabalhar com vocês`}
@@ -44,32 +66,47 @@ export async function notifyManagersOfApplication(
       }}
     >
       <EmailParagraph>
-        A vaga <strong>{opening.name}</strong> recebeu uma nova inscrição. Veja o currículo e responda: quem
-        se candidata espera por você.
+        A vaga <strong>{typedName(opening.name)}</strong> recebeu uma nova inscrição. Veja o currículo e
+        responda: quem se candidata espera por você.
       </EmailParagraph>
     </EmailLayout>,
   );
   for (const { email } of managers) {
     const subject = `Nova inscrição: ${opening.name}`;
-    await enqueueEmail(services, tx, { to: email, subject, ...message });
+    await enqueueEmail(services, tx, {
+      kind: applicationReceived,
+      sender: userId,
+      to: email,
+      subject,
+      ...message,
+    });
   }
 }
 
-/** Tells a professional what the company answered. */
+/**
+ * Tells a professional what the company answered.
+ * @returns null; where the budget is used up, the seconds until there is room again
+ */
 export async function notifyCandidateOfDecision(
   tx: Transaction,
   services: Sender,
-  { opening, userId, status }: { opening: Opening; userId: string; status: "APPROVED" | "DENIED" },
-): Promise<void> {
+  {
+    applicationId,
+    opening,
+    userId,
+    status,
+  }: { applicationId: string; opening: Opening; userId: string; status: Decision },
+): Promise<number | null> {
   const [candidate] = await tx
     .select({ email: users.email, name: users.name, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!candidate || candidate.deletedAt) return;
+  if (!candidate || candidate.deletedAt) return null;
+  const companyName = typedName(opening.companyName);
   const approved = status === "APPROVED";
   const message = await renderEmail(
     <EmailLayout
-      preview={`${opening.companyName} respondeu à sua inscrição`}
+      preview={`${companyName} respondeu à sua inscrição`}
       title={approved ? "Sua inscrição foi aprovada!" : "Sobre a sua inscrição"}
       action={
         approved
@@ -78,9 +115,9 @@ export async function notifyCandidateOfDecision(
       }
     >
       <EmailParagraph>
-        Olá, {candidate.name}. {opening.companyName}{" "}
+        Olá, {typedName(candidate.name)}. {companyName}{" "}
         {approved ? "aprovou a sua inscrição na vaga " : "decidiu não seguir com a sua inscrição na vaga "}
-        <strong>{opening.name}</strong>.
+        <strong>{typedName(opening.name)}</strong>.
       </EmailParagraph>
       <EmailParagraph>
         {approved
@@ -90,5 +127,12 @@ export async function notifyCandidateOfDecision(
     </EmailLayout>,
   );
   const subject = approved ? `Inscrição aprovada: ${opening.name}` : `Resposta da vaga ${opening.name}`;
-  await enqueueEmail(services, tx, { to: candidate.email, subject, ...message });
+  return enqueueEmail(services, tx, {
+    kind: applicationAnswered,
+    sender: opening.companyId,
+    to: candidate.email,
+    about: `application ${applicationId}`,
+    subject,
+    ...message,
+  });
 }

@@ -1,35 +1,55 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { isDecision } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
 import { findJobOpening } from "./queries.ts";
 
-/** Taken once under its key, for as long as it is remembered: the rest of the day that the key names, and longer. */
 export const mailApplicationDecisionJob = defineJob({
-  name: "mail-application-decision",
-  schema: z.object({ applicationId: z.uuid(), status: z.enum(["APPROVED", "DENIED"]) }),
-  forgetAfterSeconds: 2 * 24 * 60 * 60,
+  name: "mail-application-answer",
+  schema: z.object({ applicationId: z.uuid() }),
+  singleton: true,
 });
 
-/** Tells the candidate what the company answered, unless it has changed its mind since. */
+/** A company that changes its mind within this time has said one thing. */
+const settlesAfterSeconds = 15;
+
+/** Has the candidate told of the answer that stands a little later. Call it where the row is changed, after that. */
+export const enqueueDecisionMail = (
+  { queue }: Pick<Services, "queue">,
+  tx: Transaction,
+  applicationId: string,
+  afterSeconds: number = settlesAfterSeconds,
+): Promise<void> =>
+  queue.enqueue(
+    tx,
+    mailApplicationDecisionJob,
+    { applicationId },
+    { key: applicationId, startAfter: afterSeconds },
+  );
+
+/** Tells the candidate the answer that stands, where it is another than the one that was told last. */
 export async function mailApplicationDecision(
   services: Pick<Services, "db" | "queue" | "config">,
-  { applicationId, status }: z.output<typeof mailApplicationDecisionJob.schema>,
+  { applicationId }: z.output<typeof mailApplicationDecisionJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
+    // Waits for an answer that is being changed: that one found this job in line and added none of its own.
     const [application] = await tx
-      .select({
-        userId: jobApplications.userId,
-        openingId: jobApplications.jobOpeningId,
-        status: jobApplications.status,
-      })
+      .select()
       .from(jobApplications)
-      .where(eq(jobApplications.id, applicationId));
-    if (application?.status !== status) return;
-    const opening = await findJobOpening(tx, { id: application.openingId });
-    if (opening)
-      await notifyCandidateOfDecision(tx, services, { opening, userId: application.userId, status });
+      .where(eq(jobApplications.id, applicationId))
+      .for("no key update");
+    if (!application) return;
+    const { userId, status, toldStatus } = application;
+    if (!isDecision(status) || status === toldStatus) return;
+    const opening = await findJobOpening(tx, { id: application.jobOpeningId });
+    if (!opening) return;
+    const wait = await notifyCandidateOfDecision(tx, services, { applicationId, opening, userId, status });
+    if (wait !== null) return enqueueDecisionMail(services, tx, applicationId, wait);
+    await tx.update(jobApplications).set({ toldStatus: status }).where(eq(jobApplications.id, applicationId));
   });
 }

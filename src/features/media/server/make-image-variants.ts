@@ -1,9 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { makeVariants } from "../../../platform/images.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { requireFile } from "../../../platform/storage.ts";
 import { images } from "../table.ts";
 import { originalKey, removeImageFiles, variantKey } from "./image-files.ts";
 import { findImage } from "./queries.ts";
@@ -14,18 +16,39 @@ export const makeImageVariantsJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Makes the sizes of an uploaded picture; does nothing where they are there or the picture was removed. */
-export async function makeImageVariants(
-  { db, storage }: Pick<Services, "db" | "storage">,
-  { imageId }: { imageId: string },
-): Promise<void> {
-  const image = await findImage(db.orm, imageId);
-  if (image?.status !== "PROCESSING") return;
-  const original = await storage.get(originalKey(image.id, image.contentType));
-  if (!original) return;
-  for (const { name, bytes } of await makeVariants(await buffer(original.bytes))) {
-    await storage.put(variantKey(image.id, name), bytes, "image/webp");
-  }
+type Pictures = Pick<Services, "db" | "storage">;
+
+/**
+ * Makes the sizes of an uploaded picture; does nothing where they were made or the picture was removed.
+ * @throws StoredFileMissing where the original is not where it should be
+ */
+export async function makeImageVariants(services: Pictures, { imageId }: { imageId: string }): Promise<void> {
+  const image = await findImage(services.db.orm, imageId);
+  if (image?.status === "PROCESSING") await make(services, image);
+}
+
+/**
+ * Makes the sizes that somebody asks for and that are not there, whatever the row says of them.
+ * @returns false where there is no such picture
+ * @throws StoredFileMissing as above
+ */
+export async function makeMissingVariants(services: Pictures, imageId: string): Promise<boolean> {
+  const image = await findImage(services.db.orm, imageId);
+  if (!image || image.status === "UPLOADING") return false;
+  await make(services, image);
+  return true;
+}
+
+/** Of those who wait, none holds its picture in memory. */
+const oneAtATime = pLimit(1);
+
+async function make({ db, storage }: Pictures, image: typeof images.$inferSelect): Promise<void> {
+  await oneAtATime(async () => {
+    const original = await requireFile(storage, originalKey(image.id, image.contentType));
+    for (const { name, bytes } of await makeVariants(await buffer(original.bytes))) {
+      await storage.put(variantKey(image.id, name), bytes, "image/webp");
+    }
+  });
   const [ready] = await db.orm
     .update(images)
     .set({ status: "READY" })

@@ -1,10 +1,11 @@
-import { access } from "node:fs/promises";
+import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { unsupportedImage as unsupportedByPlatform } from "../../../platform/images.ts";
+import { StoredFileMissing } from "../../../platform/storage.ts";
 import type { FailureBody } from "../../../shared/failure.ts";
 import { updateUser } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
@@ -145,16 +146,44 @@ describe("sending a picture", () => {
     expect((await upload(token, padded)).status).toBe(200);
   });
 
-  it("leaves no file behind where the database refuses", async () => {
-    const { token } = await signIn();
-    const put = vi.spyOn(app.services.storage, "put");
-    const enqueue = vi.spyOn(app.services.queue, "enqueue").mockRejectedValueOnce(new Error("full"));
+  it.each([
+    ["the storage", () => vi.spyOn(app.services.storage, "put")],
+    ["the queue", () => vi.spyOn(app.services.queue, "enqueue")],
+  ])("leaves what was begun to the sweep where %s refuses, and shows it to nobody", async (_, spy) => {
+    const { user, token } = await signIn();
+    const failing = spy().mockRejectedValueOnce(new Error("full"));
     expect((await upload(token, await jpeg)).status).toBe(500);
-    const key = put.mock.calls[0]?.[0] ?? "";
+    failing.mockRestore();
+    const [row] = await orm().select().from(images).where(eq(images.ownerId, user.id));
+    const _id = row?.id ?? "";
+    expect(row?.status).toBe("UPLOADING");
+    expect((await get(`/midia/${_id}/large.webp`)).statusCode).toBe(404);
+    const body = { user: userForm({ image: { _id } }) };
+    const shown = await app.request(updateUser, { token, params: { id: user.id }, body });
+    expect(shown).toMatchObject({ status: 422, body: { code: "IMAGE_NOT_YOURS" } });
+  });
+
+  it("leaves no file where the account is closed while it comes", async () => {
+    const { user, token } = await signIn();
+    const { storage } = app.services;
+    const put = storage.put.bind(storage);
+    const closing = vi.spyOn(storage, "put").mockImplementationOnce(async (...file) => {
+      await orm().delete(images).where(eq(images.ownerId, user.id));
+      return put(...file);
+    });
+    expect((await upload(token, await jpeg)).status).toBe(404);
+    const key = closing.mock.calls[0]?.[0] ?? "";
     expect(key).toMatch(/original\.jpg$/);
     expect(await isStored(key)).toBe(false);
-    put.mockRestore();
-    enqueue.mockRestore();
+    closing.mockRestore();
+  });
+
+  it("keeps nothing beside the storage once the call is answered", async () => {
+    const { token } = await signIn();
+    await upload(token, await jpeg);
+    await upload(token, Buffer.alloc(imageMaxBytes + 1));
+    await upload(token, Buffer.from("isto não é uma imagem"));
+    expect(await readdir(join(app.services.config.dataDir, "uploads"))).toEqual([]);
   });
 });
 
@@ -194,6 +223,27 @@ describe("a picture's sizes", () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const { width, height } = await sharp(responses[1]?.rawPayload).metadata();
     expect([width, height]).toEqual([160, 160]);
+  });
+
+  it("cannot be made without the original: that is a failure, which is tried again and told", async () => {
+    const { token } = await signIn();
+    const { _id, url } = (await upload(token, await jpeg)).body.image;
+    const away = originalKey(_id, "image/jpeg");
+    await app.services.storage.remove(away);
+    await expect(makeImageVariants(app.services, { imageId: _id })).rejects.toThrow(StoredFileMissing);
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([503, "no-store"]);
+    await app.services.storage.put(away, await jpeg, "image/jpeg");
+    await makeImageVariants(app.services, { imageId: _id });
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it("that got lost are made again from the original", async () => {
+    const { token } = await signIn();
+    const { _id, url } = (await upload(token, await jpeg)).body.image;
+    await makeImageVariants(app.services, { imageId: _id });
+    await app.services.storage.remove(variantKey(_id, "large"));
+    expect((await get(url)).statusCode).toBe(200);
   });
 
   it("of a picture removed meanwhile leave no files behind", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { imageNotYours } from "../contract.ts";
@@ -20,7 +20,7 @@ export async function requireOwnImage(
   const found = await connection
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.id, imageId), eq(images.ownerId, actor.userId)))
+    .where(and(eq(images.id, imageId), eq(images.ownerId, actor.userId), ne(images.status, "UPLOADING")))
     .for("key share");
   if (found.length === 0) throw imageNotYours({ [field]: imageNotYours.message });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../platform/services.ts";
-import type { StoredFile } from "../../../platform/storage.ts";
+import { requireFile, type StoredFile } from "../../../platform/storage.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { type ImageVariant, imageVariants } from "../image-address.ts";
 import { variantKey } from "./image-files.ts";
-import { makeImageVariants } from "./make-image-variants.ts";
+import { makeMissingVariants } from "./make-image-variants.ts";
 
 type Pictures = Pick<Services, "db" | "storage" | "log">;
 
@@ -13,21 +13,20 @@ const variantOf = (file: string): ImageVariant | undefined =>
 
 /** Serves `/midia/{id}/{variant}.webp`. A picture never changes, so that browsers may keep it for good. */
 export function serveImages(server: FastifyInstance, services: Pictures): void {
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, Promise<boolean>>();
 
   /** Who has just sent a picture sees it before the queue came to it; the original stays hidden, it may tell places. */
-  function makeNow(imageId: string): Promise<void> {
+  function makeNow(imageId: string): Promise<boolean> {
     const made =
-      making.get(imageId) ?? makeImageVariants(services, { imageId }).finally(() => making.delete(imageId));
+      making.get(imageId) ?? makeMissingVariants(services, imageId).finally(() => making.delete(imageId));
     making.set(imageId, made);
     return made;
   }
 
   async function find(id: string, variant: ImageVariant): Promise<StoredFile | null> {
-    const stored = await services.storage.get(variantKey(id, variant));
-    if (stored) return stored;
-    await makeNow(id);
-    return services.storage.get(variantKey(id, variant));
+    const key = variantKey(id, variant);
+    const stored = await services.storage.get(key);
+    return stored ?? ((await makeNow(id)) ? requireFile(services.storage, key) : null);
   }
 
   server.get<{ Params: { id: string; file: string } }>(

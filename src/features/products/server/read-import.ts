@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { requireFile } from "../../../platform/storage.ts";
 import { productImportRows } from "../table.ts";
 import { importFailures } from "./import-failures.ts";
 import { findImport, listGroupNames, moveImport, removeImportRows } from "./import-queries.ts";
@@ -51,8 +52,7 @@ async function read(
   { db, storage }: Pick<Services, "db" | "storage">,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<ReadSpreadsheet> {
-  const file = await storage.get(spreadsheetKey(id));
-  if (!file) throw new UnreadableTable(importFailures.broken);
+  const file = await requireFile(storage, spreadsheetKey(id));
   const match = await productMatcher(db.orm, companyId);
   const groups = await listGroupNames(db.orm, companyId);
   return readSpreadsheet(await buffer(file.bytes), { match, hasGroups: groups.length > 0 });

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
@@ -17,9 +18,17 @@ const secondsToRead = 60;
 /** An XLSX file is a zip archive. */
 const isXlsx = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
 
-/** Neither an archive nor a text. */
-export const isNoTable = (bytes: Buffer): boolean =>
-  !isXlsx(bytes) && !isUtf16(bytes) && bytes.subarray(0, 4096).includes(0);
+/** True where a file is neither an archive nor a text, by how it begins. */
+export async function isNoTable(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.subarray(0, bytesRead);
+    return !isXlsx(start) && !isUtf16(start) && start.includes(0);
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * Reads the first sheet of an XLSX file or a CSV file, the titles being the first row.

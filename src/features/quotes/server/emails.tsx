@@ -1,22 +1,49 @@
 import { Fragment } from "react";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
-import { withoutLinks } from "../message-text.ts";
+import { perRepresentativePerDay } from "./limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
 import type { SalesmanRow } from "./queries.ts";
+
+const quoteReceived = defineEmail({
+  name: "quote-received",
+  label: "Orçamentos pedidos na sua loja",
+  essential: false,
+  perRecipient: [aDay(perRepresentativePerDay)],
+  overBudget: "skip",
+});
+
+const quoteOfProducts = defineEmail({
+  name: "quote-of-products",
+  label: "Orçamentos de produtos da empresa",
+  essential: false,
+  perRecipient: [aDay(100)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+/** Anybody can write down anybody's address: further quotes reach the representative without a copy. */
+const quoteCopy = defineEmail({
+  name: "quote-copy",
+  label: "Cópia dos orçamentos que você pede",
+  essential: true,
+  perRecipient: [aDay(3)],
+  overBudget: "skip",
+});
 
 interface QuoteMail {
   quote: PricedQuote;
   salesman: SalesmanRow;
   visitor: { email: string; message: string };
-  /** The visitor gets a copy. */
-  copied: boolean;
 }
 
 /** Tells a quote to the representative, each company whose products it names, and the visitor. */
@@ -26,15 +53,19 @@ export async function sendQuoteEmails(
   mail: QuoteMail,
 ): Promise<void> {
   const { baseUrl } = services.config;
+  const sender = mailboxOf(mail.visitor.email);
   await enqueueEmail(services, tx, {
+    kind: quoteReceived,
+    sender,
     to: mail.salesman.email,
     replyTo: mail.visitor.email,
     subject: `Novo pedido de orçamento: ${countOf(mail.quote)}`,
     ...(await renderEmail(<ForRepresentative {...mail} baseUrl={baseUrl} />)),
   });
   await tellCompanies(tx, services, mail);
-  if (!mail.copied) return;
   await enqueueEmail(services, tx, {
+    kind: quoteCopy,
+    sender,
     to: mail.visitor.email,
     subject: `Seu pedido de orçamento: ${countOf(mail.quote)}`,
     ...(await renderEmail(<ForVisitor {...mail} baseUrl={baseUrl} />)),
@@ -44,7 +75,7 @@ export async function sendQuoteEmails(
 async function tellCompanies(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
-  { quote, salesman }: QuoteMail,
+  { quote, salesman, visitor }: QuoteMail,
 ): Promise<void> {
   const managers = await listProductManagers(tx, [...quote.companies.keys()]);
   for (const [companyId, part] of quote.companies) {
@@ -54,12 +85,20 @@ async function tellCompanies(
       <ForCompany part={part} salesman={salesman} baseUrl={services.config.baseUrl} />,
     );
     const subject = `Orçamento pedido na loja de um representante: ${countOf(part)}`;
-    for (const { email } of readers) await enqueueEmail(services, tx, { to: email, subject, ...message });
+    for (const { email } of readers) {
+      await enqueueEmail(services, tx, {
+        kind: quoteOfProducts,
+        sender: mailboxOf(visitor.email),
+        to: email,
+        subject,
+        ...message,
+      });
+    }
   }
 }
 
 const countOf = ({ lines }: QuotePart) => pluralise(lines.length, "produto");
-const nameOf = ({ name, lastname }: SalesmanRow) => withoutLinks(`${name} ${lastname}`);
+const nameOf = ({ name, lastname }: SalesmanRow) => typedName(`${name} ${lastname}`);
 
 /** A product is called whatever its company likes; who gets the copy may never have heard of it. */
 function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
@@ -67,7 +106,7 @@ function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
     <>
       {lines.map(({ id, name, amount, totalCents: cents }) => (
         <EmailParagraph key={id}>
-          {amount} × {withoutLinks(name)}: {formatCents(cents)}
+          {amount} × {typedName(name, 160)}: {formatCents(cents)}
         </EmailParagraph>
       ))}
       <EmailParagraph>
@@ -101,7 +140,7 @@ function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: s
         <strong>Mensagem de quem pediu</strong>
       </EmailParagraph>
       <EmailParagraph>
-        <MessageLines text={withoutLinks(visitor.message)} />
+        <MessageLines text={typedText(visitor.message)} />
       </EmailParagraph>
       <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
     </EmailLayout>

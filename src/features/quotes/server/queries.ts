@@ -51,9 +51,17 @@ export const lockMailbox = (tx: Transaction, mailbox: string) =>
 
 const withinADay = gt(quotes.createdAt, sql`now() - interval '24 hours'`);
 
-async function countQuotes(connection: Connection, where: SQL): Promise<number> {
-  const [row] = await connection.select({ total: count() }).from(quotes).where(and(where, withinADay));
-  return row?.total ?? 0;
+/** Quotes of the last 24 hours, and the seconds until the oldest of them is older. */
+async function countQuotes(connection: Connection, where: SQL) {
+  const [row] = await connection
+    .select({
+      total: count(),
+      nextInSeconds: sql<number>`coalesce(ceil(extract(epoch from
+        min(${quotes.createdAt}) + interval '24 hours' - now())), 0)::int`,
+    })
+    .from(quotes)
+    .where(and(where, withinADay));
+  return row ?? { total: 0, nextInSeconds: 0 };
 }
 
 export const countQuotesOfMailbox = (connection: Connection, mailbox: string) =>

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { tooManyRequests } from "../../../shared/common-failures.ts";
+import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import { messages } from "../../../shared/messages.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
-import { mailboxOf, phoneIn, plainText } from "../message-text.ts";
+import { phoneIn, plainText } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
 import { insertParts } from "./insert-parts.ts";
-import { copiesPerDay, perRepresentativePerDay, perVisitorPerDay } from "./limits.ts";
+import { perRepresentativePerDay, perVisitorPerDay } from "./limits.ts";
 import { priceLines, type WantedProduct } from "./price-lines.ts";
 import {
   countQuotesOfMailbox,
@@ -54,13 +55,12 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
     // Sent before today: it is with the representative already.
     if (!stored) return sent;
 
-    const earlier = await withinLimits(tx, { salesmanId: salesman.id, email: body.email });
+    await requireRoom(tx, { salesmanId: salesman.id, email: body.email });
     await insertParts(tx, stored.id, quote);
     await sendQuoteEmails(tx, context, {
       quote,
       salesman,
       visitor: { email: body.email, message },
-      copied: earlier < copiesPerDay,
     });
     return sent;
   });
@@ -112,15 +112,17 @@ async function readWanted(
 
 /**
  * Neither somebody's mailbox nor a representative gets more than a person would send by hand.
- * @returns how many quotes came from this mailbox within a day before this one
  * @throws tooManyRequests
  */
-async function withinLimits(tx: Transaction, { salesmanId, email }: { salesmanId: string; email: string }) {
+async function requireRoom(
+  tx: Transaction,
+  { salesmanId, email }: { salesmanId: string; email: string },
+): Promise<void> {
   const mailbox = mailboxOf(email);
   await lockMailbox(tx, mailbox);
   // Both counts hold the one that was just stored.
   const ofMailbox = await countQuotesOfMailbox(tx, mailbox);
   const ofSalesman = await countQuotesOfSalesman(tx, salesmanId);
-  if (ofMailbox > perVisitorPerDay || ofSalesman > perRepresentativePerDay) throw tooManyRequests();
-  return ofMailbox - 1;
+  if (ofMailbox.total > perVisitorPerDay) throw retryLater(tooManyRequests, ofMailbox.nextInSeconds);
+  if (ofSalesman.total > perRepresentativePerDay) throw retryLater(tooManyRequests, ofSalesman.nextInSeconds);
 }

@@ -5,7 +5,7 @@ import { messages } from "../../../shared/messages.ts";
 import { type decideRepresentation as endpoint, representationDecisionNotPossible } from "../contract.ts";
 import { decisionsFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
-import { mailRepresentationDecisionJob } from "./mail-representation-decision.ts";
+import { enqueueDecisionMail } from "./mail-representation-decision.ts";
 import { readRepresentation } from "./read-representations.ts";
 import { requireKnownRepresentation } from "./require-known-representation.ts";
 
@@ -22,14 +22,7 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
       .returning({ id: representations.id });
     if (decided.length === 0) throw representationDecisionNotPossible();
     const row = { ...before, status };
-    // A company that says yes and no in turns fills nobody's mailbox: each answer is mailed once a day.
-    const key = `${row.id} ${status} ${context.clock.today()}`;
-    await context.queue.enqueue(
-      tx,
-      mailRepresentationDecisionJob,
-      { representationId: row.id, status },
-      { key },
-    );
+    await enqueueDecisionMail(context, tx, row.id);
     return {
       message: status === "APPROVED" ? messages.representativeApproved : messages.representativeDenied,
       representation: await readRepresentation(tx, row, actor),

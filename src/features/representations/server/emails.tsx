@@ -1,15 +1,36 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
 import type { RepresentationRow } from "./queries.ts";
 
+const representationRequested = defineEmail({
+  name: "representation-requested",
+  label: "Pedidos de representação dos seus produtos",
+  essential: false,
+  perRecipient: [aDay(100)],
+  perSender: [aDay(60)],
+  perPair: [aDay(5)],
+  overBudget: "skip",
+});
+
+const representationAnswered = defineEmail({
+  name: "representation-answered",
+  label: "Respostas aos seus pedidos de representação",
+  essential: false,
+  perRecipient: [aDay(60)],
+  perPair: [aDay(10)],
+  overBudget: "skip",
+});
+
 type Sender = Pick<Services, "queue" | "config">;
 type Target = Pick<RepresentationRow, "productName" | "groupName">;
 
-const nameOf = ({ productName, groupName }: Target): string => productName ?? groupName ?? "";
+const nameOf = ({ productName, groupName }: Target): string => typedName(productName ?? groupName ?? "");
 const kindOf = ({ productName }: Target): string => (productName === null ? "a categoria" : "o produto");
 
 /** Tells the managers who want e-mails about products that somebody asks to represent one. */
@@ -18,7 +39,7 @@ export async function notifyManagersOfRequest(
   services: Sender,
   row: RepresentationRow,
 ): Promise<void> {
-  const person = `${row.name} ${row.lastname}`;
+  const person = typedName(`${row.name} ${row.lastname}`);
   const message = await renderEmail(
     <EmailLayout
       preview={`${person} quer vender com vocês`}
@@ -33,21 +54,31 @@ export async function notifyManagersOfRequest(
   );
   const subject = `Pedido de representação: ${nameOf(row)}`;
   for (const { email } of await listProductManagers(tx, [row.companyId])) {
-    await enqueueEmail(services, tx, { to: email, subject, ...message });
+    await enqueueEmail(services, tx, {
+      kind: representationRequested,
+      sender: row.userId,
+      to: email,
+      subject,
+      ...message,
+    });
   }
 }
 
-/** Tells a professional what the company answered. */
+/**
+ * Tells a professional what the company answered.
+ * @returns null; where the budget is used up, the seconds until there is room again
+ */
 export async function notifyProfessionalOfDecision(
   tx: Transaction,
   services: Sender,
   row: RepresentationRow,
-): Promise<void> {
+): Promise<number | null> {
   const { baseUrl } = services.config;
+  const companyName = typedName(row.companyName);
   const approved = row.status === "APPROVED";
   const message = await renderEmail(
     <EmailLayout
-      preview={`${row.companyName} respondeu ao seu pedido`}
+      preview={`${companyName} respondeu ao seu pedido`}
       title={approved ? "Sua representação foi aprovada!" : "Sobre o seu pedido de representação"}
       action={
         approved
@@ -56,7 +87,7 @@ export async function notifyProfessionalOfDecision(
       }
     >
       <EmailParagraph>
-        Olá, {row.name}. {row.companyName}{" "}
+        Olá, {typedName(row.name)}. {companyName}{" "}
         {approved
           ? "aprovou o seu pedido para representar "
           : "decidiu não seguir com o seu pedido para representar "}
@@ -70,5 +101,12 @@ export async function notifyProfessionalOfDecision(
     </EmailLayout>,
   );
   const subject = approved ? `Representação aprovada: ${nameOf(row)}` : `Resposta do pedido: ${nameOf(row)}`;
-  await enqueueEmail(services, tx, { to: row.userEmail, subject, ...message });
+  return enqueueEmail(services, tx, {
+    kind: representationAnswered,
+    sender: row.companyId,
+    to: row.userEmail,
+    about: `representation ${row.id}`,
+    subject,
+    ...message,
+  });
 }

@@ -1,24 +1,55 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { representationStatuses } from "../lifecycle.ts";
+import { isDecision } from "../lifecycle.ts";
+import { representations } from "../table.ts";
 import { notifyProfessionalOfDecision } from "./emails.tsx";
 import { findRepresentation } from "./queries.ts";
 
-/** Taken once under its key, for as long as it is remembered: the rest of the day that the key names, and longer. */
 export const mailRepresentationDecisionJob = defineJob({
-  name: "mail-representation-decision",
-  schema: z.object({ representationId: z.uuid(), status: z.enum(representationStatuses) }),
-  forgetAfterSeconds: 2 * 24 * 60 * 60,
+  name: "mail-representation-answer",
+  schema: z.object({ representationId: z.uuid() }),
+  singleton: true,
 });
 
-/** Tells the professional what the company answered, unless it has changed its mind since. */
+/** A company that changes its mind within this time has said one thing. */
+const settlesAfterSeconds = 15;
+
+/** Has the professional told of the answer that stands a little later. Call it where the row is changed, after that. */
+export const enqueueDecisionMail = (
+  { queue }: Pick<Services, "queue">,
+  tx: Transaction,
+  representationId: string,
+  afterSeconds: number = settlesAfterSeconds,
+): Promise<void> =>
+  queue.enqueue(
+    tx,
+    mailRepresentationDecisionJob,
+    { representationId },
+    { key: representationId, startAfter: afterSeconds },
+  );
+
+/** Tells the professional the answer that stands, where it is another than the one that was told last. */
 export async function mailRepresentationDecision(
   services: Pick<Services, "db" | "queue" | "config">,
-  { representationId, status }: z.output<typeof mailRepresentationDecisionJob.schema>,
+  { representationId }: z.output<typeof mailRepresentationDecisionJob.schema>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
+    // Waits for an answer that is being changed: that one found this job in line and added none of its own.
+    const [held] = await tx
+      .select({ toldStatus: representations.toldStatus })
+      .from(representations)
+      .where(eq(representations.id, representationId))
+      .for("no key update");
     const row = await findRepresentation(tx, representationId);
-    if (row?.status === status) await notifyProfessionalOfDecision(tx, services, row);
+    if (!held || !row || !isDecision(row.status) || row.status === held.toldStatus) return;
+    const wait = await notifyProfessionalOfDecision(tx, services, row);
+    if (wait !== null) return enqueueDecisionMail(services, tx, representationId, wait);
+    await tx
+      .update(representations)
+      .set({ toldStatus: row.status })
+      .where(eq(representations.id, representationId));
   });
 }

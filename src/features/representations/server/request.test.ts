@@ -58,7 +58,7 @@ describe("a professional asks to represent a product", () => {
       user: { _id: user.id, phone: null, email: null },
     });
     const [toManager] = await emailsTo(manager.email);
-    expect(toManager?.subject).toBe("Pedido de representação: Café <b>Serra</b> Bcc: todos@x.test");
+    expect(toManager?.subject).toBe("Pedido de representação: Café <b>Serra</b> Bcc: [link removido]");
     expect(toManager?.html).not.toContain("<b>Serra");
 
     const seen = await app.as(managerToken)(listRepresentations, {});
@@ -75,10 +75,9 @@ describe("a professional asks to represent a product", () => {
     expect(JSON.stringify(decided)).not.toContain(user.email);
     await mailRepresentationDecision(app.services, {
       representationId: decided.representation._id,
-      status: "APPROVED",
     });
     expect((await emailsTo(user.email)).map(({ subject }) => subject)).toEqual([
-      "Representação aprovada: Café <b>Serra</b> Bcc: todos@x.test",
+      "Representação aprovada: Café <b>Serra</b> Bcc: [link removido]",
     ]);
 
     const mine = await app.as(token)(listRepresentations, {});

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Connection } from "./database/database.ts";
+
+/** How often something may happen within a window that begins with its first time. */
+export interface Allowance {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** An allowance of somebody: the key names what is counted and for whom. */
+export interface CountedAllowance extends Allowance {
+  readonly key: string;
+}
+
+/** Keys hold addresses and e-mails: only their hash is kept. */
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/**
+ * Takes one use of each allowance, or none of any where one is used up. Counted in the database, so that all processes
+ * share one count; a transaction that rolls back has used nothing.
+ * @returns null, or the seconds until all of them have room again
+ */
+export async function takeAllowances(
+  connection: Connection,
+  allowances: CountedAllowance[],
+): Promise<number | null> {
+  if (allowances.length === 0) return null;
+  const keys = allowances.map(({ key, windowSeconds }) => hashed(`${key} in ${windowSeconds}`));
+  const { rows } = await connection.execute<{ wait: number | null }>(
+    sql`select take_allowances(${sql.param(keys)}::text[],
+      ${sql.param(allowances.map(({ max }) => max))}::integer[],
+      ${sql.param(allowances.map(({ windowSeconds }) => windowSeconds))}::integer[]) as wait`,
+  );
+  return rows[0]?.wait ?? null;
+}

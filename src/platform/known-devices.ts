@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { customType, pgTable, timestamp } from "drizzle-orm/pg-core";
+import type { Connection } from "./database/database.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * Devices from which an account was entered with its password. Guessing somebody's password from elsewhere, until the
+ * account takes no more attempts, does not keep the owner out of the own devices.
+ */
+export const knownDevices = pgTable("known_devices", {
+  hash: bytes("hash").primaryKey(),
+  lastEnteredAt: timestamp("last_entered_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+interface Entrance {
+  /** The e-mail of the account, as schemas read it. */
+  account: string;
+  /** The random id that the device keeps, and which nobody else knows. */
+  deviceId: string;
+}
+
+const rememberedFor = sql`interval '180 days'`;
+
+/** Neither the account nor the device can be read from it. */
+const hashOf = ({ account, deviceId }: Entrance): Buffer =>
+  createHash("sha256").update(`${account}\n${deviceId}`).digest();
+
+/** Remembers for 180 days that an account was entered from a device. */
+export async function rememberDevice(connection: Connection, entrance: Entrance): Promise<void> {
+  await connection
+    .insert(knownDevices)
+    .values({ hash: hashOf(entrance) })
+    .onConflictDoUpdate({ target: knownDevices.hash, set: { lastEnteredAt: sql`now()` } });
+}
+
+/** True where the account was entered from this device within 180 days. */
+export async function isKnownDevice(connection: Connection, entrance: Entrance): Promise<boolean> {
+  const found = await connection
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.hash, hashOf(entrance)),
+        gt(knownDevices.lastEnteredAt, sql`now() - ${rememberedFor}`),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function sweepKnownDevices(connection: Connection): Promise<void> {
+  await connection.delete(knownDevices).where(lt(knownDevices.lastEnteredAt, sql`now() - ${rememberedFor}`));
+}

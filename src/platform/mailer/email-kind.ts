@@ -1,0 +1,31 @@
+import type { Allowance } from "../allowances.ts";
+
+/** A kind of mail, declared once beside its template: what it is called, and how much of it there may be. */
+export interface EmailKind {
+  readonly name: string;
+  /** What the person reads who chooses which mails to receive. */
+  readonly label: string;
+  /** True where nobody can do without: what the person asked for just now, or what keeps the account safe. */
+  readonly essential: boolean;
+  /** What one mailbox receives of it, whoever sends. */
+  readonly perRecipient: readonly Allowance[];
+  /** What one sender (a person, a company, a visitor's mailbox) causes, whoever receives; none where nobody sends it. */
+  readonly perSender?: readonly Allowance[];
+  /** What one sender causes to one mailbox. */
+  readonly perPair?: readonly Allowance[];
+  /** Over budget: the act that would send the mail is refused (429), or goes on without it. */
+  readonly overBudget: "refuse" | "skip";
+}
+
+/** Declares a kind of mail. */
+export function defineEmail(kind: EmailKind): EmailKind {
+  return kind;
+}
+
+const hour = 60 * 60;
+
+/** So many within an hour. */
+export const anHour = (max: number): Allowance => ({ max, windowSeconds: hour });
+
+/** So many within a day. */
+export const aDay = (max: number): Allowance => ({ max, windowSeconds: 24 * hour });

@@ -1,0 +1,37 @@
+/** What people chose or typed, made fit for a mail: nothing in it becomes a link, and nothing in it is hidden. */
+
+/** Characters that show nothing, or turn the direction of what follows: with them a text reads otherwise than it is. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}]/gu;
+
+/** Signs of other scripts that browsers take for the dot, colon and slash of an address. */
+const wideSigns: Record<string, string> = { "．": ".", "。": ".", "｡": ".", "：": ":", "／": "/" };
+const wide = /[．。｡：／]/gu;
+
+const address = /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.)\S+|\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S*/giu;
+const email = /\S+@\S+/gu;
+const removed = "[link removido]";
+
+const plain = (text: string): string =>
+  text.replace(unseen, "").replace(wide, (sign) => wideSigns[sign] ?? sign);
+
+/** Mail programs make links of bare names of hosts too: an invisible space parts them. */
+const parted = (text: string): string => text.replace(/\.(?=\p{L})/gu, ".\u200b");
+
+/** A text of several lines, as of a visitor; e-mail addresses stay, since they are there to be answered. */
+export const typedText = (text: string): string =>
+  plain(text)
+    .replace(address, removed)
+    .replace(/\S+/gu, (word) => (/^[^@]+@[^@]+$/.test(word) ? word : parted(word)));
+
+/**
+ * A name that somebody chose for a person, a company or a thing: one line, without links and addresses.
+ * @param maximum characters that are shown of it
+ */
+export function typedName(text: string, maximum = 80): string {
+  const line = plain(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " "))
+    .replace(address, removed)
+    .replace(email, removed)
+    .trim();
+  const signs = [...line];
+  return parted(signs.length > maximum ? `${signs.slice(0, maximum - 1).join("")}…` : line);
+}
