@@ -1,9 +1,13 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { type BuildOptions, build } from "esbuild";
 
-/** How the server and the threads beside it become one file each; packages stay outside of them. */
+/** How the server and the threads and programs beside it become one file each; packages stay outside of them. */
 export const serverBuild = (entry: string): BuildOptions => ({
-  entryPoints: { main: entry, "rendering-thread": "src/app/rendering/rendering-thread.ts" },
+  entryPoints: {
+    main: entry,
+    "rendering-thread": "src/app/rendering/rendering-thread.ts",
+    "read-table-process": "src/features/products/server/read-table-process.ts",
+  },
   outdir: "build/app",
   bundle: true,
   packages: "external",

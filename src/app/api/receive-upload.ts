@@ -1,15 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import type { UploadedFile } from "../../platform/services.ts";
+import { spoolPath } from "../../platform/spool.ts";
 import type { Upload } from "../../shared/endpoint.ts";
-
-/** Where the file of a call lies until the call is answered. */
-const folderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
 
 export interface ReceivedUpload {
   /** Takes the file in, piece by piece onto the disk, when the verb asks for it. */
@@ -24,7 +20,7 @@ export function uploadOf(
   { field, maxBytes, tooLarge }: Upload,
   config: Pick<Config, "dataDir">,
 ): ReceivedUpload {
-  const path = join(folderOf(config), randomUUID());
+  let path: string | undefined;
 
   async function receive(): Promise<UploadedFile | null> {
     if (!request.isMultipart()) return null;
@@ -33,7 +29,7 @@ export function uploadOf(
       part?.file.resume();
       return null;
     }
-    await mkdir(folderOf(config), { recursive: true });
+    path = await spoolPath(config);
     await pipeline(part.file, createWriteStream(path, { flags: "wx" }));
     if (part.file.truncated) throw tooLarge();
     const { size } = await stat(path);
@@ -51,15 +47,8 @@ export function uploadOf(
         throw error;
       }
     },
-    discard: () => rm(path, { force: true }),
+    async discard() {
+      if (path) await rm(path, { force: true });
+    },
   };
-}
-
-/** Removes the uploads of processes that died. A day is longer than any call takes. */
-export async function removeForgottenUploads(config: Pick<Config, "dataDir">): Promise<void> {
-  const folder = folderOf(config);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > 24 * 3_600_000) await rm(join(folder, name), { force: true });
-  }
 }

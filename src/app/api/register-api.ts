@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { removeForgottenSpools } from "../../platform/spool.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
@@ -11,7 +12,7 @@ import { documentedSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
 import { rateLimitsOf } from "./rate-limits.ts";
-import { removeForgottenUploads, uploadOf } from "./receive-upload.ts";
+import { uploadOf } from "./receive-upload.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
@@ -22,7 +23,7 @@ export async function registerApi(
   routes: Route[],
   services: Services,
 ): Promise<void> {
-  await removeForgottenUploads(services.config);
+  await removeForgottenSpools(services.config);
   await server.register(async (api) => {
     api.setErrorHandler(answerFailure);
     // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.

@@ -1,7 +1,7 @@
-import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { withSpooled } from "../../../platform/spool.ts";
 import { requireFile } from "../../../platform/storage.ts";
 import { productImportRows } from "../table.ts";
 import { importFailures } from "./import-failures.ts";
@@ -27,7 +27,7 @@ const rowsAtOnce = 1_000;
 
 /** Reads an uploaded spreadsheet into rows to look at, or says why it cannot be read. */
 export async function readImport(
-  services: Pick<Services, "db" | "storage">,
+  services: Pick<Services, "db" | "storage" | "config">,
   { importId }: { importId: string },
   { attempt }: { attempt: number },
 ): Promise<void> {
@@ -49,13 +49,14 @@ export async function readImport(
 }
 
 async function read(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  { db, storage, config }: Pick<Services, "db" | "storage" | "config">,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<ReadSpreadsheet> {
-  const file = await requireFile(storage, spreadsheetKey(id));
   const match = await productMatcher(db.orm, companyId);
   const groups = await listGroupNames(db.orm, companyId);
-  return readSpreadsheet(await buffer(file.bytes), { match, hasGroups: groups.length > 0 });
+  const file = await requireFile(storage, spreadsheetKey(id));
+  const catalogue = { match, hasGroups: groups.length > 0 };
+  return withSpooled(config, file.bytes, (path) => readSpreadsheet(path, catalogue));
 }
 
 async function store(

@@ -4,7 +4,7 @@ import { fieldMessages } from "../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
 import { type Column, columnTitles, groupSeparator, plain } from "../spreadsheet-columns.ts";
-import type { Cell } from "./read-table.ts";
+import type { Cell } from "./table-format.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
 export const rowValues = z.object({

@@ -3,7 +3,8 @@ import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 import { importMaxRows } from "../spreadsheet-contract.ts";
 import { type Catalogue, rowCheck } from "./check-rows.ts";
 import { type ReadRow, readRow } from "./read-row.ts";
-import { type Cell, readTable, UnreadableTable } from "./read-table.ts";
+import { readTable, UnreadableTable } from "./read-table.ts";
+import type { Cell } from "./table-format.ts";
 
 export interface ReadSpreadsheet {
   rows: ReadRow[];
@@ -15,29 +16,38 @@ export interface ReadSpreadsheet {
  * Reads a spreadsheet and finds what is wrong with each row.
  * @throws UnreadableTable
  */
-export async function readSpreadsheet(bytes: Buffer, catalogue: Catalogue): Promise<ReadSpreadsheet> {
-  // The titles, and one row more than may be, which tells that there are too many.
-  const [titles = [], ...table] = await readTable(bytes, importMaxRows + 2);
-  if (table.length > importMaxRows) {
-    throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
-  }
-  const columns = titles.map((title) => columnOfTitle(String(title ?? "")));
-  if (!columns.includes("name")) {
-    throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
-  }
+export async function readSpreadsheet(path: string, catalogue: Catalogue): Promise<ReadSpreadsheet> {
+  let columns: (Column | undefined)[] | undefined;
+  let line = 0;
   const rows: ReadRow[] = [];
   let changing = 0;
   const check = rowCheck(catalogue);
-  for (const [index, cells] of table.entries()) {
-    if (index % 500 === 499) await setImmediate();
+  // The titles, and one row more than may be, which tells that there are too many.
+  for await (const cells of readTable(path, importMaxRows + 2)) {
+    line += 1;
+    if (!columns) {
+      columns = columnsOf(cells);
+      continue;
+    }
+    if (line > importMaxRows + 1) {
+      throw new UnreadableTable("A planilha passa de 10.000 linhas. Divida em partes menores.");
+    }
+    if (line % 500 === 0) await setImmediate();
     if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
-    const read = readRow(index + 2, named(columns, cells));
+    const read = readRow(line, named(columns, cells));
     const target = check(read);
     if (target && read.faults.length === 0) changing += 1;
     rows.push(read);
   }
+  if (!columns) columnsOf([]);
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
   return { rows, changing };
+}
+
+function columnsOf(titles: Cell[]): (Column | undefined)[] {
+  const columns = titles.map((title) => columnOfTitle(String(title ?? "")));
+  if (columns.includes("name")) return columns;
+  throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
 }
 
 function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { isUtf16 } from "./table-format.ts";
+
+/** Excel in Brazil still writes Latin-1 (Windows-1252) where nobody asks for UTF-8. The BOM is dropped. */
+function textOf(bytes: Buffer): string {
+  if (isUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The sign that stands most often in the titles. */
+function delimiterOf(text: string): string {
+  const titles = /^[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
+  const count = (sign: string) => titles.split(sign).length;
+  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function* pieces(text: string): Generator<string> {
+  const size = 64 * 1024;
+  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
+}
+
+/** As many columns as a sheet of Excel has. */
+const maxCells = 16_384;
+
+/**
+ * Reads a CSV file, whatever separates its cells.
+ * @throws Error whose message is for the person who sent it
+ */
+export async function* readCsv(bytes: Buffer, maxRows: number): AsyncGenerator<string[]> {
+  const text = textOf(bytes);
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 200_000,
+      to: maxRows,
+    }),
+  );
+  try {
+    for await (const row of parser as AsyncIterable<string[]>) {
+      if (row.length > maxCells) throw new RangeError("A line of too many cells");
+      yield row;
+    }
+  } catch (error) {
+    const line = error && typeof error === "object" && "lines" in error ? ` (linha ${error.lines})` : "";
+    throw new Error(`O arquivo CSV tem um erro de formato${line}.`);
+  }
+}

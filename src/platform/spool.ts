@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Config } from "./config.ts";
+
+/** Files lie on the disk of the machine while one call or job works on them. */
+const folderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
+
+/** A path where nothing lies yet. Whoever asked removes what is put there. */
+export async function spoolPath(config: Pick<Config, "dataDir">): Promise<string> {
+  await mkdir(folderOf(config), { recursive: true });
+  return join(folderOf(config), randomUUID());
+}
+
+/** Puts a stream on the disk for the time of some work. */
+export async function withSpooled<T>(
+  config: Pick<Config, "dataDir">,
+  bytes: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = await spoolPath(config);
+  try {
+    await pipeline(bytes, createWriteStream(path, { flags: "wx" }));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes the files of processes that died. A day is longer than any call or job takes. */
+export async function removeForgottenSpools(config: Pick<Config, "dataDir">): Promise<void> {
+  const folder = folderOf(config);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > 24 * 3_600_000) await rm(join(folder, name), { force: true });
+  }
+}
