@@ -9,6 +9,7 @@ import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { registerMailbox } from "./mailbox.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
+import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
@@ -41,7 +42,11 @@ export async function createServer(
       if (answerUnknown && !isOfProgram(request.url)) void answerUnknown(request, reply);
       else answerFailure(error, request, reply);
     },
+    rewriteUrl: pathOfRequest,
+    clientErrorHandler: answerMalformed,
     forceCloseConnections: "idle",
+    // Whoever asks over a connection that is still open while the server closes is answered, and told that it closes.
+    return503OnClosing: false,
     // A line for each request only where somebody looks for something.
     logController: new LogController({ disableRequestLogging: !logsRequests }),
     // A logger for each request is worth its time only where several lines of a request are to be told from others'.
@@ -52,6 +57,7 @@ export async function createServer(
     done();
   });
   limitBodyTimes(server);
+  server.setNotFoundHandler(answerUnrouted);
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
   registerHealth(server, services);
   if (config.demo) registerMailbox(server, services);

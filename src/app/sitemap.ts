@@ -3,6 +3,7 @@ import { listSitemapEntries } from "../features/job-openings/server/list-sitemap
 import { listSitemapProducts } from "../features/products/server/list-sitemap-products.ts";
 import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
 import type { Services } from "../platform/services.ts";
+import { SharedBody, sendShared } from "./shared-body.ts";
 
 /**
  * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find the openings, the products and
@@ -33,12 +34,10 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
         (await list()).map((place) => urlOf(baseUrl, place)),
       ),
     );
-    server.get(`/sitemap/${name}.xml`, async (_request, reply) =>
-      reply
-        .type(xml)
-        .header("cache-control", cacheControl)
-        .send(await write()),
-    );
+    server.get(`/sitemap/${name}.xml`, async (request, reply) => {
+      reply.type(xml).header("cache-control", cacheControl);
+      return sendShared(request, reply, await write());
+    });
   }
 }
 
@@ -62,11 +61,11 @@ const documentOf = (element: "urlset" | "sitemapindex", parts: string[]): string
   `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join("")}</${element}>`;
 
 /** Written anew after the same time for which others may keep it: it is long, and anybody may ask for it. */
-function kept(write: () => Promise<string>): () => Promise<string> {
-  let written: { until: number; text: Promise<string> } | undefined;
+function kept(write: () => Promise<string>): () => Promise<SharedBody> {
+  let written: { until: number; text: Promise<SharedBody> } | undefined;
   return () => {
     if (written && written.until > Date.now()) return written.text;
-    const text = write();
+    const text = write().then((document) => new SharedBody(document));
     written = { until: Date.now() + seconds * 1000, text };
     text.catch(() => {
       written = undefined;

@@ -2,6 +2,8 @@
 export type Filters<Name extends string> = Record<Name, string>;
 
 export interface AddressFilters<Name extends string> {
+  /** Of the parameters, in the order in which they were declared. */
+  names: readonly Name[];
   none: Readonly<Filters<Name>>;
   /** Whatever a person may have typed into the address: what cannot be a filter counts as none. */
   read(search: URLSearchParams): Filters<Name>;
@@ -26,6 +28,7 @@ export function addressFilters<Name extends string>(
   const names = Object.keys(wellFormed) as Name[];
   const none = Object.fromEntries(names.map((name) => [name, ""])) as Filters<Name>;
   return {
+    names,
     none,
     read(search) {
       const filters = { ...none };

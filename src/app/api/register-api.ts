@@ -6,6 +6,7 @@ import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
 import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
+import { SharedBody, sendShared } from "../shared-body.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
 import { documentedSchema } from "./documented-schema.ts";
@@ -78,8 +79,9 @@ function register(
       reply.header("cache-control", "no-store");
       if (isForEverybody && !request.headers.authorization) {
         const read = async () =>
-          JSON.stringify(await invoke(route, { params, query }, contextOfVisitor(services)));
-        return reply.type("application/json; charset=utf-8").send(await share(request.url, read));
+          new SharedBody(JSON.stringify(await invoke(route, { params, query }, contextOfVisitor(services))));
+        reply.type("application/json; charset=utf-8");
+        return sendShared(request, reply, await share(request.url, read));
       }
       const context = await contextOf(request, services);
       if (!endpoint.upload) return invoke(route, { params, query, body }, context);

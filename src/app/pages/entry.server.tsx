@@ -2,6 +2,7 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { type RenderedDocument, renderDocument } from "./render-document.tsx";
 
 export { serverCallContext } from "../../client/server-call.ts";
+export { failureDocument } from "./failure-document.tsx";
 
 const documents = new WeakMap<Response, RenderedDocument>();
 

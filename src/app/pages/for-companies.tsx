@@ -2,6 +2,7 @@ import { BadgeCheck, FileText, type LucideIcon, Search, UsersRound } from "lucid
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { FoundProfessional } from "../../features/contacts/web/components/found-professional.tsx";
+import { professionalFilters } from "../../features/contacts/web/components/professional-filters.ts";
 import { ProfessionalFinder } from "../../features/contacts/web/components/professional-finder.tsx";
 import {
   loadProfessionalFinder,
@@ -13,6 +14,7 @@ import {
 } from "../../features/contacts/web/components/use-professional-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { Card } from "../../ui/card.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
@@ -20,6 +22,8 @@ import { PostOpeningLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
 const pageSize = 8;
+
+export const handle: PageHandle = { parameters: professionalFilters.names };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

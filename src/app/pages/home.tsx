@@ -4,13 +4,16 @@ import { listCompanies } from "../../features/companies/contract.ts";
 import { featuredProfessionals } from "../../features/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../features/contacts/web/components/professional-finder-data.ts";
 import { loadFinder } from "../../features/job-openings/web/components/finder-data.ts";
+import { openingFilters } from "../../features/job-openings/web/components/finder-filters.ts";
 import { JobFinder } from "../../features/job-openings/web/components/job-finder.tsx";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
 import { listProducts } from "../../features/products/contract.ts";
+import { productFilters } from "../../features/products/web/components/product-filters.ts";
 import { ProductFinder } from "../../features/products/web/components/product-finder.tsx";
 import { loadFoundProducts } from "../../features/products/web/components/product-finder-data.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { FeaturedCompanies } from "./landing/featured-companies.tsx";
 import { FeaturedProducts, featuredOnPage } from "./landing/featured-products.tsx";
@@ -21,6 +24,8 @@ import { PostOpeningLink, PostProductLink, PostResumeLink } from "./landing/post
 import { Steps } from "./landing/steps.tsx";
 
 const productsOnPage = 6;
+
+export const handle: PageHandle = { parameters: [...openingFilters.names, ...productFilters.names] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../platform/services.ts";
 import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
-import { givenUpInTime } from "../give-up.ts";
+import { sendShared } from "../shared-body.ts";
+import { contentSecurityPolicyOf } from "./content-security-policy.ts";
+import type { FailureStatus, KnownPages } from "./known-pages.ts";
+import { pageAddresses, unknownAddress } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RenderPage } from "./render-page.ts";
+import { Abandoned, RenderingBusy } from "./rendering-line.ts";
 import { secretAddressHeaders, withoutSecret } from "./secret-address.ts";
 
 /** React Router asks for the routes of many links in one address, up to 7,680 characters. */
 const longestAddress = 8_000;
-/** A smaller page is not worth compressing. */
-const leastBytes = 1024;
-
-/** An address that no page will ever have. */
-const unknownAddress = "/404";
 
 export interface PageAnswers {
   /** Answers an address with its page, or with the data that the browser's router asks for. */
@@ -23,44 +22,63 @@ export interface PageAnswers {
 
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+interface Pages {
+  render: RenderPage;
+  known: KnownPages;
+}
+
 /** Makes the handlers of all addresses that belong to pages. */
 export function pageAnswerer(
-  render: RenderPage,
+  { render, known }: Pages,
   { config, log }: Pick<Services, "config" | "log">,
 ): PageAnswers {
   const cache = new PageCache(config.pageCacheSeconds);
+  const addressOf = pageAddresses(known);
 
   async function answer(address: string, request: FastifyRequest, reply: FastifyReply) {
-    if (address.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
-    const fresh = /no-cache/.test(String(request.headers["cache-control"] ?? ""));
     try {
-      const { address: rendered, isSecret } = withoutSecret(address);
-      const page = await cache.get(rendered, () => givenUpInTime(render(rendered)), { fresh });
-      const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-      const compress = takesGzip && page.body.length > leastBytes;
-      return reply
-        .status(page.status)
-        .headers(page.headers)
-        .header("vary", "accept-encoding")
-        .header("cache-control", "no-cache")
-        .headers(isSecret ? secretAddressHeaders : {})
-        .headers(compress ? { "content-encoding": "gzip" } : {})
-        .send(compress ? await page.gzip() : page.body);
+      const page =
+        cache.kept(address) ??
+        (await cache.render(address, (abandoned) => render(address, abandoned), leaving(reply)));
+      reply.status(page.status).headers(page.headers);
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
+      return sendShared(request, reply, page.body);
     } catch (error) {
-      log.error({ err: error }, "page failed");
-      const { status } = failureOf(error);
-      return reply
-        .status(status === 503 ? 503 : 500)
-        .headers(status === 503 ? { "retry-after": retryAfterSeconds } : {})
-        .type("text/html; charset=utf-8")
-        .send(
-          '<!doctype html><html lang="pt-BR"><title>Praça</title><p>Algo deu errado. Atualize a página.</p></html>',
-        );
+      return answerFailed(error, reply);
     }
   }
 
+  function answerFailed(error: unknown, reply: FastifyReply): FastifyReply {
+    const busy = error instanceof RenderingBusy;
+    const isOrdinary = busy || error instanceof Abandoned;
+    if (!isOrdinary) log.error({ err: error }, "page failed");
+    const status: FailureStatus = isOrdinary || failureOf(error).status === 503 ? 503 : 500;
+    if (status === 503) reply.header("retry-after", busy ? error.retryAfterSeconds : retryAfterSeconds);
+    return reply
+      .status(status)
+      .headers({ "cache-control": "no-store", "content-security-policy": contentSecurityPolicyOf([]) })
+      .type("text/html; charset=utf-8")
+      .send(known.failures[status]);
+  }
+
   return {
-    answerPage: (request, reply) => answer(request.url, request, reply),
+    async answerPage(request, reply) {
+      if (request.url.length > longestAddress) return reply.status(414).send("Endereço longo demais.");
+      const asked = addressOf(request.url);
+      const { address, isSecret } = withoutSecret("redirect" in asked ? asked.redirect : asked.address);
+      if (isSecret) reply.headers(secretAddressHeaders);
+      if ("redirect" in asked) return reply.redirect(asked.redirect, 301);
+      return answer(address, request, reply);
+    },
     answerUnknown: (request, reply) => answer(unknownAddress, request, reply),
   };
+}
+
+/** Tells when the connection of a request closes before it was answered. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }

@@ -36,7 +36,7 @@ export const builtPages =
       },
     });
     answerSitemap(server, services);
-    const { answerPage, answerUnknown } = pageAnswerer(threads.render, services);
+    const { answerPage, answerUnknown } = pageAnswerer(threads, services);
     if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
     server.get("/*", answerPage);
     return answerUnknown;

@@ -1,31 +1,32 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { SharedBody } from "../shared-body.ts";
 import type { Page } from "./render-page.ts";
 
 /** A page as it is answered. */
-export interface AnswerablePage extends Page {
-  body: Buffer;
-  /** Made on first use: a page that is answered often is compressed once. */
-  gzip(): Promise<Buffer>;
+export interface AnswerablePage extends Omit<Page, "body"> {
+  body: SharedBody;
 }
 
-function answerable(page: Page): AnswerablePage {
-  // What comes from a thread is a plain array of bytes.
-  const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
-  let compressed: Promise<Buffer> | undefined;
-  return { ...page, body, gzip: () => (compressed ??= promisify(gzip)(body)) };
+interface Rendering {
+  page: Promise<AnswerablePage>;
+  waiting: number;
+  abandon: AbortController;
 }
 
 const maxBytes = 48 * 1024 * 1024;
 
+/** Success, a page that moved, and one that there is not: all of them stay what they are for some seconds. */
+const isLasting = (status: number) => status === 200 || status === 301 || status === 404;
+
 /**
  * Keeps rendered pages for a few seconds. Pages are the same for everybody (the session lives in the browser), so that
- * the address alone is the key; each process keeps its own, and none is older than the time it is kept.
+ * the address alone is the key; each process keeps its own, and none is older than the time it is kept. Those who ask
+ * for the same address at once share one rendering. Nobody can ask for more: who may have a page rendered at will has
+ * the server busy at will.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, AnswerablePage> | null;
-  readonly #rendering = new Map<string, Promise<AnswerablePage>>();
+  readonly #running = new Map<string, Rendering>();
 
   /** @param seconds how long a page is kept; 0 keeps none */
   constructor(seconds: number) {
@@ -33,34 +34,61 @@ export class PageCache {
       seconds > 0
         ? new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5),
+            sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * 1.5) + 1,
             ttl: seconds * 1000,
           })
         : null;
   }
 
-  /** The page kept for an address, or a new one; those who ask for the same address at once share one rendering. */
-  async get(
-    address: string,
-    render: () => Promise<Page>,
-    { fresh }: { fresh: boolean },
-  ): Promise<AnswerablePage> {
-    if (!this.#pages || fresh) return this.#keep(address, answerable(await render()));
-    const kept = this.#pages.get(address);
-    if (kept) return kept;
-    const running = this.#rendering.get(address);
-    if (running) return running;
-    const rendering = render().then(answerable);
-    this.#rendering.set(address, rendering);
-    try {
-      return this.#keep(address, await rendering);
-    } finally {
-      this.#rendering.delete(address);
-    }
+  kept(address: string): AnswerablePage | undefined {
+    return this.#pages?.get(address);
   }
 
-  #keep(address: string, page: AnswerablePage): AnswerablePage {
-    if (page.status === 200) this.#pages?.set(address, page);
-    return page;
+  /**
+   * Has a page rendered, or joins who waits for it already.
+   * @param render is told by its signal when nobody waits any more
+   * @param left tells that this one does not wait any more
+   */
+  render(
+    address: string,
+    render: (abandoned: AbortSignal) => Promise<Page>,
+    left?: AbortSignal,
+  ): Promise<AnswerablePage> {
+    const running = this.#running.get(address) ?? this.#begin(address, render);
+    running.waiting += 1;
+    left?.addEventListener(
+      "abort",
+      () => {
+        running.waiting -= 1;
+        if (running.waiting > 0) return;
+        this.#forget(address, running);
+        running.abandon.abort();
+      },
+      { once: true },
+    );
+    return running.page;
+  }
+
+  #begin(address: string, render: (abandoned: AbortSignal) => Promise<Page>): Rendering {
+    const abandon = new AbortController();
+    const page = render(abandon.signal).then(({ body, ...rest }) => ({
+      ...rest,
+      body: new SharedBody(body),
+    }));
+    const running: Rendering = { page, waiting: 0, abandon };
+    this.#running.set(address, running);
+    page.then(
+      (rendered) => {
+        this.#forget(address, running);
+        if (isLasting(rendered.status)) this.#pages?.set(address, rendered);
+      },
+      () => this.#forget(address, running),
+    );
+    return running;
+  }
+
+  /** Another rendering of the same address may have begun meanwhile. */
+  #forget(address: string, running: Rendering): void {
+    if (this.#running.get(address) === running) this.#running.delete(address);
   }
 }

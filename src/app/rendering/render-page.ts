@@ -20,8 +20,11 @@ export interface Page {
   body: Uint8Array;
 }
 
-/** Renders the page of an address, or the data that the browser's router asks for. */
-export type RenderPage = (address: string) => Promise<Page>;
+/**
+ * Renders the page of an address, or the data that the browser's router asks for.
+ * @param abandoned tells that nobody waits for it any more
+ */
+export type RenderPage = (address: string, abandoned?: AbortSignal) => Promise<Page>;
 
 interface Options {
   build: () => Promise<ServerBuild>;

@@ -3,7 +3,8 @@ import { type BirpcReturn, createBirpc } from "birpc";
 import type { ServerBuild } from "react-router";
 import type { PageReads } from "../api/page-reads.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
-import { pageRenderer, type RenderPage } from "./render-page.ts";
+import { type KnownPages, knownPagesOf } from "./known-pages.ts";
+import { type Page, pageRenderer } from "./render-page.ts";
 
 /** A thread that renders pages and leaves the reading to the main one; started by `startRenderingThreads`. */
 
@@ -15,8 +16,8 @@ export interface ThreadOrders {
 
 export interface ThreadFunctions {
   /** Answers once the pages' module is there. */
-  awake(): void;
-  render: RenderPage;
+  awake(): KnownPages;
+  render(address: string): Promise<Page>;
 }
 
 export interface MainFunctions {
@@ -30,7 +31,7 @@ const build: ServerBuild = await import(orders.build);
 
 const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFunctions, ThreadFunctions>(
   {
-    awake() {},
+    awake: () => knownPagesOf(build),
     render: pageRenderer({
       build: async () => build,
       read: (name, input) => main.read(name, input),

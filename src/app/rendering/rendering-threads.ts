@@ -1,17 +1,21 @@
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
-import { createBirpc } from "birpc";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../platform/log.ts";
 import type { PageReads } from "../api/page-reads.ts";
+import type { KnownPages } from "./known-pages.ts";
 import type { RenderPage } from "./render-page.ts";
-import type { MainFunctions, ThreadFunctions, ThreadOrders } from "./rendering-thread.ts";
-
-/** Memory of one thread, in megabytes: a page takes a few, and what is rendered is not kept there. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 };
+import { RenderingBusy, RenderingLine } from "./rendering-line.ts";
+import type { ThreadOrders } from "./rendering-thread.ts";
+import { startThread, type Thread } from "./start-thread.ts";
 
 /** The main thread answers calls and wants a processor of its own; more than a few threads only cost memory. */
 const mostThreads = 4;
 const usualThreads = () => Math.min(Math.max(availableParallelism() - 1, 1), mostThreads);
+
+/** Pages that one thread has begun: while one of them reads, another is drawn. */
+const atOnce = 8;
+/** Pages that wait, beyond those begun: about a second's work of one thread. */
+const mostWaiting = 250;
 
 interface Options extends ThreadOrders {
   /** The built module of `rendering-thread.ts`. */
@@ -19,67 +23,119 @@ interface Options extends ThreadOrders {
   read: PageReads;
   log: Log;
   threads?: number;
+  mostWaiting?: number;
+  /** How long a thread that ended again waits for its next start; the second time twice as long, and so on. */
+  firstPauseMilliseconds?: number;
+  giveUpAfterMilliseconds?: number;
 }
 
 export interface RenderingThreads {
   render: RenderPage;
+  /** What the pages' build told of itself. */
+  known: KnownPages;
+  /** Whether any thread renders, or will at once. */
+  areAlive(): boolean;
+  /** Ends them when all pages are rendered that somebody waits for. */
   close(): Promise<void>;
 }
 
+/** Whoever waits that long for a page has long gone. */
+const longestMilliseconds = 10_000;
+const longestPauseMilliseconds = 30_000;
+/** A thread that lived that long was well; when it ends, it starts at once. */
+const wellAfterMilliseconds = 60_000;
+
 /**
  * Threads that render pages, so that calls do not wait for it: React takes milliseconds for a page, in which nothing
- * else could be answered. A thread that ends fails the pages that it had begun and is started again.
+ * else could be answered. A thread that ends fails the pages that it had begun and is started again, after growing
+ * pauses where it ends again and again; the others go on meanwhile.
  * @throws Error where a thread cannot start at all
  */
 export async function startRenderingThreads({
-  threads = usualThreads(),
+  threads: count = usualThreads(),
+  mostWaiting: most = mostWaiting,
+  firstPauseMilliseconds = 1_000,
+  giveUpAfterMilliseconds = longestMilliseconds,
   ...options
 }: Options): Promise<RenderingThreads> {
-  const all = await Promise.all(Array.from({ length: threads }, () => renderingThread(options)));
-  let turn = 0;
+  const closing = new AbortController();
+  const places = Array.from({ length: count }, () => new Place());
+  const line = new RenderingLine({ begin, most });
+
+  function begin(address: string) {
+    const free = places
+      .filter(({ thread, begun }) => thread?.isAwake && begun < atOnce)
+      .sort((one, other) => one.begun - other.begun)[0];
+    if (!free?.thread) return null;
+    free.begun += 1;
+    const rendering = free.thread.render(address);
+    const end = () => {
+      free.begun -= 1;
+      line.advance();
+    };
+    rendering.then(end, end);
+    return rendering;
+  }
+
+  async function fill(place: Place): Promise<void> {
+    const began = Date.now();
+    const thread = startThread({ ...options, giveUpAfterMilliseconds });
+    place.thread = thread;
+    thread.ended.then(() => restart(place, Date.now() - began));
+    await thread.awake;
+    line.advance();
+  }
+
+  async function restart(place: Place, livedMilliseconds: number): Promise<void> {
+    place.thread = null;
+    if (closing.signal.aborted || !isStarted) return;
+    place.deaths = livedMilliseconds > wellAfterMilliseconds ? 1 : place.deaths + 1;
+    if (place.deaths > 1) {
+      const milliseconds = Math.min(
+        firstPauseMilliseconds * 2 ** (place.deaths - 2),
+        longestPauseMilliseconds,
+      );
+      place.startsAt = Date.now() + milliseconds;
+      if (!areAlive()) line.dismiss(noThread());
+      await pause(milliseconds, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+    }
+    await fill(place).catch((error: unknown) => options.log.error({ err: error }, "a thread did not start"));
+  }
+
+  const areAlive = () => places.some(({ thread }) => thread !== null);
+  const noThread = () => {
+    const soonest = Math.min(...places.map(({ startsAt }) => startsAt)) - Date.now();
+    return new RenderingBusy(Math.max(1, Math.ceil(soonest / 1_000)));
+  };
+
+  let isStarted = false;
+  await Promise.all(places.map(fill));
+  isStarted = true;
+  const known = await places[0]?.thread?.awake;
+  if (!known) throw new Error("There is no thread to render in");
+
   return {
-    render(address) {
-      const thread = all[turn++ % all.length];
-      if (!thread) throw new Error("There is no thread to render in");
-      return thread.render(address);
+    known,
+    areAlive,
+    async render(address, left) {
+      if (!areAlive()) throw noThread();
+      return line.render(address, left);
     },
     async close() {
-      await Promise.all(all.map((thread) => thread.close()));
+      while (areAlive() && (line.length > 0 || places.some(({ begun }) => begun > 0))) await pause(20);
+      closing.abort();
+      await Promise.all(places.map(({ thread }) => thread?.end()));
     },
   };
 }
 
-async function renderingThread({
-  program,
-  read,
-  log,
-  ...orders
-}: Omit<Options, "threads">): Promise<RenderingThreads> {
-  let isWanted = false;
-  const start = () => {
-    const worker = new Worker(program, { workerData: orders satisfies ThreadOrders, resourceLimits });
-    const functions = createBirpc<ThreadFunctions, MainFunctions>(
-      { read },
-      {
-        post: (message) => worker.postMessage(message),
-        on: (listen) => worker.on("message", listen),
-      },
-    );
-    worker.on("error", (error) => log.error({ err: error }, "a thread that renders pages failed"));
-    worker.on("exit", () => {
-      functions.$close(new Error("The thread that rendered the page ended"));
-      if (isWanted) thread = start();
-    });
-    return { worker, functions };
-  };
-  let thread = start();
-  await thread.functions.awake();
-  isWanted = true;
-  return {
-    render: (address) => thread.functions.render(address),
-    async close() {
-      isWanted = false;
-      await thread.worker.terminate();
-    },
-  };
+/** Where one thread after another works. */
+class Place {
+  thread: Thread | null = null;
+  begun = 0;
+  /** How often in a row a thread ended soon. */
+  deaths = 0;
+  /** When the next thread starts, while there is none. */
+  startsAt = 0;
 }

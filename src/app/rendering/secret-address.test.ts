@@ -5,16 +5,22 @@ import { pageAnswerer } from "./answer-page.ts";
 
 const token = "Q3k_".repeat(10).concat("abc");
 
+const page = (path: string) => ({ path, parameters: ["redirect"], routes: [] });
+const pages = [page("/convite/:token"), page("/recuperar-senha/:id"), page("/login")];
+
 it("renders and keeps pages without the secret of their address, and forbids others to keep them", async () => {
   const rendered: string[] = [];
   const { answerPage } = pageAnswerer(
-    async (address) => {
-      rendered.push(address);
-      return {
-        status: 200,
-        headers: { "content-type": "text/html" },
-        body: new TextEncoder().encode(address),
-      };
+    {
+      async render(address) {
+        rendered.push(address);
+        return {
+          status: 200,
+          headers: { "content-type": "text/html" },
+          body: new TextEncoder().encode(address),
+        };
+      },
+      known: { pages, version: "", failures: { 500: "", 503: "" } },
     },
     { config: { pageCacheSeconds: 60 } as never, log: createLog({ logLevel: "silent" }) },
   );
@@ -30,9 +36,11 @@ it("renders and keeps pages without the secret of their address, and forbids oth
       expect(body).not.toContain(token);
     }
   }
+  const led = await open(`/CONVITE/${token}`);
+  expect(led.headers).toMatchObject({ location: `/convite/${token}`, "referrer-policy": "no-referrer" });
   expect(rendered.join(" ")).not.toContain(token);
   expect(rendered).toContain("/convite/codigo");
-  expect(rendered).toContain("/RECUPERAR-SENHA/codigo.data");
+  expect(rendered).toContain("/recuperar-senha/codigo.data");
 
   const before = rendered.length;
   await open("/convite/outro-codigo-de-outra-pessoa");

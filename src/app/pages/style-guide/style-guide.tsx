@@ -4,6 +4,7 @@ import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { ContentShow } from "./content-show.tsx";
 import { FieldShow } from "./field-show.tsx";
 import { FormShow } from "./form-show.tsx";
@@ -19,6 +20,8 @@ const themes = [
 ];
 
 export const meta = () => [{ title: `Guia de estilo · ${product.name}` }];
+
+export const handle: PageHandle = { parameters: ["tema"] };
 
 /** Every component of the design system in every state; development only. */
 export default function StyleGuide() {

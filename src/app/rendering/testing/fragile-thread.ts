@@ -2,16 +2,21 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createBirpc } from "birpc";
 import type { ThreadFunctions } from "../rendering-thread.ts";
 
-/** A thread that answers its own number, and ends in the middle of the page `/fim`. */
+/**
+ * A thread that answers its own number. It ends in the middle of the page `/fim`, takes its time for `/devagar`, and
+ * never comes to the end of `/preso`.
+ */
 
 if (workerData.build === "missing") throw new Error("There are no pages");
 const number = Math.random().toString();
 
 createBirpc<object, ThreadFunctions>(
   {
-    awake() {},
+    awake: () => ({ pages: [], version: "", failures: { 500: "", 503: "" } }),
     async render(address) {
       if (address === "/fim") process.exit(1);
+      while (address === "/preso") Math.random();
+      if (address.startsWith("/devagar")) await new Promise((resolve) => setTimeout(resolve, 200));
       return { status: 200, headers: { number }, body: Buffer.from(address) };
     },
   },

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { afterLogIn } from "../../sessions/web/components/guard.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
@@ -11,6 +12,9 @@ const LogInForm = formOnTouch({
   fields: 2,
   fetch: async () => (await import("./components/log-in-form.tsx")).LogInForm,
 });
+
+/** Its words differ for who is sent here from elsewhere. */
+export const handle: PageHandle = { parameters: ["redirect"] };
 
 export const meta = () => [
   { title: `Entrar · ${product.name}` },

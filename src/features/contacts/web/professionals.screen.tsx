@@ -2,13 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../../client/server-call.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { professionalFilters } from "./components/professional-filters.ts";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
 
 const pageSize = 6;
 const description =
   "Vendedores e representantes comerciais de todo o Brasil, com currículo. Busque por cidade, segmento e nome.";
+
+export const handle: PageHandle = { parameters: professionalFilters.names };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -1,5 +1,7 @@
 import type { JobOpeningStatus } from "../../lifecycle.ts";
 
+export const openingFilterParameter = "vagas";
+
 /** The filter of a company's openings, as it stands in the address: `?vagas=abertas`. */
 const filters: Record<string, { label: string; status?: JobOpeningStatus }> = {
   "": { label: "Todas" },
@@ -17,4 +19,4 @@ export const statusOfFilter = (filter: string | null): JobOpeningStatus | undefi
 
 /** The state of openings that an address asks for; for loaders. */
 export const openingStatusAsked = (url: URL): JobOpeningStatus | undefined =>
-  statusOfFilter(url.searchParams.get("vagas"));
+  statusOfFilter(url.searchParams.get(openingFilterParameter));

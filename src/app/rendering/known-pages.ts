@@ -1,0 +1,57 @@
+import type { ServerBuild } from "react-router";
+import type { PageHandle } from "../../ui/page-handle.ts";
+
+/** A page that the product has. */
+export interface KnownPage {
+  /** Its address, with names for what varies: `/vaga/:slug`. */
+  path: string;
+  /** The parameters of the address that change what the server draws; others do not count. */
+  parameters: string[];
+  /** Its routes from the outside to the inside. */
+  routes: string[];
+}
+
+/** What a build of the pages holds, in a form that may travel between threads. */
+export interface KnownPages {
+  pages: KnownPage[];
+  /** Of the files that the browser loads. */
+  version: string;
+  /** Pages for when no page can be rendered, by status. */
+  failures: Record<FailureStatus, string>;
+}
+
+export type FailureStatus = 500 | 503;
+
+/** What the build exports for this beside the routes (see pages/entry.server.tsx). */
+interface PagesEntry {
+  failureDocument(status: FailureStatus, stylesheets: readonly string[]): string;
+}
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
+/** Reads out of a build which pages there are and what the screens declare of themselves. */
+export function knownPagesOf({ routes, assets, entry }: ServerBuild): KnownPages {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const pages = all
+    .filter(({ id, path }) => !parents.has(id) && path !== "*")
+    .map((leaf) => {
+      const chain = withAncestors(leaf, routes);
+      return {
+        path: `/${chain.flatMap(({ path }) => path || []).join("/")}`,
+        parameters: chain.flatMap(
+          ({ module }) => (module.handle as PageHandle | undefined)?.parameters ?? [],
+        ),
+        routes: chain.map(({ id }) => id),
+      };
+    });
+  const { failureDocument } = entry.module as unknown as PagesEntry;
+  const stylesheets = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
+  const failurePage = (status: FailureStatus) => failureDocument(status, [...new Set(stylesheets)]);
+  return { pages, version: assets.version, failures: { 500: failurePage(500), 503: failurePage(503) } };
+}
+
+function withAncestors(route: Route, routes: ServerBuild["routes"]): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...withAncestors(parent, routes), route] : [route];
+}

@@ -1,0 +1,90 @@
+import { Worker } from "node:worker_threads";
+import { createBirpc } from "birpc";
+import type { Log } from "../../platform/log.ts";
+import { unavailable } from "../../shared/common-failures.ts";
+import type { PageReads } from "../api/page-reads.ts";
+import type { KnownPages } from "./known-pages.ts";
+import type { Page } from "./render-page.ts";
+import type { MainFunctions, ThreadFunctions, ThreadOrders } from "./rendering-thread.ts";
+
+/** Memory of one thread, in megabytes: a page takes a few, and what is rendered is not kept there. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 };
+
+interface Options extends ThreadOrders {
+  program: URL;
+  read: PageReads;
+  log: Log;
+  /** How long a page may take to render. */
+  giveUpAfterMilliseconds: number;
+}
+
+/** One thread, from its start to its end. */
+export interface Thread {
+  readonly isAwake: boolean;
+  /** What the pages' build told of itself; rejects where the thread ended before. */
+  readonly awake: Promise<KnownPages>;
+  readonly ended: Promise<void>;
+  render(address: string): Promise<Page>;
+  end(): Promise<unknown>;
+}
+
+/** Starts a thread that renders pages; what they read the main thread reads for it. */
+export function startThread({ program, read, log, giveUpAfterMilliseconds, ...orders }: Options): Thread {
+  const worker = new Worker(program, { workerData: orders satisfies ThreadOrders, resourceLimits });
+  const functions = createBirpc<ThreadFunctions, MainFunctions>(
+    { read },
+    {
+      post: (message) => worker.postMessage(message),
+      on: (listen) => worker.on("message", listen),
+      // Reading the build may take long where the machine is busy; pages have a limit of their own.
+      timeout: -1,
+    },
+  );
+  let isAwake = false;
+  let rendered = 0;
+  const awake = functions.awake().then((known) => {
+    isAwake = true;
+    return known;
+  });
+  // Whoever waits for it is told; where nobody does, nothing is to be done.
+  awake.catch(() => undefined);
+  worker.on("error", (error) => log.error({ err: error }, "a thread that renders pages failed"));
+  const ended = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      isAwake = false;
+      functions.$close(new Error("The thread that rendered the page ended"));
+      resolve();
+    });
+  });
+
+  /** One that has finished nothing all the time is stuck in what it draws. */
+  function giveUp(renderedBefore: number): Error {
+    if (rendered === renderedBefore) {
+      isAwake = false;
+      void worker.terminate();
+    }
+    return unavailable();
+  }
+
+  return {
+    get isAwake() {
+      return isAwake;
+    },
+    awake,
+    ended,
+    render(address) {
+      const renderedBefore = rendered;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(giveUp(renderedBefore)), giveUpAfterMilliseconds);
+        functions
+          .render(address)
+          .finally(() => {
+            rendered += 1;
+            clearTimeout(timer);
+          })
+          .then(resolve, reject);
+      });
+    },
+    end: () => worker.terminate(),
+  };
+}
