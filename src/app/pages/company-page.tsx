@@ -2,12 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../client/server-call.ts";
 import { getCompany, type PublicCompany } from "../../features/companies/contract.ts";
 import { organizationData } from "../../features/companies/web/components/organization-data.ts";
+import { openingFilterParameter } from "../../features/job-openings/web/components/opening-filter.ts";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { productFilters } from "../../features/products/web/components/product-filters.ts";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyShowcase, loadShownOf } from "./company-showcase.tsx";
+
+export const handle: PageHandle = { parameters: [openingFilterParameter, ...productFilters.names] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
