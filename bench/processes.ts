@@ -54,6 +54,7 @@ export async function startServer(databaseUrl: string, dataDir: string): Promise
       NODE_ENV: "production",
       PRACA_DEMO: "false",
       LOG_LEVEL: "warn",
+      STOP_DELAY_SECONDS: "0",
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

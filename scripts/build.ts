@@ -1,5 +1,7 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
 import { type BuildOptions, build } from "esbuild";
+import { keepAssets, setAssetsAside } from "./keep-assets.ts";
 
 /** How the server and the threads and programs beside it become one file each; packages stay outside of them. */
 export const serverBuild = (entry: string): BuildOptions => ({
@@ -31,13 +33,22 @@ function run(program: string, args: string[], options: SpawnSyncOptions = {}): v
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed\n${stdout}\n${stderr}`);
 }
 
-/** Builds the pages (React Router) and the server into build/. */
-export async function buildAll(): Promise<void> {
+/**
+ * Builds the pages (React Router) and the server into build/.
+ * @param previous the build of the release before, whose files browsers may still ask for
+ */
+export async function buildAll(previous = "build"): Promise<void> {
+  const earlier = await setAssetsAside(previous);
   const env = { ...process.env, NODE_ENV: "production" };
   run("react-router", ["build"], { env, shell: process.platform === "win32" });
   // A process of its own: the compressor takes over how the process that loads it reports its errors.
   run(process.execPath, ["scripts/compress-assets.ts", "build/client"]);
+  await keepAssets("build", earlier);
+  await earlier.remove();
   await build(serverBuild("src/app/main.ts"));
 }
 
-if (import.meta.main) await buildAll();
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { previous: { type: "string" } } });
+  await buildAll(values.previous);
+}

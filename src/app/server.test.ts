@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await createServer(app.services, async (server, services) => {
     const { answerPage, answerUnknown } = pageAnswerer({ render, known }, services);
     server.get("/*", answerPage);
-    return answerUnknown;
+    return { answerUnknown, areRendered: () => true };
   });
 });
 afterAll(() => server.close());

@@ -8,26 +8,40 @@ import { routes } from "./api/routes.ts";
 import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { registerMailbox } from "./mailbox.ts";
+import { openReadiness } from "./readiness.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
 import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
- * Puts the pages on the server; there is one way for a build and one for development. Answers how to show the page of
- * an address that there is not.
+ * Puts the pages on the server; there is one way for a build and one for development.
  */
-export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<PageAnswer | undefined>;
+export type RegisterPages = (server: FastifyInstance, services: Services) => Promise<Pages | undefined>;
+
+export interface Pages {
+  /** Shows the page of an address that there is not. */
+  answerUnknown: PageAnswer;
+  /** Whether pages can be rendered now. */
+  areRendered(): boolean;
+}
 
 const isOfProgram = (address: string) => /^\/(api|webservices)(?![^/?])/.test(address);
 
-/** The web server: API, pictures, pages, health. It does not listen yet. */
+const never = new AbortController().signal;
+
+/**
+ * The web server: API, pictures, pages, health. It does not listen yet.
+ * @param stopping tells that the process was asked to end: from then on `/pronto` says so, and with each answer a
+ *   connection is given up, so that none is left that is cut off when the server closes
+ */
 export async function createServer(
   services: Services,
   registerPages: RegisterPages,
+  stopping: AbortSignal = never,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const headers = securityHeaders();
-  let answerUnknown: PageAnswer | undefined;
+  let pages: Pages | undefined;
   const logsRequests = ["debug", "trace"].includes(config.logLevel);
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -39,7 +53,7 @@ export async function createServer(
     // What is wrong before there is a route, such as an address that cannot be decoded: no hook runs for it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers);
-      if (answerUnknown && !isOfProgram(request.url)) void answerUnknown(request, reply);
+      if (pages && !isOfProgram(request.url)) void pages.answerUnknown(request, reply);
       else answerFailure(error, request, reply);
     },
     rewriteUrl: pathOfRequest,
@@ -54,15 +68,17 @@ export async function createServer(
   });
   server.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
+    if (stopping.aborted) reply.header("connection", "close");
     done();
   });
   limitBodyTimes(server);
   server.setNotFoundHandler(answerUnrouted);
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
-  registerHealth(server, services);
+  const arePagesRendered = () => pages?.areRendered() ?? true;
+  registerHealth(server, services, openReadiness({ ...services, arePagesRendered, stopping }));
   if (config.demo) registerMailbox(server, services);
   serveImages(server, services);
   await registerApi(server, routes, services);
-  answerUnknown = await registerPages(server, services);
+  pages = await registerPages(server, services);
   return server;
 }

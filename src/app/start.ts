@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
@@ -6,9 +8,12 @@ import { createLog, type Log } from "../platform/log.ts";
 import { demoAccounts, demoPassword, loadDemoData } from "./demo/load-demo-data.ts";
 import { createServer, type RegisterPages } from "./server.ts";
 import { openServices } from "./services.ts";
+import { type Opened, stopInOrder } from "./stop-in-order.ts";
 
-/** What has to be stopped, each with its own way; what was opened last is stopped first. */
-type Opened = (() => Promise<unknown>)[];
+/** What is being answered may take that long; the rest of the time belongs to jobs that have begun. */
+const longestAnswers = 10_000;
+/** Longest from the end of the delay to the end of the process, whatever hangs. */
+const longestStop = 25_000;
 
 /**
  * Starts what PRACA_ROLE asks for, and stops it in order on SIGTERM or Ctrl+C, also where that comes before everything
@@ -17,21 +22,21 @@ type Opened = (() => Promise<unknown>)[];
 export async function start(pages: RegisterPages): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
-  const opened: Opened = [];
+  const opened: Opened[] = [];
   const stopping = new AbortController();
   const starting = open({ pages, config, log, opened, stopped: stopping.signal });
   const stop = async () => {
     await starting.catch(() => undefined);
-    const failures: unknown[] = [];
-    for (const close of opened.toReversed()) {
-      // One that fails must not keep the next from being stopped: the database would go on alone.
-      await close().catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, "Not everything could be stopped");
+    await stopInOrder(opened, log);
   };
-  stopOnSignal(log, () => {
+  stopOnSignal(log, async (signal, hurry) => {
     stopping.abort();
-    return stop();
+    const serves = await starting.catch(() => false);
+    // Whoever stands in front asks /pronto and sends no more; at a terminal nobody does.
+    if (serves && signal === "SIGTERM")
+      await pause(config.stopDelaySeconds * 1_000, undefined, { signal: hurry }).catch(() => undefined);
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await stop();
   });
   try {
     await starting;
@@ -46,15 +51,18 @@ interface Opening {
   pages: RegisterPages;
   config: Config;
   log: Log;
-  opened: Opened;
+  opened: Opened[];
   /** Looked at between the steps. */
   stopped: AbortSignal;
 }
 
-/** The order matters: when it is turned round, no new requests come, then no new jobs, then no database. */
-async function open({ pages, config, log, opened, stopped }: Opening): Promise<void> {
+/**
+ * Answers whether it serves requests. The order matters: when it is turned round, no new requests come, then no new
+ * jobs, then no database.
+ */
+async function open({ pages, config, log, opened, stopped }: Opening): Promise<boolean> {
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-  if (embedded) opened.push(() => embedded.stop());
+  if (embedded) opened.push({ what: "embedded database", close: () => embedded.stop() });
   const databaseUrl = config.databaseUrl ?? embedded?.url;
   if (!databaseUrl) throw new Error("There is no database");
   stopped.throwIfAborted();
@@ -65,30 +73,40 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<v
     DATABASE_URL: databaseUrl,
     PRACA_DEMO: String(config.demo),
   });
-  opened.push(() => services.db.close());
+  opened.push({ what: "connections", close: () => services.db.close() });
   stopped.throwIfAborted();
   await loadReferenceData(services.db);
-  opened.push(() => services.queue.stop());
+  opened.push({ what: "queue", close: () => services.queue.stop() });
   await services.queue.start({ work: config.role !== "web" });
   stopped.throwIfAborted();
   const hasDemo = embedded && config.demo ? await loadDemoData(services) : false;
   stopped.throwIfAborted();
-  if (config.role === "worker") return;
+  if (config.role === "worker") return false;
 
-  const server = await createServer(services, pages);
-  opened.push(() => server.close());
+  const server = await createServer(services, pages, stopped);
+  opened.push({ what: "server", close: () => closeServer(server), most: longestAnswers + 1_000 });
   await server.listen({ port: config.port, host: config.host });
   greet(config.baseUrl, hasDemo);
+  return true;
 }
 
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+/** Answers what was asked; whoever still sends or reads after the time is cut off. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), longestAnswers);
+  await server.close();
+  clearTimeout(cut);
+}
+
+/** @param stop is told by its second signal to wait for nobody */
+function stopOnSignal(log: Log, stop: (signal: string, hurry: AbortSignal) => Promise<void>): void {
+  const hurry = new AbortController();
   let stopping = false;
   const onSignal = async (signal: string): Promise<void> => {
-    if (stopping) return;
+    if (stopping) return hurry.abort();
     stopping = true;
     log.info({ signal }, "stopping");
     try {
-      await stop();
+      await stop(signal, hurry.signal);
       process.exit(0);
     } catch (error) {
       log.fatal({ err: error }, "stopping failed");

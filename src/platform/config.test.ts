@@ -14,6 +14,7 @@ describe("readConfig", () => {
       role: "all",
       trustProxy: false,
       pageCacheSeconds: 5,
+      stopDelaySeconds: 5,
     });
   });
 

@@ -42,6 +42,8 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** How long a public page may be answered from memory; 0 turns that off. */
   pageCacheSeconds: number;
+  /** How long a process that was asked to end still takes requests, so that those in front learn of it, in seconds. */
+  stopDelaySeconds: number;
   /** Job openings, products and courses wait for an administrator before others see them. */
   moderation: boolean;
 }
@@ -84,6 +86,7 @@ const environment = z
     TRUST_PROXY: z.string().default("false"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
+    STOP_DELAY_SECONDS: wholeNumber(0, 300).default(5),
     PRACA_MODERATION: flag.default(false),
   })
   .superRefine((values, context) => {
@@ -127,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY === "true" || (values.TRUST_PROXY !== "false" && values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
     moderation: values.PRACA_MODERATION,
   };
 }

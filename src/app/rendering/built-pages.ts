@@ -39,5 +39,5 @@ export const builtPages =
     const { answerPage, answerUnknown } = pageAnswerer(threads, services);
     if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
     server.get("/*", answerPage);
-    return answerUnknown;
+    return { answerUnknown, areRendered: threads.areAlive };
   };

@@ -29,8 +29,11 @@ export const developmentPages: RegisterPages = async (server, services) => {
     return answerPage(request, reply.removeHeader("content-security-policy"));
   });
   server.addHook("onClose", () => vite.close());
-  return async (request, reply) => {
-    const { answerUnknown } = await pages();
-    return answerUnknown(request, reply.removeHeader("content-security-policy"));
+  return {
+    async answerUnknown(request, reply) {
+      const { answerUnknown } = await pages();
+      return answerUnknown(request, reply.removeHeader("content-security-policy"));
+    },
+    areRendered: () => true,
   };
 };

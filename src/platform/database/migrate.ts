@@ -11,8 +11,14 @@ const lockKey = 7_402_617;
 
 const usualPatience: Patience = { lockTimeout: 3_000, attempts: 10 };
 
+const usualFolder = () => join(process.cwd(), "migrations");
+
+/** The names of all migrations that this release knows, in their order. */
+export const migrationNames = async (folder = usualFolder()): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = await migrationNames(folder);
   const wrong = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   if (wrong) throw new Error(`A migration is named NNNN_what_it_does.sql, not ${wrong}`);
   return Promise.all(
@@ -33,7 +39,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function migrate(
   url: string,
-  folder = join(process.cwd(), "migrations"),
+  folder = usualFolder(),
   patience = usualPatience,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);

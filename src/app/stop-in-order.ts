@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../platform/log.ts";
+
+/** Something that was opened and has to be closed again. */
+export interface Opened {
+  what: string;
+  close(): Promise<unknown>;
+  /** Longest that its closing may take where others still wait to be closed, in milliseconds. */
+  most?: number;
+}
+
+interface Limits {
+  /** Longest that all of it may take, in milliseconds. */
+  within: number;
+  /** What is kept of it for each that comes later, so that one that hangs does not take it from the next. */
+  reserved: number;
+}
+
+const usualLimits: Limits = { within: 25_000, reserved: 2_000 };
+
+/**
+ * Closes what was opened, the last first. One that fails or takes too long is told and left behind: the next must be
+ * closed all the same, the database before all.
+ * @throws AggregateError of what could not be closed
+ */
+export async function stopInOrder(
+  opened: readonly Opened[],
+  log: Pick<Log, "error">,
+  { within, reserved }: Limits = usualLimits,
+): Promise<void> {
+  const until = Date.now() + within;
+  const failures: unknown[] = [];
+  for (const [later, one] of [...opened.entries()].toReversed()) {
+    const left = until - Date.now() - later * reserved;
+    try {
+      await closeWithin(one, Math.max(Math.min(one.most ?? left, left), 0));
+    } catch (error) {
+      log.error({ err: error, what: one.what }, "could not be closed");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Not everything could be closed");
+}
+
+async function closeWithin({ what, close }: Opened, milliseconds: number): Promise<void> {
+  const over = new AbortController();
+  const limit = pause(milliseconds, undefined, over).then(() => {
+    throw new Error(`${what} took longer than ${milliseconds} ms to close`);
+  });
+  try {
+    await Promise.race([close(), limit]);
+  } finally {
+    limit.catch(() => undefined);
+    over.abort();
+  }
+}
