@@ -13,13 +13,17 @@ export const forget = (key: Key): void => localStorage.removeItem(key);
 /** Clears what belongs to a session; the device and the referral stay. */
 export const forgetSession = (): void => sessionKeys.forEach(forget);
 
+/** 128 random bits. Unlike `crypto.randomUUID` it works where the page came without TLS, too. */
+export const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
 /** Identifier of this browser, made on first use. */
 export function deviceId(): string {
   const stored = readStored("device");
   if (stored) return stored;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const made = randomName();
   store("device", made);
   return made;
 }

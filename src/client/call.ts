@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
-import { deviceId, forgetSession, readStored } from "./browser-storage.ts";
+import { deviceId, forgetSession, randomName, readStored } from "./browser-storage.ts";
 import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
 
 interface Input {
@@ -16,17 +16,34 @@ interface Input {
 export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
   const url = addressOf(endpoint, input);
   const token = readStored("token");
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const submission = endpoint.idempotent && `${endpoint.method} ${url} ${token} ${body}`;
   const response = await request(url, {
     method: endpoint.method,
-    headers: { ...identity(), ...(input.body !== undefined && { "content-type": "application/json" }) },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    headers: {
+      ...identity(),
+      ...(submission && { "idempotency-key": `"${keyOf(submission)}"` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body }),
   });
+  // A proxy's 502 or 504 leaves open whether it was done, and 409 may say that it is being done.
+  if (submission && response.status < 500 && response.status !== 409) unanswered.delete(submission);
   return answerOf(response).catch((failure: unknown) => {
     // The server no longer knows this token; another that came meanwhile is left alone.
     if (isDeadToken(failure) && token === readStored("token")) forgetSession();
     throw failure;
   });
 };
+
+/** Keys of what was sent and not answered yet: sent again as it is, it is the same submission and done once. */
+const unanswered = new Map<string, string>();
+
+function keyOf(submission: string): string {
+  const key = unanswered.get(submission) ?? randomName();
+  unanswered.set(submission, key);
+  return key;
+}
 
 /** Address of a call with its parameters filled in. */
 export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Input = {}): string {

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
 import * as mailbox from "../platform/mailer/mailbox.ts";
 import * as outgoing from "../platform/mailer/outgoing-emails.ts";
@@ -13,6 +14,7 @@ const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
   knownDevices,
   mailbox,
+  idempotency,
   outgoing,
 };
 const tables = [

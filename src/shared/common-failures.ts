@@ -21,6 +21,21 @@ export const conflict = failureKind(
   "CONFLICT",
   "Outra pessoa mudou isto ao mesmo tempo. Atualize a página e tente de novo.",
 );
+export const stillInProgress = failureKind(
+  409,
+  "STILL_IN_PROGRESS",
+  "Este envio já está sendo processado. Aguarde um instante.",
+);
+export const idempotencyKeyInvalid = failureKind(
+  400,
+  "IDEMPOTENCY_KEY_INVALID",
+  "O cabeçalho Idempotency-Key deve ter de 1 a 255 letras, números ou sinais, sem espaços.",
+);
+export const idempotencyKeyReused = failureKind(
+  422,
+  "IDEMPOTENCY_KEY_REUSED",
+  "Esta chave já foi usada para enviar outra coisa. Envie de novo com uma chave nova.",
+);
 export const tooLarge = failureKind(413, "TOO_LARGE", "O envio passa do tamanho permitido.");
 export const unsupportedMediaType = failureKind(
   415,

@@ -62,6 +62,11 @@ export interface Endpoint<
   readonly answer: Answer;
   readonly failures: readonly FailureKind[];
   readonly rateLimit?: RateLimit;
+  /**
+   * Takes an `Idempotency-Key`: sent again with the same key and the same input it is not done again but answers the
+   * same, for 24 hours. Its verb makes one transaction and answers what that returned.
+   */
+  readonly idempotent?: true;
   /** Set when the body is one multipart file of this field name instead of JSON. */
   readonly upload?: Upload;
 }
@@ -80,6 +85,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   answer: Answer;
   failures?: readonly FailureKind[];
   rateLimit?: RateLimit;
+  idempotent?: true;
   upload?: Upload;
 }
 

@@ -10,11 +10,13 @@ const noFile = async () => null;
 export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1] ?? null;
   const device = request.headers["x-device"];
+  const key = request.headers["idempotency-key"];
   return {
     ...services,
     actor: token ? await loadActor(services.db.orm, token) : null,
     token,
     clientAddress: request.ip,
+    idempotencyKey: typeof key === "string" ? key : null,
     deviceId: typeof device === "string" ? device.slice(0, 100) : null,
     receiveFile: noFile,
   };
@@ -26,6 +28,7 @@ export const contextOfVisitor = (services: Services): VerbContext => ({
   actor: null,
   token: null,
   clientAddress: "",
+  idempotencyKey: null,
   deviceId: null,
   receiveFile: noFile,
 });

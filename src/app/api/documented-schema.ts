@@ -1,12 +1,15 @@
 import type { FastifySchema } from "fastify";
 import { z } from "zod";
 import {
+  idempotencyKeyInvalid,
+  idempotencyKeyReused,
   invalidInput,
   malformedJson,
   notAllowed,
   notFound,
   notSignedIn,
   requestTimeout,
+  stillInProgress,
   tooLarge,
   tooManyRequests,
   unsupportedMediaType,
@@ -30,6 +33,16 @@ const accessLabels: Record<Access, string> = {
   administrators: "administração da Praça",
 };
 
+const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .max(257)
+    .optional()
+    .describe(
+      "Chave única deste envio: repetido com ela e os mesmos dados, não é feito de novo e responde o mesmo por 24 horas.",
+    ),
+});
+
 /** What the documentation says of a call; the contract is all it knows. */
 export function documentedSchema(endpoint: Endpoint): FastifySchema {
   const { upload } = endpoint;
@@ -42,6 +55,7 @@ export function documentedSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.idempotent && { headers: idempotencyHeader }),
     ...(upload && { consumes: ["multipart/form-data"], body: z.object({ [upload.field]: z.file() }) }),
     response: { 200: answer("Feito.", endpoint.answer), ...failureAnswers(endpoint) },
   };
@@ -77,6 +91,7 @@ function failuresOf(endpoint: Endpoint) {
     ...(refusal ? [refusal] : []),
     ...(params ? [notFound] : []),
     ...(rateLimit ? [tooManyRequests] : []),
+    ...(endpoint.idempotent ? [idempotencyKeyInvalid, stillInProgress, idempotencyKeyReused] : []),
     ...failures,
     ...(upload ? [upload.tooLarge] : []),
   ]);

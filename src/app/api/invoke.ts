@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
-import { invalidInput, notFound } from "../../shared/common-failures.ts";
+import { idempotencyKeyInvalid, invalidInput, notFound } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
 import { requireLevel, requireNamedCompany } from "./require-access.ts";
 
@@ -23,9 +24,22 @@ export async function invoke(route: Route, raw: RawInput, context: VerbContext):
     query: parseFields(endpoint.query, withoutEmpty(raw.query)),
     body: parseFields(endpoint.body, raw.body),
   };
-  const answer = await verb(input, context);
+  const run = (within: VerbContext) => verb(input, within);
+  const key = endpoint.idempotent ? readIdempotencyKey(context.idempotencyKey) : null;
+  const answer =
+    key === null
+      ? await run(context)
+      : await answerOnce(context, { endpoint: endpoint.name, key, input }, run);
   if (context.config.demo) assertAnswer(route, answer);
   return answer;
+}
+
+/** A quoted string, as the draft has it, or the bare characters. */
+function readIdempotencyKey(header: string | null): string | null {
+  if (header === null) return null;
+  const key = /^"?([\x21\x23-\x5b\x5d-\x7e]{1,255})"?$/.exec(header.trim())?.[1];
+  if (!key) throw idempotencyKeyInvalid();
+  return key;
 }
 
 /** An identifier that cannot exist is a thing that is not there, not a fault of form. */

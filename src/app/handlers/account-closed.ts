@@ -5,6 +5,7 @@ import { cancelApplicationsOfUser } from "../../features/job-openings/server/can
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
+import { forgetAnswersTo } from "../../platform/idempotency.ts";
 
 /** What goes when a person closes the own account. */
 export const joinedAccountClosed = joinHandlers(accountClosed, [
@@ -13,4 +14,5 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeRepresentationsOfUser,
   removeFavoritesOfUser,
   forgetQuotesOfSalesman,
+  forgetAnswersTo,
 ]);

@@ -3,6 +3,7 @@ import { sweepSessions } from "../../features/sessions/server/session-tokens.ts"
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
+import { sweepIdempotencyKeys } from "../../platform/idempotency.ts";
 import { sweepKnownDevices } from "../../platform/known-devices.ts";
 import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
 import { sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
@@ -17,4 +18,5 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepMailbox,
   sweepOutgoing,
   sweepKnownDevices,
+  sweepIdempotencyKeys,
 ]);

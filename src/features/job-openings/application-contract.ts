@@ -56,6 +56,7 @@ export const applyToJobOpening = endpoint({
   params: openingParams,
   answer: applicationAnswer,
   failures: [jobOpeningNotFound, jobOpeningNotOpen, alreadyApplied, limits.JOB_APPLICATIONS.reached],
+  idempotent: true,
 });
 
 export const cancelApplication = endpoint({

@@ -213,6 +213,7 @@ export const publishJobOpening = endpoint({
   body: z.object({ job_opportunity: jobOpeningInput }),
   answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
   failures: [companyNotFound, limits.VACANCIES.reached, expirationInThePast],
+  idempotent: true,
 });
 
 export const getCompanyJobOpening = endpoint({

@@ -239,6 +239,7 @@ export const createProduct = endpoint({
   body: z.object({ product: productInput }),
   answer: productAnswer,
   failures: writeFailures,
+  idempotent: true,
 });
 
 export const updateProduct = endpoint({

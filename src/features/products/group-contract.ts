@@ -93,6 +93,7 @@ export const createProductGroup = endpoint({
   body: z.object({ product_group: productGroupInput }),
   answer: groupAnswer,
   failures: [companyNotFound, productGroupNotFound, imageNotYours],
+  idempotent: true,
 });
 
 const groupParams = z.object({ companyId: id, groupId: id });

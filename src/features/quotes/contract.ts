@@ -45,6 +45,7 @@ export const requestQuote = endpoint({
   answer: z.object({ message: z.string() }),
   failures: [userNotFound, cartEmpty, productLeftStore],
   rateLimit: { max: 10, windowSeconds: 3600 },
+  idempotent: true,
 });
 
 const quoteItem = z.object({

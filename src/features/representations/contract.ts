@@ -135,6 +135,7 @@ export const requestRepresentation = endpoint({
   }),
   answer,
   failures: [productNotFound, productGroupNotFound, alreadyRequested, limits.REPRESENTATION_REQUESTS.reached],
+  idempotent: true,
 });
 
 export const decideRepresentation = endpoint({
