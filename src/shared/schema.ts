@@ -104,8 +104,17 @@ export const zipcode = z
       .regex(/^\d{8}$/, fieldMessages.zipcode),
   );
 
-/** A day without a time, `YYYY-MM-DD`, that exists in the calendar. */
-export const day = z.iso.date(fieldMessages.day);
+/** A day, `YYYY-MM-DD`, that exists in the calendar; of an instant the day that is written in it. */
+export const day = z
+  .string(fieldMessages.day)
+  .transform((text) => /^(.{10})T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/.exec(text)?.[1] ?? text)
+  .pipe(z.iso.date(fieldMessages.day));
+
+/** A day or none; an empty field sends ''. */
+export const optionalDay = day
+  .nullish()
+  .or(z.literal("").transform(() => null))
+  .transform((value) => value ?? null);
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -131,5 +140,8 @@ export const messageAnswer = z.object({ message: z.string() });
 export const image = z.object({ _id: z.string(), url: z.string(), thumb_url: z.string() });
 export type Image = z.infer<typeof image>;
 
-/** A stored picture that a payload points to. */
-export const imageReference = z.object({ _id: id });
+/** What a payload points to: by its id, or as an object with `_id`, such as the thing itself as it was answered. */
+export const reference = z.union(
+  [z.object({ _id: id }), id.transform((_id) => ({ _id }))],
+  fieldMessages.choose,
+);

@@ -4,22 +4,22 @@ import { failureKind } from "../../shared/failure.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isCnpj } from "../../shared/format/document-check.ts";
 import {
-  day,
   decimal,
   email,
   fieldMessages,
   id,
   idOrSlug,
   image,
-  imageReference,
+  optionalDay,
   optionalText,
   paging,
   phone,
   queryText,
+  reference,
   requiredText,
   richText,
 } from "../../shared/schema.ts";
-import { address, addressInput, place } from "../reference/address.ts";
+import { address, openAddressInput, place } from "../reference/address.ts";
 import { skill } from "../reference/contract.ts";
 
 /** Companies that publish products and job openings. */
@@ -108,17 +108,16 @@ export const companyInput = z
       .transform((value) => value ?? null),
     salary_min: allowance,
     salary_max: allowance,
-    segment: id
-      .nullish()
-      .or(z.literal("").transform(() => null))
-      .transform((value) => value ?? null),
-    birthdate: day
-      .refine((date) => date >= "1700-01-01" && date <= dayInBrasilia(new Date()), fieldMessages.day)
-      .nullish()
-      .or(z.literal("").transform(() => null))
-      .transform((value) => value ?? null),
-    image: imageReference.nullish(),
-    address: z.array(addressInput).min(1, fieldMessages.required).max(1),
+    segment: z
+      .union([z.literal("").transform(() => null), reference.nullish()], fieldMessages.choose)
+      .transform((value) => value?._id ?? null),
+    birthdate: optionalDay.refine(
+      (date) => date === null || (date >= "1700-01-01" && date <= dayInBrasilia(new Date())),
+      fieldMessages.day,
+    ),
+    image: reference.nullish(),
+    /** Left out it stays as it is. */
+    address: z.array(openAddressInput).max(1).optional(),
   })
   .refine(
     ({ salary_min, salary_max }) => salary_min === null || salary_max === null || salary_min <= salary_max,

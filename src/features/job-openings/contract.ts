@@ -17,7 +17,7 @@ import {
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
-import { address, place, placeInput } from "../reference/address.ts";
+import { address, openAddressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
 import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
@@ -117,7 +117,8 @@ export const jobOpeningInput = z
     salary_range_end: salary,
     expiration: day.optional(),
     status: status.default("OPEN"),
-    address: placeInput,
+    /** Without a city it is for all of Brazil. */
+    address: openAddressInput.nullish().transform((place) => place ?? openAddressInput.parse({})),
     skills: skillEntriesInput,
   })
   .refine(

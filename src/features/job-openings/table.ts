@@ -18,8 +18,6 @@ export const jobOpenings = pgTable("job_openings", {
   status: text({ enum: jobOpeningStatuses }).notNull(),
   approved: boolean().notNull(),
   ...addressColumns(),
-  city: text().notNull(),
-  state: text().notNull(),
   /** Title, company and place without accents, kept by a trigger (see migrations). */
   searchText: text("search_text").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -6,12 +6,12 @@ import {
   id,
   idOrSlug,
   image,
-  imageReference,
   messageAnswer,
   optionalText,
   paging,
   queryFlag,
   queryText,
+  reference,
   requiredText,
   richText,
 } from "../../shared/schema.ts";
@@ -109,12 +109,9 @@ export const productInput = z.object({
   unit_measurement: unit.default("UN"),
   is_featured: z.union([z.literal(0), z.literal(1)]).default(0),
   status: status.default("PREPARING"),
-  groups: z
-    .array(z.object({ _id: id }))
-    .max(10)
-    .default([]),
+  groups: z.array(reference).max(10).default([]),
   /** In the order in which they are shown. */
-  image: z.array(imageReference).max(12).default([]),
+  image: z.array(reference).max(12).default([]),
 });
 
 export type ProductInput = z.output<typeof productInput>;

@@ -5,10 +5,10 @@ import {
   id,
   idOrSlug,
   image,
-  imageReference,
   messageAnswer,
   optionalText,
   paging,
+  reference,
   requiredText,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
@@ -45,12 +45,9 @@ export const productGroupInput = z.object({
     .regex(/^[^|]*$/, "Não use o sinal |")
     .refine((name) => !isUncategorised(name), "Assim se chama o que está fora das categorias"),
   description: optionalText(2_000),
-  parent: z
-    .object({ _id: id })
-    .nullish()
-    .transform((value) => value ?? null),
-  image_banner: imageReference.nullish().transform((value) => value ?? null),
-  image_icon: imageReference.nullish().transform((value) => value ?? null),
+  parent: reference.nullish().transform((value) => value ?? null),
+  image_banner: reference.nullish().transform((value) => value ?? null),
+  image_icon: reference.nullish().transform((value) => value ?? null),
 });
 
 export type ProductGroupInput = z.output<typeof productGroupInput>;

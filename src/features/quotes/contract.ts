@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, id, idOrSlug, image, paging, queryFlag, requiredText } from "../../shared/schema.ts";
+import {
+  email,
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  paging,
+  queryFlag,
+  reference,
+  requiredText,
+} from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 
@@ -30,7 +40,7 @@ export const quoteInput = z.object({
   email,
   /** Free text that holds name, phone and message (specification, section 2). */
   name: requiredText(2_000),
-  salesman: idOrSlug,
+  salesman: z.union([idOrSlug, reference.transform(({ _id }) => _id)], fieldMessages.choose),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldMessages, optionalText, requiredText, zipcode } from "../../shared/schema.ts";
+import { fieldMessages, optionalChoice, optionalText, requiredText, zipcode } from "../../shared/schema.ts";
 import { stateCode } from "./contract.ts";
 
 /** An address as it is answered; what a person has not filled in is null. */
@@ -30,8 +30,8 @@ export const addressInput = z.object({
 });
 export type AddressInput = z.output<typeof addressInput>;
 
-/** The place of an opening: a person may give no more than city and state. */
-export const placeInput = z.object({
+/** An address of which any part may be missing: that of a company, or the place of an opening. */
+export const openAddressInput = z.object({
   zipcode: zipcode
     .nullish()
     .or(z.literal("").transform(() => null))
@@ -40,6 +40,6 @@ export const placeInput = z.object({
   number: optionalText(20),
   complement: optionalText(80),
   district: optionalText(80),
-  city: requiredText(80, fieldMessages.required),
-  state: stateCode,
+  city: optionalText(80),
+  state: optionalChoice(stateCode),
 });

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { fieldMessages, id, idOrSlug, image, messageAnswer, paging, queryFlag } from "../../shared/schema.ts";
+import {
+  fieldMessages,
+  id,
+  idOrSlug,
+  image,
+  messageAnswer,
+  paging,
+  queryFlag,
+  reference,
+} from "../../shared/schema.ts";
 import { limits } from "../limits/limits.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
@@ -127,8 +136,8 @@ export const requestRepresentation = endpoint({
   body: z.object({
     representation: z.union(
       [
-        z.object({ product_id: id, product_group_id: z.null().optional() }),
-        z.object({ product_group_id: id, product_id: z.null().optional() }),
+        z.object({ product_id: reference, product_group_id: z.null().optional() }),
+        z.object({ product_group_id: reference, product_id: z.null().optional() }),
       ],
       fieldMessages.choose,
     ),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { failureKind } from "../../shared/failure.ts";
 import {
-  day,
   fieldMessages,
   id,
   optionalChoice,
+  optionalDay,
   optionalText,
+  reference,
   requiredText,
   richText,
 } from "../../shared/schema.ts";
@@ -56,17 +57,16 @@ export const resume = z.object({
 });
 export type Resume = z.infer<typeof resume>;
 
-const optionalDay = day
-  .nullish()
-  .or(z.literal("").transform(() => null))
-  .transform((value) => value ?? null);
-
 const inOrder = (entry: { start_date: string | null; end_date: string | null }) =>
   !entry.start_date || !entry.end_date || entry.start_date <= entry.end_date;
 const outOfOrder = { path: ["end_date"], message: "O fim vem antes do início" };
 
+/** An entry that keeps its id stays the same entry; any other is a new one. */
+const entryId = id.nullish().catch(null);
+
 export const experienceInput = z
   .object({
+    _id: entryId,
     company: requiredText(120),
     title: optionalText(120),
     position: optionalChoice(position),
@@ -80,6 +80,7 @@ export type ExperienceInput = z.output<typeof experienceInput>;
 
 export const educationInput = z
   .object({
+    _id: entryId,
     scholl: requiredText(120),
     field_of_study: optionalText(120),
     degree: optionalChoice(z.enum(degrees)),
@@ -95,7 +96,11 @@ export type EducationInput = z.output<typeof educationInput>;
 export const skillEntriesInput = z
   .array(
     z.object({
-      skill: z.object({ _id: id.nullish().or(z.literal("")) }).nullish(),
+      skill: z.union([
+        z.object({ _id: z.literal("").nullish() }),
+        z.literal("").transform(() => null),
+        reference.nullish(),
+      ]),
       proficiency: z.number().int().min(1).max(4).nullish(),
     }),
   )

@@ -9,12 +9,12 @@ import {
   id,
   idOrSlug,
   image,
-  imageReference,
   optionalChoice,
   paging,
   phone,
   queryFlag,
   queryText,
+  reference,
   requiredText,
 } from "../../shared/schema.ts";
 import { imageNotYours } from "../media/contract.ts";
@@ -91,24 +91,36 @@ export const userCard = z.object({
 });
 export type UserCard = z.infer<typeof userCard>;
 
-/** The account data of a person, as the form 'Meus dados' sends it. The e-mail is locked: what is sent is ignored. */
-export const userInput = z.object({
+const cpf = z
+  .string(fieldMessages.cpf)
+  .transform((text) => text.replace(/\D/g, ""))
+  .refine(isCpf, fieldMessages.cpf);
+const birthdate = day.refine((date) => date >= "1900-01-01", fieldMessages.day);
+const addresses = z.array(addressInput).max(1);
+
+/** The account data of a person, as the form 'Meus dados' holds it. The e-mail is locked: what is sent is ignored. */
+export const userForm = z.object({
   name: requiredText(60),
   lastname: requiredText(80),
-  document: z
-    .string(fieldMessages.cpf)
-    .transform((text) => text.replace(/\D/g, ""))
-    .refine(isCpf, fieldMessages.cpf),
-  birthdate: day.refine((date) => date >= "1900-01-01", fieldMessages.day),
+  document: cpf,
+  birthdate,
   gender: optionalChoice(gender),
   phone,
-  image: imageReference.nullish(),
+  image: reference.nullish(),
   accept_phone: z.boolean().default(false),
   accept_email: z.boolean().default(false),
   is_looking_job: z.boolean().default(false),
   is_looking_products: z.boolean().default(false),
-  address: z.array(addressInput).min(1, fieldMessages.required).max(1),
+  address: addresses.min(1, fieldMessages.required),
   resume: resumeInput.nullish(),
+});
+
+/** As the form, but what the person has never told may stay open, the way the account is answered until then. */
+export const userInput = userForm.extend({
+  document: cpf.nullable(),
+  birthdate: birthdate.nullable(),
+  phone: phone.or(z.literal("").transform(() => null)),
+  address: addresses,
 });
 export type UserInput = z.output<typeof userInput>;
 

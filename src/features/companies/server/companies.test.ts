@@ -96,7 +96,7 @@ describe("a company's data", () => {
       [{ salary_min: -1 }, "company.salary_min"],
       [{ segment: unknown }, "company.segment"],
       [{ birthdate: "31/12/1999" }, "company.birthdate"],
-      [{ address: [] }, "company.address"],
+      [{ address: [{ state: "XX" }] }, "company.address.0.state"],
       [{ description: "x".repeat(20_001) }, "company.description"],
     ];
     for (const [change, field] of faults) {

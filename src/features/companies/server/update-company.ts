@@ -9,6 +9,7 @@ import { messages } from "../../../shared/messages.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
+import { openAddressInput } from "../../reference/address.ts";
 import { type CompanyInput, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
 import { findLiveCompany } from "./find-live-company.ts";
@@ -30,7 +31,7 @@ const columnsOf = (input: CompanyInput) => ({
   salaryMaxCents: centsOf(input.salary_max),
   segmentId: input.segment,
   birthdate: input.birthdate,
-  ...input.address[0],
+  ...(input.address && (input.address[0] ?? openAddressInput.parse({}))),
 });
 
 /** The check of the database that says which field points to something that does not exist. */

@@ -12,8 +12,8 @@ import { readJobOpening } from "./read-job-opening.ts";
 import { columnsOf, replaceSkills } from "./write-job-opening.ts";
 
 /** The end tells openings of the same name apart, and cannot be guessed from another. */
-const slugOf = (name: string, city: string) =>
-  `${slugify(`${name} ${city}`).slice(0, 90)}-${randomBytes(4).toString("hex")}`;
+const slugOf = (name: string, city: string | null) =>
+  `${slugify(`${name} ${city ?? ""}`).slice(0, 90)}-${randomBytes(4).toString("hex")}`;
 
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;

@@ -122,8 +122,6 @@ describe("a company publishes an opening", () => {
       [{ skills: "muitas" }, "skills", "Verifique este campo"],
       [{ status: "TALVEZ" }, "status", "Escolha uma opção"],
       [{ position: "PRESIDENTE" }, "position", "Campo não pode estar vazio"],
-      [{ address: { city: "", state: "SP" } }, "address.city", "Campo obrigatório"],
-      [{ address: { city: "Campinas", state: "" } }, "address.state", "Campo obrigatório"],
       [{ expiration: "31/12/2030" }, "expiration", "Verifique o formato da data"],
       [{ salary_range_end: 1 }, "salary_range_end", "O valor final é menor que o inicial"],
     ];

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { excerptOf } from "../../../shared/format/excerpt.ts";
+import { formatPlace } from "../../../shared/format/place.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -8,7 +9,6 @@ import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
 import { OpeningHeader } from "./components/opening-header.tsx";
-import { openingPlace } from "./components/opening-texts.ts";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
 import { useOwnView } from "./components/use-own-view.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { opening, origin } = loaderData;
-  const title = `${opening.name} em ${openingPlace(opening.address)}`;
+  const title = `${opening.name} em ${formatPlace(opening.address) || "todo o Brasil"}`;
   const description = `${opening.company.name_fancy}: ${excerptOf(opening.description)}`;
   return [
     ...pageMeta({

@@ -13,11 +13,12 @@ type Wanted = z.output<typeof requestRepresentation.body>["representation"];
  */
 export async function holdTarget(tx: Transaction, { product_id, product_group_id }: Wanted) {
   if (product_id) {
-    await holdProduct(tx, product_id);
-    const { companyId } = await findVisibleProduct(tx, product_id);
-    return { id: product_id, column: "productId", companyId } as const;
+    const { _id: id } = product_id;
+    await holdProduct(tx, id);
+    const { companyId } = await findVisibleProduct(tx, id);
+    return { id, column: "productId", companyId } as const;
   }
-  const group = product_group_id ? await holdGroup(tx, product_group_id) : undefined;
+  const group = product_group_id ? await holdGroup(tx, product_group_id._id) : undefined;
   if (!group) throw productGroupNotFound();
   return { id: group.id, column: "productGroupId", companyId: group.companyId } as const;
 }

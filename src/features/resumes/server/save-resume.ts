@@ -4,9 +4,17 @@ import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { type EducationInput, type ExperienceInput, type ResumeInput, unknownSkill } from "../contract.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
+import { listEntryIds } from "./queries.ts";
 import { removeEntries } from "./remove-resume.ts";
 
 const cleaned = (html: string | null): string | null => (html && cleanRichText(html)) || null;
+
+/**
+ * Gives each entry the id it had. An id that was none of this person's entries, or that came twice, is none.
+ * @param known ids of the entries so far; those that were given are taken out
+ */
+const sameId = (known: Set<string>, _id: string | null | undefined) =>
+  _id && known.delete(_id) ? { id: _id } : {};
 
 const experienceColumns = (entry: ExperienceInput, userId: string, rank: number) => ({
   userId,
@@ -53,9 +61,16 @@ export async function saveResume(
       target: resumes.userId,
       set: { title, position, summary, updatedAt: sql`now()` },
     });
+  const known = await listEntryIds(tx, userId);
   await removeEntries(tx, userId);
-  const experiences = input.experience.map((entry, rank) => experienceColumns(entry, userId, rank));
-  const educations = input.education.map((entry, rank) => educationColumns(entry, userId, rank));
+  const experiences = input.experience.map((entry, rank) => ({
+    ...experienceColumns(entry, userId, rank),
+    ...sameId(known, entry._id),
+  }));
+  const educations = input.education.map((entry, rank) => ({
+    ...educationColumns(entry, userId, rank),
+    ...sameId(known, entry._id),
+  }));
   const skills = input.skills.map((skill) => ({ ...skill, userId, listedSince }));
   if (experiences.length > 0) await tx.insert(resumeExperiences).values(experiences);
   if (educations.length > 0) await tx.insert(resumeEducations).values(educations);

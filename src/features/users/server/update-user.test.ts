@@ -226,7 +226,6 @@ describe("a form that is not well filled in", () => {
       { user: { ...userForm(), name: 7 } },
       { user: { ...userForm(), name: "a".repeat(61) } },
       { user: { ...userForm(), accept_phone: "sim" } },
-      { user: { ...userForm(), address: [] } },
       { user: { ...userForm(), address: {} } },
       { user: { ...userForm(), birthdate: "0001-01-01" } },
       { user: { ...userForm(), birthdate: "20/05/1990" } },

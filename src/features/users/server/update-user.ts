@@ -3,6 +3,9 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import type { FieldMessages } from "../../../shared/failure.ts";
+import { fieldMessages } from "../../../shared/field-messages.ts";
 import { ageInYears } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
@@ -29,12 +32,13 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
   const actor = requireActor(context);
   const input = body.user;
   if (!may(actor, "edit", params)) throw userNotFound();
-  if (ageInYears(input.birthdate, clock.today()) < leastAge) {
+  if (input.birthdate && ageInYears(input.birthdate, clock.today()) < leastAge) {
     throw tooYoung({ "user.birthdate": tooYoung.message });
   }
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.userId);
     if (!before) throw userNotFound();
+    refuseGaps(before, input);
     if (before.document !== null && before.document !== input.document) {
       throw cpfLocked({ "user.document": cpfLocked.message });
     }
@@ -47,6 +51,16 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     return { message: messages.dataSaved, user: await presentOwnUser(tx, before.id, clock.today()) };
   });
 };
+
+/** What a person has told once is required from then on. */
+function refuseGaps(before: UserRow, { document, birthdate, phone, address }: UserInput): void {
+  const gaps: FieldMessages = {};
+  if (before.document !== null && document === null) gaps["user.document"] = fieldMessages.cpf;
+  if (before.birthdate !== null && birthdate === null) gaps["user.birthdate"] = fieldMessages.required;
+  if (before.phone !== null && phone === null) gaps["user.phone"] = fieldMessages.empty;
+  if (before.city !== null && address.length === 0) gaps["user.address"] = fieldMessages.required;
+  if (Object.keys(gaps).length > 0) throw invalidInput(gaps);
+}
 
 const columnsOf = (input: UserInput) => ({
   name: input.name,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { userInput } from "../contract.ts";
+import type { userForm as form } from "../contract.ts";
 import { cpfOf } from "./cpf.ts";
 
-type UserForm = z.input<typeof userInput>;
+type UserForm = z.input<typeof form>;
 
 let made = 0;
 

@@ -89,8 +89,8 @@ export function CompanyForm({ company, onSave }: CompanyFormProps) {
             />
           </FieldGroup>
 
-          <FieldGroup title="Endereço">
-            <AddressFields path="address.0" />
+          <FieldGroup title="Endereço" lead="Na página pública aparecem só cidade e estado.">
+            <AddressFields path="address.0" required={false} />
           </FieldGroup>
 
           <FieldGroup

@@ -87,7 +87,7 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
         </FieldRow>
       </FieldGroup>
 
-      <FieldGroup title="Local de trabalho" lead="Só cidade e estado são obrigatórios.">
+      <FieldGroup title="Local de trabalho" lead="Deixe em branco se a vaga é para todo o Brasil.">
         <AddressFields path="address" required={false} />
       </FieldGroup>
 

@@ -1,3 +1,4 @@
+import { formatPlace } from "../../../../shared/format/place.ts";
 import type { JobOpening } from "../../contract.ts";
 import type { EmploymentType } from "../../lifecycle.ts";
 import { streetOf } from "./opening-texts.ts";
@@ -33,12 +34,13 @@ export function jobPostingData(opening: JobOpening, origin: string) {
       address: {
         "@type": "PostalAddress",
         ...(street && { streetAddress: street }),
-        addressLocality: address.city,
-        addressRegion: address.state,
+        ...(address.city && { addressLocality: address.city }),
+        ...(address.state && { addressRegion: address.state }),
         ...(address.zipcode && { postalCode: address.zipcode }),
         addressCountry: "BR",
       },
     },
+    ...(!formatPlace(address) && { applicantLocationRequirements: { "@type": "Country", name: "BR" } }),
     ...salaryData(opening),
   };
 }

@@ -8,7 +8,7 @@ import { useZipcodeLookup } from "./use-zipcode-lookup.ts";
 interface AddressFieldsProps {
   /** Path of the address in the form: 'address.0' where the payload holds a list. Start it from `addressValues(address)`. */
   path: string;
-  /** False where only city and state are wanted of the person (an opening); the other fields then say '(opcional)'. */
+  /** False where any part may be missing (a company, an opening); the fields then say '(opcional)'. */
   required?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function AddressFields({ path, required = true }: AddressFieldsProps) {
         />
         <FormTextField name={`${path}.district`} label="Bairro" autoComplete="address-level3" {...wanted} />
       </FieldRow>
-      <StateCityFields path={path} />
+      <StateCityFields path={path} required={required} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ interface StateCityFieldsProps {
  * Goes inside a `Form` of the design system.
  */
 export function StateCityFields({ path, required = true }: StateCityFieldsProps) {
+  const wanted = required ? { required } : { optional: true };
   const state = path ? `${path}.state` : "state";
   const city = path ? `${path}.city` : "city";
   const form = useFormContext();
@@ -31,7 +32,7 @@ export function StateCityFields({ path, required = true }: StateCityFieldsProps)
           maxLength={2}
           autoCapitalize="characters"
           autoComplete="address-level1"
-          required={required}
+          {...wanted}
         />
       ) : (
         <FormSelect
@@ -41,12 +42,12 @@ export function StateCityFields({ path, required = true }: StateCityFieldsProps)
           options={states.options}
           loading={states.loading}
           autoComplete="address-level1"
-          required={required}
+          {...wanted}
           onChange={clearCity}
         />
       )}
       {states.failed || cities.failed ? (
-        <FormTextField name={city} label="Cidade" autoComplete="address-level2" required={required} />
+        <FormTextField name={city} label="Cidade" autoComplete="address-level2" {...wanted} />
       ) : (
         <FormSelect
           name={city}
@@ -56,7 +57,7 @@ export function StateCityFields({ path, required = true }: StateCityFieldsProps)
           loading={cities.loading}
           disabled={!chosen}
           autoComplete="address-level2"
-          required={required}
+          {...wanted}
         />
       )}
     </FieldRow>

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
 import { resumeForm, resumeValues } from "../../../resumes/web/components/resume-form.ts";
-import { type OwnUser, userInput } from "../../contract.ts";
+import { type OwnUser, userForm } from "../../contract.ts";
 
 /** The forms of one's own data: what they start from and what they check. */
 
 /** Managers and employees, who have no resume. */
-export const personForm = userInput.omit({ resume: true });
+export const personForm = userForm.omit({ resume: true });
 export type PersonForm = z.input<typeof personForm>;
 
-export const professionalForm = userInput.extend({ resume: resumeForm });
+export const professionalForm = userForm.extend({ resume: resumeForm });
 export type ProfessionalForm = z.input<typeof professionalForm>;
 
 export const personValues = (user: OwnUser) => ({
