@@ -53,8 +53,16 @@ export const publicCompany = companyCard.extend({
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 
+const companyEmployee = z.object({
+  user: z.object({ _id: z.string(), name: z.string(), lastname: z.string() }),
+  manager: z.boolean(),
+});
+export type CompanyEmployee = z.infer<typeof companyEmployee>;
+
 /** What the managers of the company see. */
 export const ownCompany = publicCompany.extend({
+  /** All of them, the last who came first; with a session the own entry alone, which says whether one is a manager. */
+  employees: z.array(companyEmployee),
   name: z.string().nullable(),
   document: z.string(),
   email: z.string().nullable(),

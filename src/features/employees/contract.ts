@@ -5,7 +5,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { stateCode } from "../reference/contract.ts";
-import { employeePosition } from "../reference/position.ts";
+import { position } from "../reference/position.ts";
 
 /** The people who work for a company: managers act for it, the others take its trainings. */
 
@@ -63,8 +63,10 @@ export type Employee = z.infer<typeof employee>;
 
 export const employeeInput = z.object({
   title: requiredText(80),
-  position: employeePosition,
-  manager: z.boolean().default(false),
+  position,
+  /** Manager or not is said by this or by `job`. Of an employee who is changed, what differs counts; left out, both stay. */
+  manager: z.boolean().optional(),
+  job: z.enum(["EMPLOYEE", "MANAGER"]).optional(),
   accept_email_rh: z.boolean().default(true),
   accept_email_product: z.boolean().default(true),
   accept_email_course: z.boolean().default(true),

@@ -5,6 +5,7 @@ import { id } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
+import { applicationStatuses } from "./lifecycle.ts";
 
 /** Professionals apply to openings; the company decides. */
 
@@ -40,7 +41,7 @@ export const applicationNotCancelable = failureKind(
 export const decisionNotPossible = failureKind(
   422,
   "DECISION_NOT_POSSIBLE",
-  "O candidato cancelou a inscrição ou já recebeu esta resposta.",
+  "O candidato cancelou a inscrição: ela não recebe mais resposta.",
 );
 
 const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
@@ -74,13 +75,13 @@ export const cancelApplication = endpoint({
 
 export const decideApplication = endpoint({
   name: "decideApplication",
-  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição",
+  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição ou o da pessoa",
   tag: "Vagas",
   method: "PUT",
   path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
   access: "managers",
   params: companyOpeningParams,
-  body: z.object({ candidate: z.object({ _id: id, status: z.enum(["APPROVED", "DENIED"]) }) }),
+  body: z.object({ candidate: z.object({ _id: id, status: z.enum(applicationStatuses) }) }),
   answer: applicationAnswer,
   failures: [companyNotFound, jobOpeningNotFound, applicationNotFound, decisionNotPossible],
 });

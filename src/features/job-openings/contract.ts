@@ -44,30 +44,6 @@ const openingCompany = z.object({
   image: image.nullable(),
 });
 
-/** An opening in a list. */
-export const jobOpeningCard = z.object({
-  _id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  position: z.string(),
-  employment_type: z.enum(employmentTypes),
-  salary_range_start: z.number().nullable(),
-  salary_range_end: z.number().nullable(),
-  expiration: z.string(),
-  status,
-  address: place,
-  company: openingCompany,
-  created_at: z.string(),
-  /** How the person who asks stands with it; NOTFOUND where there is no application. */
-  candidate_status: applicationStatus.or(z.literal("NOTFOUND")),
-  /** Applications that wait; only for managers of the company. */
-  candidates_waiting: z.number().nullable(),
-  /** All applications but the canceled ones; only for managers of the company. */
-  candidates_total: z.number().nullable(),
-});
-
-export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
-
 /** A professional who applied, as the company sees the person. */
 export const candidate = z.object({
   _id: z.string(),
@@ -90,14 +66,40 @@ export const candidate = z.object({
 
 export type Candidate = z.infer<typeof candidate>;
 
+/** An opening in a list. */
+export const jobOpeningCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  position: z.string(),
+  employment_type: z.enum(employmentTypes),
+  salary_range_start: z.number().nullable(),
+  salary_range_end: z.number().nullable(),
+  expiration: z.string(),
+  status,
+  address: place,
+  company: openingCompany,
+  created_at: z.string(),
+  /** How the person who asks stands with it; NOTFOUND where there is no application. */
+  candidate_status: applicationStatus.or(z.literal("NOTFOUND")),
+  /** Applications that wait; only for managers of the company. */
+  candidates_waiting: z.number().nullable(),
+  /** All applications but the canceled ones; only for managers of the company. */
+  candidates_total: z.number().nullable(),
+  /** The own entry for a professional. Null for managers of the company, who read them with the opening. */
+  candidates: z.array(candidate).nullable(),
+});
+
+export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
+
 export const jobOpening = jobOpeningCard.extend({
   description: z.string(),
   availability_for_travel: z.boolean(),
   approved: z.boolean(),
   address,
   skills: z.array(skillEntry),
-  /** Only for managers of the company. */
-  candidates: z.array(candidate).nullable(),
+  /** All for managers of the company, the own entry for a professional, none for others. */
+  candidates: z.array(candidate),
 });
 
 export type JobOpening = z.infer<typeof jobOpening>;

@@ -100,12 +100,8 @@ export const productInput = z.object({
     .transform((value) => value ?? 0),
   call: optionalText(140),
   tech_info: richText(),
-  ean: z
-    .string()
-    .trim()
-    .regex(/^(\d{8}|\d{12,14})?$/, "Verifique o código EAN")
-    .nullish()
-    .transform((text) => text || null),
+  /** Kept whatever it looks like; the form points out an odd one. */
+  ean: optionalText(40),
   unit_measurement: unit.default("UN"),
   is_featured: z.union([z.literal(0), z.literal(1)]).default(0),
   status: status.default("PREPARING"),
@@ -138,13 +134,34 @@ const companyInFinder = z.object({
   image: image.nullable(),
 });
 
+/** Why a product stands in somebody's store; what both sides tell each other is read by them alone. */
+const storeRepresentation = z.object({
+  _id: z.string(),
+  status: z.literal("APPROVED"),
+  created_at: z.string(),
+  product_id: z.string().nullable(),
+  product_group_id: z.string().nullable(),
+  company: companyInFinder,
+  user: z.object({ _id: z.string(), slug: z.string(), name: z.string(), lastname: z.string() }),
+});
+
+export type StoreRepresentation = z.infer<typeof storeRepresentation>;
+
 /** Products on a page where the caller says nothing else. */
 export const productsPerPage = 9;
+
+const productListAnswer = z.object({
+  product_list: z.array(productCard),
+  /** The companies of this page, or with `companies` all that the finder has to choose from. */
+  company_list: z.array(companyInFinder),
+  /** Of the products of this page, where a `salesman` was named. */
+  representation_list: z.array(storeRepresentation).optional(),
+});
 
 export const listProducts = endpoint({
   name: "listProducts",
   summary:
-    "Produtos visíveis, mais novos primeiro; com `salesman`, aqueles que a pessoa representa; com `companies`, também as empresas que têm algum",
+    "Produtos visíveis, mais novos primeiro, com suas empresas; com `salesman`, aqueles que a pessoa representa, e por que pedidos; com `companies`, todas as empresas que têm algum",
   tag: "Produtos",
   method: "GET",
   path: "/api/product/",
@@ -158,10 +175,7 @@ export const listProducts = endpoint({
     approved: queryFlag,
     visible: queryFlag,
   }),
-  answer: z.object({
-    product_list: z.array(productCard),
-    company_list: z.array(companyInFinder),
-  }),
+  answer: productListAnswer,
 });
 
 export const getProduct = endpoint({
@@ -193,13 +207,14 @@ export const listCompanyProducts = endpoint({
   query: z.object({
     ...paging(productsPerPage),
     ...filters,
+    salesman: idOrSlug.optional(),
     group: id.optional(),
     /** Products without a category. */
     uncategorised: queryFlag,
     approved: queryFlag,
     visible: queryFlag,
   }),
-  answer: z.object({ product_list: z.array(productCard) }),
+  answer: productListAnswer,
   failures: [companyNotFound],
 });
 

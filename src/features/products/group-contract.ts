@@ -40,10 +40,10 @@ export const productGroup = z.object({
 export type ProductGroup = z.infer<typeof productGroup>;
 
 export const productGroupInput = z.object({
-  /** A spreadsheet parts the categories of a product by this sign. */
-  name: requiredText(80)
-    .regex(/^[^|]*$/, "Não use o sinal |")
-    .refine((name) => !isUncategorised(name), "Assim se chama o que está fora das categorias"),
+  name: requiredText(80).refine(
+    (name) => !isUncategorised(name),
+    "Assim se chama o que está fora das categorias",
+  ),
   description: optionalText(2_000),
   parent: reference.nullish().transform((value) => value ?? null),
   image_banner: reference.nullish().transform((value) => value ?? null),

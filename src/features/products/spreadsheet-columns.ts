@@ -54,5 +54,13 @@ const byTitle = new Map<string, Column>([
 /** Which column a title stands for; undefined for one that is not ours. */
 export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title));
 
-/** Several categories stand in one cell. */
-export const groupSeparator = "|";
+/** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
+const groupSeparator = "|";
+
+export const joinGroups = (names: readonly string[]): string =>
+  names.map((name) => name.replaceAll(groupSeparator, groupSeparator.repeat(2))).join(` ${groupSeparator} `);
+
+export const splitGroups = (cell: string): string[] =>
+  cell
+    .split(/(?<!\|)\|(?!\|)/)
+    .map((name) => name.replaceAll(groupSeparator.repeat(2), groupSeparator).trim());

@@ -120,7 +120,7 @@ export const noteQuote = endpoint({
   path: "/api/order/budget/{id}",
   access: "signed-in",
   params: z.object({ id }),
-  body: z.object({ quote: z.object({ status: z.enum(["ANSWERED", "WON", "LOST"]) }) }),
+  body: z.object({ quote: z.object({ status }) }),
   answer: z.object({ message: z.string(), quote }),
   failures: [quoteNotFound],
 });

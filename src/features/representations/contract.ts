@@ -41,7 +41,7 @@ export const representationNotCancelable = failureKind(
 export const representationDecisionNotPossible = failureKind(
   422,
   "REPRESENTATION_DECISION_NOT_POSSIBLE",
-  "O profissional cancelou o pedido ou já recebeu esta resposta.",
+  "O profissional cancelou o pedido: ele não recebe mais resposta.",
 );
 
 const status = z.enum(representationStatuses);
@@ -155,7 +155,7 @@ export const decideRepresentation = endpoint({
   path: "/api/sales-representative/{id}",
   access: "managers",
   params: z.object({ id }),
-  body: z.object({ representation: z.object({ status: z.enum(["APPROVED", "DENIED"]) }) }),
+  body: z.object({ representation: z.object({ status }) }),
   answer,
   failures: [representationNotFound, representationDecisionNotPossible],
 });

@@ -21,7 +21,7 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   const owner = planOwnerOf(actor);
   const [user, company, favorites, permissions] = await Promise.all([
     presentOwnUser(orm, actor.userId, today),
-    actor.companyId ? presentOwnCompany(orm, actor.companyId) : null,
+    actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
     actor.manager && actor.companyId ? readFavorites(orm, actor.companyId) : [],
     owner ? readPermissions(orm, context, owner) : noPermissions,
   ]);

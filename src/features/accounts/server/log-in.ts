@@ -18,7 +18,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
     return {
       auth: { token: await issueSession(tx, userId) },
       user: await presentOwnUser(tx, userId, clock.today()),
-      company: employment ? await presentOwnCompany(tx, employment.companyId) : null,
+      company: employment ? await presentOwnCompany(tx, employment.companyId, userId) : null,
       manager: employment?.manager ?? false,
     };
   });

@@ -34,7 +34,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id) },
       user: await presentOwnUser(tx, user.id, clock.today()),
-      company: await presentOwnCompany(tx, company.id),
+      company: await presentOwnCompany(tx, company.id, user.id),
     };
   });
 };

@@ -1,6 +1,6 @@
 import { centsToReais } from "../../../shared/format/money.ts";
 import { presentImage } from "../../media/image-address.ts";
-import type { CompanyCard, OwnCompany, PublicCompany } from "../contract.ts";
+import type { CompanyCard, CompanyEmployee, OwnCompany, PublicCompany } from "../contract.ts";
 import type { CompanyRow } from "./queries.ts";
 
 type CardRow = Pick<
@@ -33,11 +33,12 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   created_at: row.createdAt.toISOString(),
 });
 
-export function presentOwn(row: CompanyRow): OwnCompany {
+export function presentOwn(row: CompanyRow, employees: CompanyEmployee[]): OwnCompany {
   const { zipcode, street, number, complement, district, city, state } = row;
   const address = { zipcode, street, number, complement, district, city, state };
   return {
     ...presentPublic(row),
+    employees,
     name: row.name,
     document: row.document,
     email: row.email,

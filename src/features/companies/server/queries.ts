@@ -1,6 +1,9 @@
-import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { employees } from "../../employees/table.ts";
 import { skills } from "../../reference/table.ts";
+import { users } from "../../users/table.ts";
+import type { CompanyEmployee } from "../contract.ts";
 import { companies } from "../table.ts";
 
 export const isAlive = isNull(companies.deletedAt);
@@ -26,4 +29,19 @@ export async function isSegment(connection: Connection, skillId: string): Promis
     .from(skills)
     .where(and(eq(skills.id, skillId), eq(skills.type, "INDUSTRY_GENERAL")));
   return found.length > 0;
+}
+
+/** The people of a company, the last who came first; with `only`, that person's entry alone. */
+export async function listEmployees(
+  connection: Connection,
+  companyId: string,
+  only?: string,
+): Promise<CompanyEmployee[]> {
+  const rows = await connection
+    .select({ _id: users.id, name: users.name, lastname: users.lastname, manager: employees.manager })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .where(and(eq(employees.companyId, companyId), only ? eq(employees.userId, only) : undefined))
+    .orderBy(desc(employees.createdAt), desc(employees.id));
+  return rows.map(({ manager, ...user }) => ({ user, manager }));
 }

@@ -76,7 +76,7 @@ async function openAccount(
   });
   const [added] = await tx
     .insert(employees)
-    .values({ ...columnsOf(employee), companyId, userId })
+    .values({ ...columnsOf(employee, false), companyId, userId })
     .returning({ id: employees.id });
   if (!added) throw new Error("The employee was not inserted");
   return { id: added.id, userId };

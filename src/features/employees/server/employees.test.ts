@@ -251,7 +251,7 @@ describe("an employee of a company", () => {
           "user.email": "Verifique o formato do email",
           "user.name": "Campo não pode estar vazio",
           "employee.title": "Campo não pode estar vazio",
-          "employee.position": "Campo não pode estar vazio",
+          "employee.position": "Escolha um cargo da lista",
         },
       },
     });

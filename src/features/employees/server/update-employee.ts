@@ -14,11 +14,12 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
     await lockCompany(tx, params.companyId);
     const before = await readEmployee(tx, params);
     const table = before.userId ? employees : employeeInvitations;
-    const demoted = before.userId && before.manager && !body.employee.manager;
+    const columns = columnsOf(body.employee, before.manager);
+    const demoted = before.userId && before.manager && !columns.manager;
     if (demoted && (await countOtherManagers(tx, before)) === 0) {
       throw lastManager({ "employee.manager": lastManager.message });
     }
-    await tx.update(table).set(columnsOf(body.employee)).where(eq(table.id, before.id));
+    await tx.update(table).set(columns).where(eq(table.id, before.id));
     return { message: messages.employeeSaved, employee: presentEmployee(await readEmployee(tx, params)) };
   });
 };

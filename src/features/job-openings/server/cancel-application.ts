@@ -10,7 +10,7 @@ import {
 import { jobOpeningNotFound } from "../contract.ts";
 import { applicationStatuses, mayCancelFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
-import { applicationStatusesOf, findJobOpening } from "./queries.ts";
+import { applicationsOf, findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 
 const cancelable = applicationStatuses.filter(mayCancelFrom);
@@ -33,8 +33,8 @@ export const cancelApplication: Verb<typeof endpoint> = async ({ params }, conte
       )
       .returning({ id: jobApplications.id });
     if (canceled.length === 0) {
-      const statuses = await applicationStatusesOf(tx, actor.userId, [opening.id]);
-      throw statuses.has(opening.id) ? applicationNotCancelable() : applicationNotFound();
+      const applications = await applicationsOf(tx, actor.userId, [opening.id]);
+      throw applications.has(opening.id) ? applicationNotCancelable() : applicationNotFound();
     }
     return {
       message: messages.applicationCanceled,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import {
@@ -6,35 +7,53 @@ import {
   decisionNotPossible,
   type decideApplication as endpoint,
 } from "../application-contract.ts";
-import { applicationStatuses, decisionsFrom } from "../lifecycle.ts";
+import { decisionsFrom } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { enqueueDecisionMail } from "./mail-application-decision.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 
+/** The application that a candidate is named by, or the one of the person so named; held until the end. */
+async function holdApplication(tx: Transaction, openingId: string, candidateId: string) {
+  const [application] = await tx
+    .select({ id: jobApplications.id, status: jobApplications.status })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.jobOpeningId, openingId),
+        or(eq(jobApplications.id, candidateId), eq(jobApplications.userId, candidateId)),
+      ),
+    )
+    .for("no key update");
+  if (!application) throw applicationNotFound();
+  return application;
+}
+
+/** The answer that an application has already changes nothing. */
 export const decideApplication: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock } = context;
   const { _id, status } = body.candidate;
-  const from = applicationStatuses.filter((before) => decisionsFrom(before).includes(status));
   return db.transaction(async (tx) => {
     const opening = await requireManagedOpening(tx, params);
-    const ofThisOpening = and(eq(jobApplications.id, _id), eq(jobApplications.jobOpeningId, opening.id));
-    const [decided] = await tx
-      .update(jobApplications)
-      .set({ status, updatedAt: sql`now()` })
-      .where(and(ofThisOpening, inArray(jobApplications.status, from)))
-      .returning({ id: jobApplications.id });
-    if (!decided) {
-      const [existing] = await tx
-        .select({ id: jobApplications.id })
-        .from(jobApplications)
-        .where(ofThisOpening);
-      throw existing ? decisionNotPossible() : applicationNotFound();
+    const { id, status: before } = await holdApplication(tx, opening.id, _id);
+    if (status !== before) {
+      if (!decisionsFrom(before).includes(status)) throw decisionNotPossible();
+      await tx
+        .update(jobApplications)
+        .set({ status, updatedAt: sql`now()` })
+        .where(eq(jobApplications.id, id));
+      await enqueueDecisionMail(context, tx, id);
     }
-    await enqueueDecisionMail(context, tx, decided.id);
     return {
-      message: status === "APPROVED" ? messages.candidateApproved : messages.candidateDenied,
+      message: decided[status],
       job_opportunity: await readJobOpening(tx, opening, { actor, today: clock.today() }),
     };
   });
+};
+
+const decided = {
+  AWAIT: messages.candidateWaits,
+  APPROVED: messages.candidateApproved,
+  DENIED: messages.candidateDenied,
+  CANCELED: messages.applicationCanceled,
 };

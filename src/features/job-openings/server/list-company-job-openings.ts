@@ -4,7 +4,7 @@ import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { listOpeningsOfCompany } from "./company-openings.query.ts";
 import { presentCard } from "./present.ts";
-import { applicationStatusesOf, candidateCountsOf, countApplicationsOfCompany } from "./queries.ts";
+import { applicationsOf, candidateCountsOf, countApplicationsOfCompany } from "./queries.ts";
 
 export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db, actor, clock } = context;
@@ -31,10 +31,10 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
       job_opportunity_dash: await countApplicationsOfCompany(orm, company.id),
     };
   }
-  const statuses = actor ? await applicationStatusesOf(orm, actor.userId, ids) : undefined;
+  const applications = actor ? await applicationsOf(orm, actor.userId, ids) : undefined;
   return {
     job_opportunity_list: rows.map((row) =>
-      presentCard(row, today, { candidateStatus: statuses?.get(row.id) }),
+      presentCard(row, today, { application: applications?.get(row.id) }),
     ),
     job_opportunity_dash: null,
   };

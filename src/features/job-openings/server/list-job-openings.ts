@@ -3,7 +3,7 @@ import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { listJobOpenings as endpoint } from "../contract.ts";
 import { presentCard } from "./present.ts";
-import { applicationStatusesOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
+import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
 import { listVisibleJobOpenings } from "./visible-openings.query.ts";
 
 export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
@@ -14,11 +14,11 @@ export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context)
   const today = clock.today();
   const rows = await listVisibleJobOpenings(db.orm, query, { today, ...page });
   const ids = rows.map(({ id }) => id);
-  const statuses =
-    actor?.type === "SALESMAN" ? await applicationStatusesOf(db.orm, actor.userId, ids) : undefined;
+  const applications =
+    actor?.type === "SALESMAN" ? await applicationsOf(db.orm, actor.userId, ids) : undefined;
   return {
     job_opportunity_list: rows.map((row) =>
-      presentCard(row, today, { candidateStatus: statuses?.get(row.id) }),
+      presentCard(row, today, { application: applications?.get(row.id) }),
     ),
     job_opportunity_dash: null,
   };
@@ -31,9 +31,16 @@ async function listMine(status: Status, page: { limit: number; offset: number },
   if (actor.type !== "SALESMAN") throw notAllowed();
   const { orm } = context.db;
   const rows = await listAppliedJobOpenings(orm, actor.userId, { status, ...page });
+  const ids = rows.map(({ id }) => id);
+  const [applications, job_opportunity_dash] = await Promise.all([
+    applicationsOf(orm, actor.userId, ids),
+    countApplicationsOfUser(orm, actor.userId),
+  ]);
   const today = context.clock.today();
   return {
-    job_opportunity_list: rows.map((row) => presentCard(row, today, row)),
-    job_opportunity_dash: await countApplicationsOfUser(orm, actor.userId),
+    job_opportunity_list: rows.map((row) =>
+      presentCard(row, today, { application: applications.get(row.id) }),
+    ),
+    job_opportunity_dash,
   };
 }

@@ -2,7 +2,7 @@ import { centsToReais } from "../../../shared/format/money.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
 import type { Candidate, JobOpening, JobOpeningCard } from "../contract.ts";
-import { type ApplicationStatus, effectiveStatus } from "../lifecycle.ts";
+import { effectiveStatus } from "../lifecycle.ts";
 import type { CandidateRow, JobOpeningRow } from "./queries.ts";
 
 type CardRow = Pick<
@@ -27,11 +27,33 @@ type CardRow = Pick<
 
 /** What a card says to the person who asks, beyond what everybody sees. */
 interface Viewer {
-  candidateStatus?: ApplicationStatus | undefined;
+  application?: CandidateRow | undefined;
   candidateCounts?: { waiting: number; total: number } | undefined;
 }
 
 const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
+
+/** Phone and e-mail are given once the company approved, where the person allows it. */
+const presentCandidate = (row: CandidateRow): Candidate => ({
+  _id: row.id,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  user: {
+    _id: row.userId,
+    slug: row.slug,
+    name: row.name,
+    lastname: row.lastname,
+    image: presentImage(row.imageId),
+    title: row.title,
+    position: row.position,
+    address: { city: row.city, state: row.state },
+    phone: row.status === "APPROVED" && row.acceptPhone ? row.phone : null,
+    email: row.status === "APPROVED" && row.acceptEmail ? row.email : null,
+  },
+});
+
+const ownEntry = ({ application }: Viewer): Candidate[] =>
+  application ? [presentCandidate(application)] : [];
 
 export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): JobOpeningCard => ({
   _id: row.id,
@@ -51,28 +73,10 @@ export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): J
     image: presentImage(row.companyImageId),
   },
   created_at: row.createdAt.toISOString(),
-  candidate_status: viewer.candidateStatus ?? "NOTFOUND",
+  candidate_status: viewer.application?.status ?? "NOTFOUND",
   candidates_waiting: viewer.candidateCounts?.waiting ?? null,
   candidates_total: viewer.candidateCounts?.total ?? null,
-});
-
-/** Phone and e-mail are given once the company approved, where the person allows it. */
-const presentCandidate = (row: CandidateRow): Candidate => ({
-  _id: row.id,
-  status: row.status,
-  created_at: row.createdAt.toISOString(),
-  user: {
-    _id: row.userId,
-    slug: row.slug,
-    name: row.name,
-    lastname: row.lastname,
-    image: presentImage(row.imageId),
-    title: row.title,
-    position: row.position,
-    address: { city: row.city, state: row.state },
-    phone: row.status === "APPROVED" && row.acceptPhone ? row.phone : null,
-    email: row.status === "APPROVED" && row.acceptEmail ? row.email : null,
-  },
+  candidates: viewer.candidateCounts ? null : ownEntry(viewer),
 });
 
 const presentSkill = ({ proficiency, id, name, type }: SkillRow): SkillEntry => ({
@@ -95,6 +99,6 @@ export function presentJobOpening(
     approved: row.approved,
     address: { zipcode, street, number, complement, district, city, state },
     skills: skills.map(presentSkill),
-    candidates: viewer.candidates?.map(presentCandidate) ?? null,
+    candidates: viewer.candidates?.map(presentCandidate) ?? ownEntry(viewer),
   };
 }

@@ -121,7 +121,8 @@ describe("a company publishes an opening", () => {
       [{ salary_range_start: 10.005 }, "salary_range_start", "Use no máximo duas casas decimais"],
       [{ skills: "muitas" }, "skills", "Verifique este campo"],
       [{ status: "TALVEZ" }, "status", "Escolha uma opção"],
-      [{ position: "PRESIDENTE" }, "position", "Campo não pode estar vazio"],
+      [{ position: "PRESIDENTE" }, "position", "Escolha um cargo da lista"],
+      [{ position: "" }, "position", "Campo não pode estar vazio"],
       [{ expiration: "31/12/2030" }, "expiration", "Verifique o formato da data"],
       [{ salary_range_end: 1 }, "salary_range_end", "O valor final é menor que o inicial"],
     ];

@@ -82,9 +82,10 @@ const skillsStatement = preparedOnce<ReturnType<typeof prepareSkills>>();
 export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>
   skillsStatement(connection, "", () => prepareSkills(connection)).execute({ jobOpeningId });
 
-export const listCandidates = (connection: Connection, jobOpeningId: string) =>
+const selectCandidates = (connection: Connection) =>
   connection
     .select({
+      jobOpeningId: jobApplications.jobOpeningId,
       id: jobApplications.id,
       status: jobApplications.status,
       createdAt: jobApplications.createdAt,
@@ -104,7 +105,10 @@ export const listCandidates = (connection: Connection, jobOpeningId: string) =>
     })
     .from(jobApplications)
     .innerJoin(users, eq(users.id, jobApplications.userId))
-    .leftJoin(resumes, eq(resumes.userId, users.id))
+    .leftJoin(resumes, eq(resumes.userId, users.id));
+
+export const listCandidates = (connection: Connection, jobOpeningId: string) =>
+  selectCandidates(connection)
     .where(eq(jobApplications.jobOpeningId, jobOpeningId))
     .orderBy(
       sql`array_position(array['AWAIT','APPROVED','DENIED','CANCELED'], ${jobApplications.status})`,
@@ -113,14 +117,13 @@ export const listCandidates = (connection: Connection, jobOpeningId: string) =>
     );
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
-/** How a professional stands with each of some openings. */
-export async function applicationStatusesOf(connection: Connection, userId: string, openingIds: string[]) {
-  if (openingIds.length === 0) return new Map<string, (typeof jobApplications.$inferSelect)["status"]>();
-  const rows = await connection
-    .select({ jobOpeningId: jobApplications.jobOpeningId, status: jobApplications.status })
-    .from(jobApplications)
-    .where(and(eq(jobApplications.userId, userId), inArray(jobApplications.jobOpeningId, openingIds)));
-  return new Map(rows.map((row) => [row.jobOpeningId, row.status]));
+/** The applications of one professional among some openings, by opening. */
+export async function applicationsOf(connection: Connection, userId: string, openingIds: string[]) {
+  if (openingIds.length === 0) return new Map<string, CandidateRow>();
+  const rows = await selectCandidates(connection).where(
+    and(eq(jobApplications.userId, userId), inArray(jobApplications.jobOpeningId, openingIds)),
+  );
+  return new Map(rows.map((row) => [row.jobOpeningId, row]));
 }
 
 /** How many candidates each of some openings has, canceled ones left out. */
@@ -149,7 +152,7 @@ export const listAppliedJobOpenings = (
   },
 ) =>
   connection
-    .select({ ...cardColumns, candidateStatus: jobApplications.status })
+    .select(cardColumns)
     .from(jobApplications)
     .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
     .innerJoin(companies, eq(companies.id, jobOpenings.companyId))

@@ -3,9 +3,9 @@ import type { Actor } from "../../../shared/actor.ts";
 import type { JobOpening } from "../contract.ts";
 import { may } from "../policy.ts";
 import { presentJobOpening } from "./present.ts";
-import { applicationStatusesOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
+import { applicationsOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
 
-/** An opening whole, with what this person may see of it: the company its candidates, a professional the own status. */
+/** An opening whole, with what this person may see of it: the company its candidates, a professional the own entry. */
 export async function readJobOpening(
   connection: Connection,
   row: JobOpeningRow,
@@ -22,6 +22,6 @@ export async function readJobOpening(
       candidateCounts: { waiting, total: counted.length },
     });
   }
-  const statuses = actor ? await applicationStatusesOf(connection, actor.userId, [row.id]) : new Map();
-  return presentJobOpening(row, skills, today, { candidateStatus: statuses.get(row.id) });
+  const applications = actor ? await applicationsOf(connection, actor.userId, [row.id]) : new Map();
+  return presentJobOpening(row, skills, today, { application: applications.get(row.id) });
 }

@@ -6,7 +6,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
-import { columns, columnTitles, groupSeparator } from "../spreadsheet-columns.ts";
+import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
 import { products } from "../table.ts";
 import { isAlive } from "./queries.ts";
@@ -50,7 +50,7 @@ async function readCatalogue(connection: Connection, companyId: string): Promise
   return rows.map((row) => {
     const cells = {
       ...row,
-      group: row.groups.join(` ${groupSeparator} `),
+      group: joinGroups(row.groups),
       price: centsToReais(row.priceCents),
       commission: centsToReais(row.commissionPoints),
       status: productStatusLabels[row.status].toLowerCase(),

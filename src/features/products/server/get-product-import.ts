@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { groupSeparator } from "../spreadsheet-columns.ts";
+import { joinGroups } from "../spreadsheet-columns.ts";
 import type { getProductImport as endpoint, ImportRow } from "../spreadsheet-contract.ts";
 import { productImportRows } from "../table.ts";
 import { isFaultless, presentImport, requireManagedImport } from "./import-queries.ts";
@@ -29,7 +29,7 @@ function presentRow({ row, values, faults }: typeof productImportRows.$inferSele
   return {
     row,
     name: name ?? null,
-    group: groups?.join(` ${groupSeparator} `) ?? null,
+    group: groups ? joinGroups(groups) : null,
     price: price ?? null,
     sales_commission: commission ?? null,
     faults,

@@ -4,19 +4,26 @@ import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";
 import { listProductsOfCompany } from "./company-products.query.ts";
-import { presentCard } from "./present.ts";
+import { companiesOf, presentCard } from "./present.ts";
+import { readStoreRepresentations } from "./read-store-representations.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
 export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query }, { db, actor }) => {
   const company = await findLiveCompany(db.orm, params.companyId);
   const seesAll = may(actor, "read-hidden", { companyId: company.id });
-  const scope = !seesAll || query.visible ? "visible" : query.approved ? "approved" : "all";
+  const scope = !seesAll || query.visible || query.salesman ? "visible" : query.approved ? "approved" : "all";
   const filters = allowedFilters(query, actor);
   const page = { limit: query.limit, offset: query.page * query.limit };
   // What the page of a company asks for has statements that are planned once.
-  const isUsual = scope === "visible" && !query.filter && !query.group && !query.uncategorised;
+  const isUsual =
+    query.salesman || (scope === "visible" && !query.filter && !query.group && !query.uncategorised);
   const rows = await (isUsual
     ? listVisibleProducts(db.orm, { ...filters, company: company.id }, page)
     : listProductsOfCompany(db.orm, { ...filters, ...page, companyId: company.id, scope }));
-  return { product_list: rows.map((row) => presentCard(row, { actor })) };
+  const product_list = rows.map((row) => presentCard(row, { actor }));
+  return {
+    product_list,
+    company_list: companiesOf(product_list),
+    ...(await readStoreRepresentations(db.orm, query.salesman, product_list)),
+  };
 };

@@ -1,9 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
-import { presentImage } from "../../media/image-address.ts";
 import type { listProducts as endpoint } from "../contract.ts";
 import { allowedFilters } from "./allowed-filters.ts";
 import { listCompaniesWithProducts } from "./companies-with-products.query.ts";
-import { presentCard } from "./present.ts";
+import { companiesOf, presentCard, presentCompany } from "./present.ts";
+import { readStoreRepresentations } from "./read-store-representations.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
 /** `approved` and `visible` may be left out: only visible products are ever listed. */
@@ -11,15 +11,12 @@ export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor
   const { limit, page, ...filters } = query;
   const [rows, companies] = await Promise.all([
     listVisibleProducts(db.orm, allowedFilters(filters, actor), { limit, offset: page * limit }),
-    query.companies ? listCompaniesWithProducts(db.orm, query.salesman) : [],
+    query.companies ? listCompaniesWithProducts(db.orm, query.salesman) : null,
   ]);
+  const product_list = rows.map((row) => presentCard(row, { actor }));
   return {
-    product_list: rows.map((row) => presentCard(row, { actor })),
-    company_list: companies.map((company) => ({
-      _id: company.id,
-      slug: company.slug,
-      name_fancy: company.nameFancy,
-      image: presentImage(company.imageId),
-    })),
+    product_list,
+    company_list: companies?.map(presentCompany) ?? companiesOf(product_list),
+    ...(await readStoreRepresentations(db.orm, query.salesman, product_list)),
   };
 };

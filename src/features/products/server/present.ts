@@ -2,9 +2,10 @@ import type { Actor } from "../../../shared/actor.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { shareOfCents } from "../../../shared/format/percent.ts";
 import { presentImage } from "../../media/image-address.ts";
-import type { Product, ProductCard } from "../contract.ts";
+import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";
 import { may } from "../policy.ts";
 import type { CardRow, ProductRow } from "./queries.ts";
+import type { StoreRepresentationRow } from "./store-representations.query.ts";
 
 /** Who looks: what a product pays is not for everybody. */
 export interface Viewer {
@@ -65,3 +66,32 @@ export function presentProduct(row: ProductRow, viewer: Viewer): Product {
     },
   };
 }
+
+/** A company to choose from. */
+export const presentCompany = (row: {
+  id: string;
+  slug: string;
+  nameFancy: string;
+  imageId: string | null;
+}) => ({ _id: row.id, slug: row.slug, name_fancy: row.nameFancy, image: presentImage(row.imageId) });
+
+/** The companies of some products, each once, in the order of the products. */
+export const companiesOf = (cards: ProductCard[]) => {
+  const companies = cards.map(({ company: { address: _, ...company } }) => company);
+  return [...new Map(companies.map((company) => [company._id, company])).values()];
+};
+
+export const presentStoreRepresentation = (row: StoreRepresentationRow): StoreRepresentation => ({
+  _id: row.id,
+  status: "APPROVED",
+  created_at: row.createdAt.toISOString(),
+  product_id: row.productId,
+  product_group_id: row.productGroupId,
+  company: {
+    _id: row.companyId,
+    slug: row.companySlug,
+    name_fancy: row.companyName,
+    image: presentImage(row.companyImageId),
+  },
+  user: { _id: row.userId, slug: row.userSlug, name: row.name, lastname: row.lastname },
+});

@@ -19,13 +19,14 @@ describe("a company exports its catalogue", () => {
     const shop = await createShop();
     const { companyId, token } = shop;
     const group = await createProductGroup(orm(), { companyId, name: "Cafés" });
+    const odd = await createProductGroup(orm(), { companyId, name: "|Chás | ervas|" });
     await createProduct(orm(), {
       companyId,
       name: "=CMD()|'calc'",
       description: "<p>Um; dois</p>",
       priceCents: 123_456,
       commissionPoints: 750,
-      groupIds: [group.id],
+      groupIds: [group.id, odd.id],
     });
     const gone = await createProduct(orm(), { companyId, name: "Excluído" });
     await orm().update(products).set({ deletedAt: new Date() }).where(eq(products.id, gone.id));
@@ -36,7 +37,7 @@ describe("a company exports its catalogue", () => {
     expect(titles).toBe(
       "\uFEFFnome;categoria;descrição;chamada;preço;comissão (%);unidade;EAN;ficha técnica;situação",
     );
-    expect(line).toContain("'=CMD()|'calc';Cafés;\"<p>Um; dois</p>\";");
+    expect(line).toContain("'=CMD()|'calc';Cafés | ||Chás || ervas||;\"<p>Um; dois</p>\";");
     expect(line).toContain(";1234,56;7,5;UN;");
     expect(rest).toEqual([]);
 

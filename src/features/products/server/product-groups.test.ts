@@ -160,7 +160,6 @@ describe("a company arranges its catalogue", () => {
       [{ name: " " }, "name"],
       [{}, "name"],
       [{ name: "x".repeat(81) }, "name"],
-      [{ name: "Cafés | Chás" }, "name"],
       [{ name: "SEM categoria " }, "name"],
       [{ name: "A", description: "x".repeat(2_001) }, "description"],
       [{ name: "A", parent: { _id: "x" } }, "parent._id"],

@@ -3,7 +3,7 @@ import { centsToReais, parseMoney, reaisToCents } from "../../../shared/format/m
 import { fieldMessages } from "../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
-import { type Column, columnTitles, groupSeparator, plain } from "../spreadsheet-columns.ts";
+import { type Column, columnTitles, plain, splitGroups } from "../spreadsheet-columns.ts";
 import type { Cell } from "./table-format.ts";
 
 /** What a row gives a product; an empty cell gives nothing, and leaves what an existing product has. */
@@ -111,12 +111,7 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>): Read
   const status = takeWord("status", statuses, "disponível ou indisponível");
   if (status) values.status = status;
   const groups = [
-    ...new Set(
-      textOf(cells.group)
-        .split(groupSeparator)
-        .map((name) => name.trim())
-        .filter((name) => name && !isUncategorised(name)),
-    ),
+    ...new Set(splitGroups(textOf(cells.group)).filter((name) => name && !isUncategorised(name))),
   ];
   if (groups.length > 10) fault("group", "use até 10 categorias");
   else if (groups.some((name) => name.length > 80)) fault("group", "use no máximo 80 caracteres");

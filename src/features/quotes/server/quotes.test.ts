@@ -152,7 +152,7 @@ describe("noting what became of a quote", () => {
       [strangers.token, params, body, 404],
       [token, { id: unknown }, body, 404],
       [token, { id: "nada" }, body, 404],
-      [token, params, note("NEW"), 400],
+      [token, params, note("SOLD"), 400],
       [token, params, note("x".repeat(9_999)), 400],
       [token, params, {}, 400],
       [token, params, [], 400],

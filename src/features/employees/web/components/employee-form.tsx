@@ -3,10 +3,10 @@ import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
-import { employeePositions } from "../../../reference/position.ts";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { addEmployee, type Employee, newEmployeeInput, updateEmployee } from "../../contract.ts";
 
@@ -21,7 +21,7 @@ interface EmployeeFormProps {
 
 type Input = z.input<typeof newEmployeeInput>;
 
-const levels = employeePositions.map((value) => ({ value, label: positionLabels[value] }));
+const levels = optionsOf(positionLabels);
 
 const untouched = {
   user: { name: "", lastname: "", email: "" },

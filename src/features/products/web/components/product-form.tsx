@@ -14,6 +14,7 @@ import { type Product, type ProductInput, productInput } from "../../contract.ts
 import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
 import { CommissionHint } from "./commission-hint.tsx";
+import { EanField } from "./ean-field.tsx";
 import { FeaturedField } from "./featured-field.tsx";
 import { GroupsField } from "./groups-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
@@ -70,15 +71,7 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
         <CommissionHint />
         <FieldRow>
           <FormSelect name="unit_measurement" label="Unidade" options={units} />
-          <FormTextField
-            name="ean"
-            label="Código EAN"
-            help="8, 12, 13 ou 14 números do código de barras"
-            inputMode="numeric"
-            maxLength={14}
-            autoComplete="off"
-            optional
-          />
+          <EanField />
         </FieldRow>
       </FieldGroup>
 
