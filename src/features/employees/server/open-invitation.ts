@@ -28,7 +28,7 @@ export async function openInvitation(
 ): Promise<{ id: string; token: string } | null> {
   const { token, hash } = makeToken();
   const asked = {
-    ...columnsOf(employee),
+    ...columnsOf(employee, false),
     name: user.name,
     lastname: user.lastname,
     status: "PENDING" as const,
