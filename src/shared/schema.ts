@@ -111,10 +111,11 @@ export const day = z
   .pipe(z.iso.date(fieldMessages.day));
 
 /** A day or none; an empty field sends ''. */
-export const optionalDay = day
+export const optionalDay = z
+  .string(fieldMessages.day)
   .nullish()
-  .or(z.literal("").transform(() => null))
-  .transform((value) => value ?? null);
+  .transform((text) => text || null)
+  .pipe(day.nullable());
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -85,7 +85,9 @@ function failuresOf(endpoint: Endpoint) {
   const { access, refusal, params, query, body, upload, rateLimit, failures } = endpoint;
   return new Set([
     ...(query || body ? [invalidInput] : []),
-    ...(body ? [malformedJson, tooLarge] : []),
+    // Of any call the address or a header may be unreadable.
+    malformedJson,
+    ...(body ? [tooLarge] : []),
     ...(body || upload ? [requestTimeout, unsupportedMediaType] : []),
     ...(access === "everybody" ? [] : [notSignedIn, notAllowed]),
     ...(refusal ? [refusal] : []),

@@ -22,6 +22,7 @@ export async function documentation(api: FastifyInstance, config: Config): Promi
       info: {
         title: `API da ${product.name}`,
         version: "1",
+        license: { name: `Para clientes e parceiros da ${product.name}`, identifier: "LicenseRef-Praca" },
         description:
           "Falhas respondem `{code, message, fields?}` com o status HTTP certo: 400 forma, 401 sem sessão, 403 sem permissão, 404 inexistente, 409 conflito, 413, 422 regra, 429 excesso. Além das que cada chamada lista, qualquer uma pode responder 500 `INTERNAL_ERROR` ou 503 `UNAVAILABLE`.",
       },
