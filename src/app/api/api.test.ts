@@ -168,7 +168,7 @@ describe("the documentation", () => {
       expect(Object.keys(bad).map(Number)).toEqual(expect.arrayContaining(needed));
     }
     const { responses } = document.paths["/api/company/{companyId}/employee/{employeeId}"].delete;
-    expect(Object.keys(responses)).toEqual(["200", "401", "403", "404", "422"]);
+    expect(Object.keys(responses)).toEqual(["200", "400", "401", "403", "404", "422"]);
     expect(responses[404].description).toBe(
       [notFound, companyNotFound, employeeNotFound]
         .map(({ code, message }) => `- \`${code}\`: ${message}`)

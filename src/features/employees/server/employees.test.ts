@@ -242,7 +242,7 @@ describe("an employee of a company", () => {
     const faulty = await app.request(addEmployee, {
       token,
       params: { companyId: company.id },
-      body: newcomer({ user: { email: "x", name: "" }, employee: { title: " ", position: "VENDEDOR" } }),
+      body: newcomer({ user: { email: "x", name: "" }, employee: { title: " ", position: "PRESIDENTE" } }),
     });
     expect(faulty).toMatchObject({
       status: 400,
