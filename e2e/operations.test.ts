@@ -28,7 +28,7 @@ describe("the running product", { timeout }, () => {
     return folder;
   }
   async function start(env: Record<string, string>): Promise<ProductProcess> {
-    const product = await startProduct({ TRUST_PROXY: "true", ...env });
+    const product = await startProduct({ TRUST_PROXY: "loopback", ...env });
     running.push(product);
     return product;
   }

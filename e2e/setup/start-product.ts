@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       DATA_DIR: dataDir,
       PAGE_CACHE_SECONDS: "1",
       // Each journey comes from an address of its own, so that none meets the rate limits that another used up.
-      TRUST_PROXY: "true",
+      TRUST_PROXY: "loopback",
     }),
     ensureChromium().then((executablePath) =>
       chromium.launchServer({

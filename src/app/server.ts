@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveImages } from "../features/media/server/serve-images.ts";
+import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -27,6 +28,13 @@ export interface Pages {
 
 const isOfProgram = (address: string) => /^\/(api|webservices)(?![^/?])/.test(address);
 
+/**
+ * Fastify trusts nobody where it is given a number. Counted from our end, as many addresses as there are proxies are
+ * theirs; the next one is the caller as the outermost proxy saw it, and what stands before it was written by the caller.
+ */
+const trusted = (proxies: Config["trustProxy"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+
 const never = new AbortController().signal;
 
 /**
@@ -45,7 +53,7 @@ export async function createServer(
   const logsRequests = ["debug", "trace"].includes(config.logLevel);
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     // The last resort, behind the limits of the routes.

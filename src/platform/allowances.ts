@@ -34,3 +34,8 @@ export async function takeAllowances(
   );
   return rows[0]?.wait ?? null;
 }
+
+/** Removes counts whose window is over. */
+export async function sweepAllowances(connection: Connection): Promise<void> {
+  await connection.execute(sql`delete from rate_limit_hits where window_end < now()`);
+}

@@ -41,6 +41,35 @@ describe("readConfig", () => {
     expect(readConfig({ DATABASE_URL: "postgres://db/praca", PRACA_DEMO: "1" }).demo).toBe(true);
   });
 
+  it("believes proxies that are named or counted, and refuses to believe everybody", () => {
+    const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(read("false")).toBe(false);
+    expect(read("0")).toBe(false);
+    expect(read("2")).toBe(2);
+    expect(read("10.0.0.5, 192.168.0.0/16,2001:db8::/32, loopback")).toEqual([
+      "10.0.0.5",
+      "192.168.0.0/16",
+      "2001:db8::/32",
+      "loopback",
+    ]);
+    for (const wrong of [
+      "true",
+      "TRUE",
+      "1,true",
+      "0.0.0.0/0",
+      "::/0",
+      "10.0.0.0/33",
+      "10.0.0.0/8/9",
+      "proxy",
+      "-1",
+      "99",
+    ]) {
+      expect(() => read(wrong), wrong).toThrow(
+        /TRUST_PROXY: must be how many proxies .*\(1 for one\).*192\.168\.0\.0\/16/,
+      );
+    }
+  });
+
   it("drops the slash at the end of BASE_URL", () => {
     expect(readConfig({ BASE_URL: "https://praca.com.br/" })).toMatchObject({
       baseUrl: "https://praca.com.br",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { product } from "../shared/product.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 /** Where uploaded files go when they do not stay on disk. */
 export interface S3Config {
@@ -37,8 +38,11 @@ export interface Config {
    */
   demo: boolean;
   role: "all" | "web" | "worker";
-  /** Fastify's `trustProxy`: true, false, or the addresses of the proxies, separated by commas. */
-  trustProxy: boolean | string;
+  /**
+   * Whose word on the caller's address counts: false (nobody's), how many proxies stand in front of each other, or their
+   * addresses and networks.
+   */
+  trustProxy: false | number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** How long a public page may be answered from memory; 0 turns that off. */
   pageCacheSeconds: number;
@@ -83,7 +87,7 @@ const environment = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     PRACA_DEMO: flag.optional(),
     PRACA_ROLE: z.enum(["all", "web", "worker"]).default("all"),
-    TRUST_PROXY: z.string().default("false"),
+    TRUST_PROXY: trustedProxies.default(false),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
     STOP_DELAY_SECONDS: wholeNumber(0, 300).default(5),
@@ -127,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: readS3(values),
     demo: values.PRACA_DEMO ?? !values.DATABASE_URL,
     role: values.PRACA_ROLE,
-    trustProxy: values.TRUST_PROXY === "true" || (values.TRUST_PROXY !== "false" && values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,

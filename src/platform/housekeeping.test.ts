@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { sweepAllowances } from "./allowances.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createHandlers, joinHandlers } from "./handlers.ts";
 import { housekeepingJob, sweeps, workOnHousekeeping } from "./housekeeping.ts";
@@ -6,7 +7,6 @@ import { sweepKnownDevices } from "./known-devices.ts";
 import { sweepMailbox } from "./mailer/mailbox.ts";
 import { sweepOutgoing } from "./mailer/outgoing-emails.ts";
 import { createQueue, type Queue } from "./queue.ts";
-import { sweepRateLimitHits } from "./rate-limit-store.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let home: TestDatabase;
@@ -37,7 +37,7 @@ it("removes what ended and nothing else, also after a sweep that fails", async (
     select age::text::bytea, now() - age * interval '1 day' from unnest(array[179, 181]) as age`);
   const failing = vi.fn(() => Promise.reject(new Error("its table is locked")));
   const handlers = createHandlers([
-    joinHandlers(sweeps, [failing, sweepRateLimitHits, sweepMailbox, sweepOutgoing, sweepKnownDevices]),
+    joinHandlers(sweeps, [failing, sweepAllowances, sweepMailbox, sweepOutgoing, sweepKnownDevices]),
   ]);
 
   workOnHousekeeping({ queue, db, handlers });

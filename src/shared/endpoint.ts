@@ -16,15 +16,26 @@ export type Access =
   | "managers"
   | "administrators";
 
+/** What is counted of the account that a call names (docs/decisions/0015-limits-and-mail.md). */
+export interface AccountLimit {
+  /** Path of the body field that names it, e.g. `user.email`. */
+  field: string;
+  /** From one address, within the window of the call. */
+  max: number;
+  /** From all addresses together; a device that has entered the account before counts for itself. */
+  everywhere?: { max: number; windowSeconds: number };
+}
+
 /**
- * Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address. With a `keyField` that holds
- * for each of its values, and ten times as many calls for all values together.
+ * Slows down abuse of a call: at most `max` calls within `windowSeconds` from one address (of IPv6, from one network of
+ * 64 bits). Thousands of people share the address of a mobile network, so it is wide where people come to us first.
  */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
-  /** Path of a body field that is counted too, e.g. `email`. */
-  keyField?: string;
+  /** From one device at the address; those that say no id count together. */
+  maxOfDevice?: number;
+  account?: AccountLimit;
 }
 
 /** The file of a call that takes one, and the failure where it is larger. */

@@ -7,7 +7,6 @@ import {
   malformedJson,
   notFound,
   tooLarge,
-  tooManyRequests,
   unavailable,
   unknownReference,
   unsupportedMediaType,
@@ -43,7 +42,6 @@ export function failureOf(error: unknown): Failure {
   if (fromDatabase) return fromDatabase();
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code && failuresOfFastify[code]) return failuresOfFastify[code]();
-  if (statusCode === 429) return tooManyRequests();
   // A query string or a header that Fastify itself could not read.
   if (statusCode && statusCode >= 400 && statusCode < 500) return malformedJson();
   return internalError();

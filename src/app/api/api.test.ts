@@ -117,9 +117,23 @@ describe("a call that is slowed down", () => {
     const replies = await Promise.all(numbers.map((number) => attempt(`pessoa${number}@praca.test`)));
     const refused = replies.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
-    expect(refused[0]?.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
-    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(290);
+    expect(refused[0]?.json()).toEqual({
+      code: "TOO_MANY_REQUESTS",
+      message: "Muitas tentativas. Tente de novo em 5 min.",
+    });
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(270);
     expect((await stranger()("pessoa0@praca.test")).statusCode).toBe(400);
+  });
+
+  it("counts the addresses of one IPv6 network as one, and an IPv4 address however it is written", async () => {
+    const at = (remoteAddress: string) =>
+      send("POST", "/api/auth/login", { remoteAddress, payload: { email: "rede@praca.test" } });
+    for (let index = 0; index < 10; index++) await at(`2001:db8:7:7::${index.toString(16)}`);
+    expect((await at("2001:db8:7:7:ffff::1")).statusCode).toBe(429);
+    expect((await at("2001:db8:7:8::1")).statusCode).toBe(400);
+    for (let index = 0; index < 10; index++) await at(index % 2 ? "203.0.114.9" : "::ffff:203.0.114.9");
+    expect((await at("203.0.114.9")).statusCode).toBe(429);
+    expect((await at("::ffff:203.0.114.9")).statusCode).toBe(429);
   });
 
   it("takes what is no text for a fault of the sender", async () => {

@@ -6,10 +6,15 @@ const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;
 
 const noFile = async () => null;
 
+/** The random id that a browser keeps; null where none was sent. */
+export function deviceOf({ headers }: FastifyRequest): string | null {
+  const device = headers["x-device"];
+  return typeof device === "string" && device ? device.slice(0, 100) : null;
+}
+
 /** What a verb knows of a request over HTTP; a dead token is no token. */
 export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1] ?? null;
-  const device = request.headers["x-device"];
   const key = request.headers["idempotency-key"];
   return {
     ...services,
@@ -17,7 +22,7 @@ export async function contextOf(request: FastifyRequest, services: Services): Pr
     token,
     clientAddress: request.ip,
     idempotencyKey: typeof key === "string" ? key : null,
-    deviceId: typeof device === "string" ? device.slice(0, 100) : null,
+    deviceId: deviceOf(request),
     receiveFile: noFile,
   };
 }

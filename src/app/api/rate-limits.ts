@@ -1,48 +1,45 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
-import { tooManyRequests } from "../../shared/common-failures.ts";
-import type { Endpoint } from "../../shared/endpoint.ts";
+import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
+import { type CountedAllowance, takeAllowances } from "../../platform/allowances.ts";
+import { networkOf } from "../../platform/client-network.ts";
+import { isKnownDevice } from "../../platform/known-devices.ts";
+import type { Services } from "../../platform/services.ts";
+import { retryLater, tooManyRequests } from "../../shared/common-failures.ts";
+import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
+import { deviceOf } from "./context.ts";
 
-/** How many values of the counted field one address may try at their full limit before it is slowed down itself. */
-const valuesOfOneAddress = 10;
-
-/** What slows down the calls of an endpoint: the limit that it declares, and with a counted field one over all values. */
-export function rateLimitsOf(api: FastifyInstance, endpoint: Endpoint): preHandlerAsyncHookHandler[] {
+/** What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. */
+export function rateLimitsOf(endpoint: Endpoint, { db }: Pick<Services, "db">): preHandlerAsyncHookHandler[] {
   const { name, rateLimit } = endpoint;
   if (!rateLimit) return [];
-  const { max, keyField } = rateLimit;
-  const timeWindow = rateLimit.windowSeconds * 1000;
-  const declared = api.rateLimit({
-    max,
-    timeWindow,
-    keyGenerator: (request) => `${name}:${request.ip}:${keyField ? countedValue(request, keyField) : ""}`,
-  });
-  if (!keyField) return [declared];
-  // Comes second, so that calls already refused for one value use up nothing of what the address has for others.
-  // A second `api.rateLimit()` would not run: the plugin lets only the first of them count a request.
-  const count = api.createRateLimit({
-    max: max * valuesOfOneAddress,
-    timeWindow,
-    keyGenerator: ({ ip }) => `${name}/all:${ip}`,
-  });
+  const { max, maxOfDevice, windowSeconds, account } = rateLimit;
   return [
-    declared,
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      reply.headers({
-        "x-ratelimit-limit": counted.max,
-        "x-ratelimit-remaining": 0,
-        "x-ratelimit-reset": counted.ttlInSeconds,
-        "retry-after": counted.ttlInSeconds,
-      });
-      throw tooManyRequests();
+    async (request: FastifyRequest) => {
+      const network = networkOf(request.ip);
+      const deviceId = deviceOf(request);
+      const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
+      if (maxOfDevice) {
+        const key = `${name} at ${network} on ${deviceId ?? ""}`;
+        allowances.push({ key, max: maxOfDevice, windowSeconds });
+      }
+      const value = account ? accountIn(request.body, account.field) : null;
+      if (account && value) {
+        const key = `${name} for ${value}`;
+        allowances.push({ key: `${key} at ${network}`, max: account.max, windowSeconds });
+        if (account.everywhere) {
+          const isKnown = deviceId !== null && (await isKnownDevice(db.orm, { account: value, deviceId }));
+          allowances.push({ key: isKnown ? `${key} on ${deviceId}` : key, ...account.everywhere });
+        }
+      }
+      const wait = await takeAllowances(db.orm, allowances);
+      if (wait !== null) throw retryLater(tooManyRequests, wait);
     },
   ];
 }
 
-/** The value as schemas read it (see `email`), so that spaces and capitals make no other account of it. */
-function countedValue({ body }: FastifyRequest, field: string): string {
-  const value = (body as Record<string, unknown> | null | undefined)?.[field];
+/** The account as schemas read it (see `email`), so that spaces and capitals make no other one of it. */
+function accountIn(body: unknown, field: AccountLimit["field"]): string | null {
+  let value: unknown = body;
+  for (const name of field.split(".")) value = (value as Record<string, unknown> | null | undefined)?.[name];
   // Anything but a text is refused by the schema, whatever it is.
-  return typeof value === "string" ? value.trim().toLowerCase().slice(0, 254) : "";
+  return typeof value === "string" ? value.trim().toLowerCase().slice(0, 254) : null;
 }

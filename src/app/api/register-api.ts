@@ -1,11 +1,9 @@
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { RateLimitStore } from "../../platform/rate-limit-store.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
-import { notFound, tooManyRequests } from "../../shared/common-failures.ts";
+import { notFound } from "../../shared/common-failures.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
@@ -32,12 +30,6 @@ export async function registerApi(
     api.setSerializerCompiler(() => JSON.stringify);
     acceptEmptyJson(api);
     await api.register(multipart);
-    await api.register(rateLimit, {
-      global: false,
-      hook: "preHandler",
-      store: RateLimitStore.on(services),
-      errorResponseBuilder: () => tooManyRequests(),
-    });
     await documentation(api, services.config);
     const share = sharedReads();
     for (const route of routes) register(api, route, services, share);
@@ -73,7 +65,7 @@ function register(
     bodyLimit: jsonBodyMaxBytes,
     ...(endpoint.upload && { config: { maxBodySeconds: endpoint.upload.maxSeconds } }),
     schema: documentedSchema(endpoint),
-    preHandler: rateLimitsOf(api, endpoint),
+    preHandler: rateLimitsOf(endpoint, services),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       reply.header("cache-control", "no-store");

@@ -1,20 +1,20 @@
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
+import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
 import { sweepIdempotencyKeys } from "../../platform/idempotency.ts";
 import { sweepKnownDevices } from "../../platform/known-devices.ts";
 import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
 import { sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
-import { sweepRateLimitHits } from "../../platform/rate-limit-store.ts";
 
 /** Rows that nobody can use any more, removed every hour. */
 export const joinedSweeps = joinHandlers(sweeps, [
   sweepSessions,
   sweepPasswordLinks,
   sweepInvitations,
-  sweepRateLimitHits,
+  sweepAllowances,
   sweepMailbox,
   sweepOutgoing,
   sweepKnownDevices,

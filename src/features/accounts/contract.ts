@@ -73,6 +73,14 @@ export const companyRegistrationForm = z.object({
   user: founder.refine(same.check, same.message),
 });
 
+/** Whole towns share the address of a mobile network: what one device and one e-mail may do is narrow instead. */
+const registrationLimit = {
+  max: 300,
+  windowSeconds: 3600,
+  maxOfDevice: 20,
+  account: { field: "user.email", max: 10, everywhere: { max: 30, windowSeconds: 3600 } },
+};
+
 export const registerProfessional = endpoint({
   name: "registerProfessional",
   summary: "Cadastra um profissional e já o deixa conectado",
@@ -86,7 +94,7 @@ export const registerProfessional = endpoint({
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser }),
   failures: [emailTaken, commonPassword],
-  rateLimit: { max: 20, windowSeconds: 3600 },
+  rateLimit: registrationLimit,
 });
 
 export const registerCompany = endpoint({
@@ -103,7 +111,7 @@ export const registerCompany = endpoint({
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
   failures: [emailTaken, cnpjTaken, commonPassword],
-  rateLimit: { max: 20, windowSeconds: 3600 },
+  rateLimit: registrationLimit,
 });
 
 /** What a form of login checks before it sends. */
@@ -119,7 +127,11 @@ export const logIn = endpoint({
   body: z.object({ email, password }),
   answer: z.object({ auth, user: ownUser, company: ownCompany.nullable(), manager: z.boolean() }),
   failures: [wrongCredentials],
-  rateLimit: { max: 10, windowSeconds: 300, keyField: "email" },
+  rateLimit: {
+    max: 100,
+    windowSeconds: 300,
+    account: { field: "email", max: 10, everywhere: { max: 50, windowSeconds: 3600 } },
+  },
 });
 
 export const loadSession = endpoint({
@@ -155,7 +167,11 @@ export const askForPassword = endpoint({
   access: "everybody",
   body: z.object({ email }),
   answer: messageAnswer,
-  rateLimit: { max: 5, windowSeconds: 900, keyField: "email" },
+  rateLimit: {
+    max: 50,
+    windowSeconds: 900,
+    account: { field: "email", max: 5, everywhere: { max: 20, windowSeconds: 3600 } },
+  },
 });
 
 const sameNewPasswords = samePasswords<{ password: string; confirm: string }>(
@@ -175,7 +191,8 @@ export const choosePassword = endpoint({
     .refine(sameNewPasswords.check, sameNewPasswords.message),
   answer: messageAnswer,
   failures: [passwordLinkInvalid, commonPassword],
-  rateLimit: { max: 10, windowSeconds: 900, keyField: "email" },
+  // Nobody guesses the code of a link: a limit for all addresses would only let strangers keep the owner out.
+  rateLimit: { max: 100, windowSeconds: 900, account: { field: "email", max: 10 } },
 });
 
 export const closeAccount = endpoint({

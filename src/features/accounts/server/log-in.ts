@@ -1,3 +1,4 @@
+import { rememberDevice } from "../../../platform/known-devices.ts";
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
@@ -6,7 +7,7 @@ import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
 import { findCredentials, findEmployment, holdAccount } from "./queries.ts";
 
-export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
+export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock, deviceId }) => {
   const account = await findCredentials(db.orm, body.email);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
@@ -14,6 +15,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock }) => {
   const { id: userId, passwordHash } = account;
   return db.transaction(async (tx) => {
     if (!(await holdAccount(tx, { userId, passwordHash }, "share"))) throw wrongCredentials();
+    if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
     const employment = await findEmployment(tx, userId);
     return {
       auth: { token: await issueSession(tx, userId) },

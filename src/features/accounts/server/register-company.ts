@@ -1,3 +1,4 @@
+import { rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
@@ -12,7 +13,7 @@ import type { registerCompany as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock } = context;
+  const { db, clock, deviceId } = context;
   const { name, lastname, email, phone, password } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       acceptedTerms: termsVersion,
     });
     await addFounder(tx, { companyId: company.id, userId: user.id });
+    if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id) },

@@ -1,3 +1,4 @@
+import { rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { releaseUnclaimedAccount } from "../../employees/server/release-unclaimed-account.ts";
@@ -9,7 +10,7 @@ import type { registerProfessional as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock } = context;
+  const { db, clock, deviceId } = context;
   const { name, lastname, email, phone, password, accept_phone } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       referredBySlug: body.afiliate,
       acceptedTerms: termsVersion,
     });
+    if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id) },

@@ -66,7 +66,7 @@ describe("logging in", () => {
     const refused = await attempt(target.email);
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: "TOO_MANY_REQUESTS", message: "Muitas tentativas. Espere um pouco e tente de novo." },
+      body: { code: "TOO_MANY_REQUESTS", message: "Muitas tentativas. Tente de novo em 5 min." },
     });
     expect((await app.request(logIn, { body: { email: other.email, password } })).status).toBe(200);
   });

@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+const withPort = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
+
+/**
+ * Whom limits count as one: an IPv4 address, or the 64 bits of an IPv6 address that its network assigns (RFC 6177: a
+ * household has at least all addresses of one such network). What is no address counts as it is written.
+ */
+export function networkOf(address: string): string {
+  const [, bracketed, plain] = withPort.exec(address) ?? [];
+  const [bare = ""] = (bracketed ?? plain ?? address).split("%");
+  if (!isIPv6(bare)) return bare;
+  // The URL standard has one spelling for each address, and writes one that ends in an IPv4 address in hexadecimal.
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [before = "", after] = canonical.split("::");
+  const groups = (text: string | undefined) => (text ? text.split(":") : []);
+  const [left, right] = [groups(before), groups(after)];
+  const all = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => "0"), ...right];
+  return mappedIPv4(all) ?? `${all.slice(0, 4).join(":")}::/64`;
+}
+
+/** `::ffff:192.0.2.1`, as IPv4 callers look to a server that listens on IPv6. */
+function mappedIPv4(groups: string[]): string | null {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  const address = [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  return isIPv4(address) ? address : null;
+}
