@@ -45,8 +45,8 @@ export default function CompanyData() {
             Conta da empresa
           </h2>
           <p className="text-ink-muted text-pretty">
-            Desconectar encerra a sessão neste aparelho. Excluir apaga a empresa, suas vagas e as contas dos
-            colaboradores.
+            Desconectar encerra a sessão neste aparelho. Excluir apaga a empresa, suas vagas e seus produtos;
+            as contas da equipe ficam, sem empresa.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
