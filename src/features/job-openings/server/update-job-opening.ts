@@ -6,10 +6,11 @@ import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
+import { staysApproved } from "./stays-approved.ts";
 import { columnsOf, replaceSkills } from "./write-job-opening.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const { db, actor, clock } = context;
+  const { db, actor, clock, config } = context;
   const input = body.job_opportunity;
   const today = clock.today();
   return db.transaction(async (tx) => {
@@ -17,13 +18,13 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
     const columns = columnsOf(input, input.expiration ?? before.expiration, today);
     await tx
       .update(jobOpenings)
-      .set({ ...columns, updatedAt: sql`now()` })
+      .set({ ...columns, ...staysApproved(config, columns), updatedAt: sql`now()` })
       .where(eq(jobOpenings.id, before.id));
     await replaceSkills(tx, before, input.skills);
     const row = await findJobOpening(tx, { id: before.id });
     if (!row) throw jobOpeningNotFound();
     return {
-      message: messages.jobOpeningSaved,
+      message: row.approved ? messages.jobOpeningSaved : messages.jobOpeningAwaitsApproval,
       job_opportunity: await readJobOpening(tx, row, { actor, today }),
     };
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { createImage } from "../../media/testing/factory.ts";
 import { requestRepresentation } from "../../representations/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
@@ -9,6 +10,7 @@ import {
   getProduct,
   listCompanyProducts,
   listProducts,
+  updateProduct,
 } from "../contract.ts";
 import { productImportRows, productImports, products } from "../table.ts";
 import { createShop, productBody } from "../testing/scene.ts";
@@ -61,4 +63,72 @@ it("keeps imported products waiting as well", async () => {
   const [row] = await orm.select().from(products).where(eq(products.companyId, companyId));
   expect(row).toMatchObject({ name: "Importado", status: "READY", approved: false });
   expect((await app.request(getProduct, { params: { id: row?.slug ?? "" } })).status).toBe(404);
+});
+
+it("asks again where texts or pictures of an approved product change, and nowhere else", async () => {
+  const { orm } = app.services.db;
+  const { params, token, manager } = await createShop(orm);
+  const [one, other] = [await createImage(orm, manager.id), await createImage(orm, manager.id)];
+  const image = [{ _id: one }, { _id: other }];
+  const given = productBody({ image }).product;
+  const { product } = await app.as(token)(createProduct, { params, body: { product: given } });
+  /** Whether the product is still approved after it was saved so. */
+  const isApprovedAfter = async (change: object) => {
+    await orm.update(products).set({ approved: true }).where(eq(products.id, product._id));
+    const saved = await app.as(token)(updateProduct, {
+      params: { ...params, id: product._id },
+      body: { product: { ...given, ...change } },
+    });
+    const isApproved = saved.product.approved;
+    expect(saved.message).toBe(
+      isApproved ? "Produto salvo" : "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
+    );
+    // Back to what was approved.
+    await app.as(token)(updateProduct, {
+      params: { ...params, id: product._id },
+      body: { product: given },
+    });
+    return isApproved;
+  };
+  expect(await isApprovedAfter({})).toBe(true);
+  expect(await isApprovedAfter({ price: 1.5, sales_commission: 3, ean: null, unit_measurement: "KG" })).toBe(
+    true,
+  );
+  expect(await isApprovedAfter({ name: "Golpe" })).toBe(false);
+  expect(await isApprovedAfter({ description: "<p>Outra coisa</p>" })).toBe(false);
+  expect(await isApprovedAfter({ call: "Outra chamada" })).toBe(false);
+  expect(await isApprovedAfter({ tech_info: "<p>Outra ficha</p>" })).toBe(false);
+  expect(await isApprovedAfter({ image: image.toReversed() })).toBe(false);
+});
+
+it("asks again where a spreadsheet changes the text of an approved product", async () => {
+  const { orm } = app.services.db;
+  const { params, manager, token } = await createShop(orm);
+  const { companyId } = params;
+  const made: string[] = [];
+  for (const name of ["Texto", "Preço"]) {
+    const body = productBody({ name, ean: name === "Texto" ? "7891000315507" : "7894900011517" });
+    made.push((await app.as(token)(createProduct, { params, body })).product._id);
+  }
+  await orm.update(products).set({ approved: true }).where(eq(products.companyId, companyId));
+  const [row] = await orm
+    .insert(productImports)
+    .values({ companyId, createdBy: manager.id, fileName: "a.csv", status: "WRITING", rowsTotal: 2 })
+    .returning();
+  const importId = row?.id ?? "";
+  await orm.insert(productImportRows).values([
+    {
+      importId,
+      row: 2,
+      values: { ean: "7891000315507", name: "Texto", description: "Visite o golpe" },
+      faults: [],
+    },
+    { importId, row: 3, values: { ean: "7894900011517", name: "Preço", price: 77 }, faults: [] },
+  ]);
+  await writeImport(app.services, { importId }, { attempt: 1 });
+  const after = await orm.select().from(products).where(eq(products.companyId, companyId));
+  expect(after).toHaveLength(2);
+  const [text, price] = made.map((id) => after.find((product) => product.id === id));
+  expect(text?.approved).toBe(false);
+  expect(price).toMatchObject({ approved: true, priceCents: 7_700 });
 });

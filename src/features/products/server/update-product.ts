@@ -8,26 +8,32 @@ import { presentProduct } from "./present.ts";
 import { findProduct, isAlive } from "./queries.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
+import { staysApproved } from "./stays-approved.ts";
 import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
 
 export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  const { db } = context;
+  const { db, config } = context;
   const input = body.product;
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
     const { id, companyId } = await requireManagedProduct(tx, params);
     if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
     // First, so that two who save the same product do so one after the other.
+    const columns = columnsOf(input);
     const updated = await tx
       .update(products)
-      .set({ ...columnsOf(input), updatedAt: sql`now()` })
+      .set({ ...columns, ...staysApproved(config, columns), updatedAt: sql`now()` })
       .where(and(eq(products.id, id), isAlive))
       .returning({ id: products.id });
     if (updated.length === 0) throw productNotFound();
     await replaceGroups(tx, { id, companyId }, input.groups);
-    await replaceImages(tx, context, { productId: id, pictures: input.image, actor });
+    const showsOthers = await replaceImages(tx, context, { productId: id, pictures: input.image, actor });
+    if (showsOthers && config.moderation) {
+      await tx.update(products).set({ approved: false }).where(eq(products.id, id));
+    }
     const row = await findProduct(tx, { id });
     if (!row) throw productNotFound();
-    return { message: messages.productSaved, product: presentProduct(row, { actor }) };
+    const message = row.approved ? messages.productSaved : messages.productAwaitsApproval;
+    return { message, product: presentProduct(row, { actor }) };
   });
 };

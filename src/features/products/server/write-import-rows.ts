@@ -38,7 +38,7 @@ export async function writeRows(
       }),
     );
   }
-  if (changed.length > 0) await change(tx, companyId, changed);
+  if (changed.length > 0) await change(tx, { companyId, changed, approved });
   await groups.put(written.map(({ id, isNew, row }) => ({ productId: id, isNew, names: row.groups })));
 }
 
@@ -56,7 +56,14 @@ const newColumns = (row: RowValues) => ({
 });
 
 /** One statement for all of them; what a row does not give stays as it was. */
-async function change(tx: Transaction, companyId: string, changed: { id: string; row: RowValues }[]) {
+async function change(
+  tx: Transaction,
+  {
+    companyId,
+    changed,
+    approved,
+  }: { companyId: string; changed: { id: string; row: RowValues }[]; approved: boolean },
+) {
   const given = changed.map(({ id, row }) => ({
     id,
     name: row.name,
@@ -75,6 +82,10 @@ async function change(tx: Transaction, companyId: string, changed: { id: string;
       price_cents = coalesce(v.price, p.price_cents), commission_points = coalesce(v.commission, p.commission_points),
       call = coalesce(v.call, p.call), tech_info = coalesce(v.tech_info, p.tech_info), ean = coalesce(v.ean, p.ean),
       unit_measurement = coalesce(v.unit, p.unit_measurement), status = coalesce(v.status, p.status),
+      -- Where products are approved, a change of what people read asks again.
+      approved = p.approved and (${approved}::boolean
+        or (coalesce(v.name, p.name), coalesce(v.description, p.description), coalesce(v.call, p.call),
+          coalesce(v.tech_info, p.tech_info)) is not distinct from (p.name, p.description, p.call, p.tech_info)),
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, name text, description text, price integer,
       commission integer, call text, tech_info text, ean text, unit text, status text)

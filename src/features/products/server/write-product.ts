@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
@@ -65,18 +66,20 @@ export async function replaceGroups(
 /**
  * Gives a product its pictures, in the order of the form; those that it had and has no more are discarded. A manager
  * may keep what a colleague sent.
+ * @returns whether it shows others than before, or in another order
  * @throws imageNotYours where a new one was sent by somebody else
  */
 export async function replaceImages(
   tx: Transaction,
   context: Pick<Services, "queue" | "handlers">,
   { productId, pictures, actor }: { productId: string; pictures: ProductInput["image"]; actor: Actor },
-): Promise<void> {
+): Promise<boolean> {
   const shown = await tx
     .delete(productImages)
     .where(eq(productImages.productId, productId))
-    .returning({ id: productImages.imageId });
-  const before = new Set(shown.map(({ id }) => id));
+    .returning({ id: productImages.imageId, rank: productImages.rank });
+  const inOrder = shown.sort((one, other) => one.rank - other.rank).map(({ id }) => id);
+  const before = new Set(inOrder);
   const after = idsOf(pictures);
   for (const id of after) {
     if (!before.has(id)) await requireOwnImage(tx, id, actor, "product.image");
@@ -86,4 +89,5 @@ export async function replaceImages(
   }
   const gone = [...before].filter((id) => !after.includes(id));
   await discardImages(tx, context, gone);
+  return !isDeepStrictEqual(inOrder, after);
 }
