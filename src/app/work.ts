@@ -21,6 +21,7 @@ import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
+import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
@@ -38,6 +39,7 @@ export function registerWork(services: Services): void {
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
+  queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
 }

@@ -1,6 +1,7 @@
 import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
+import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedSweeps } from "./sweeps.ts";
@@ -13,4 +14,5 @@ export const handlers: Handlers = createHandlers([
   joinedStandingCounts,
   joinedSubscriptionInForce,
   joinedSweeps,
+  joinedFilesOfRows,
 ]);
