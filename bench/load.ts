@@ -32,7 +32,14 @@ interface Options {
  * @throws Error where an answer was no success: its speed would say nothing
  */
 export async function load(url: string, { seconds, headers = {}, apart = false }: Options): Promise<Load> {
-  const order: Order = { url, connections, seconds, headers, apart };
+  // As every browser does.
+  const order: Order = {
+    url,
+    connections,
+    seconds,
+    headers: { "accept-encoding": "gzip", ...headers },
+    apart,
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(order)], {
     maxBuffer: 16 * 1024 * 1024,
   });
