@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { termsVersion } from "../../features/accounts/terms-version.ts";
 import { cnpjOf } from "../../features/companies/testing/factory.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
+import { createMarket } from "../../features/representations/testing/scene.ts";
+import { createResume } from "../../features/resumes/testing/factory.ts";
 import { users } from "../../features/users/table.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
@@ -95,5 +98,172 @@ describe("what every call takes", () => {
       expect([status, body.message]).toEqual([200, expect.any(String)]);
     }
     expect((await send("POST /api/auth/logout", { token })).status).toBe(200);
+  });
+});
+
+/** What a line of the table answers: its status, and the keys it names. */
+async function answers(line: string, keys: string[], request: Parameters<typeof send>[1] = {}) {
+  const { status, body } = await send(line, request);
+  expect({ line, status, body: status === 200 ? null : body }).toEqual({ line, status: 200, body: null });
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(keys));
+  return body;
+}
+
+describe("the session", () => {
+  it("logs in, loads, asks for a password and logs out", async () => {
+    const user = person("ida@exemplo.com.br");
+    await answers("POST /api/user", ["auth", "user"], { body: { user, afiliate: null } });
+    const credentials = { email: user.email, password: user.password };
+    const { auth } = await answers("POST /api/auth/login", ["auth", "user", "company"], {
+      body: credentials,
+    });
+    const { token } = auth;
+    const lists = ["userSubscriptionList", "studentList", "cartList"];
+    await answers(
+      "GET /api/auth/load/",
+      ["user", "company", "subscription", "auth", "permissions", ...lists],
+      {
+        token,
+      },
+    );
+    await answers("POST /api/auth/forgot-password", ["message"], { body: { email: user.email } });
+    await answers("POST /api/auth/logout", ["message"], { token });
+  });
+});
+
+describe("people and companies", () => {
+  it("are read and found", async () => {
+    const { user, token } = await createSignedInUser(orm(), { acceptPhone: true });
+    await createResume(orm(), user);
+    const found = "limit=6&page=0&type=SALESMAN&resume=1&position=REPRESENTANTE_COMERCIAL&filter=pessoa";
+    const { user_list } = await answers(`GET /api/user?${found}`, ["user_list"]);
+    expect(user_list.map(({ _id }: { _id: string }) => _id)).toContain(user.id);
+    await answers(`GET /api/user/${user.id}`, ["user"], { token });
+    await answers("GET /api/company?limit=6", ["company_list"]);
+    await answers("GET /api/skill?filter=LANGUAGES", ["skill_list"]);
+    await answers("GET /webservices/ibge/estados", ["state_list"]);
+    await answers("GET /webservices/ibge/cidades?uf=SP", ["city_list"]);
+    const { company, token: manager } = await createManagedCompany(orm());
+    await answers(`GET /api/user/${user.id}/call`, ["user"], { token: manager });
+    await answers(`GET /api/user/${user.id}/email`, ["user"], { token: manager });
+    const { company: own } = await answers(`GET /api/company/${company.id}`, ["company"], { token: manager });
+    expect(own.employees).toEqual([
+      { user: { _id: expect.any(String), name: "Pessoa", lastname: expect.any(String) }, manager: true },
+    ]);
+    const { company: seen } = await answers(`GET /api/company/${company.id}`, ["company"]);
+    expect(seen).not.toHaveProperty("employees");
+  });
+
+  it("save a company with name, document and phone alone", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const alone = { name_fancy: "Só o nome", document: company.document, phone: "11988887777" };
+    await answers(`PUT /api/company/${company.id}`, ["message"], { token, body: { company: alone } });
+  });
+
+  it("makes a manager of job MANAGER, at any position of the list", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const url = `/api/company/${company.id}/employee`;
+    const user = { name: "Lia", lastname: "Reis", email: "lia@empresa.test" };
+    const level = { title: "Chefe de vendas", position: "GERENTE_VENDAS", job: "MANAGER" };
+    const { employee } = await answers(`POST ${url}`, ["message"], {
+      token,
+      body: { user, employee: level },
+    });
+    expect(employee).toMatchObject({ job: "MANAGER", manager: true, position: "GERENTE_VENDAS" });
+    const demoted = { ...level, job: "EMPLOYEE" };
+    const put = `PUT ${url}/${employee._id}`;
+    expect((await answers(put, ["message"], { token, body: { employee: demoted } })).employee.manager).toBe(
+      false,
+    );
+    const wrong = await send(put, { token, body: { employee: { ...level, position: "REI" } } });
+    expect(wrong.body.fields).toEqual({ "employee.position": "Escolha um cargo da lista" });
+    await answers(`GET ${url}?manager=true&name=gestor`, ["company_list"], { token });
+    await answers(`DELETE ${url}/${employee._id}`, ["message"], { token });
+  });
+});
+
+describe("openings", () => {
+  it("are posted without a city, applied to and answered by the person's id", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const { user, token: applicant } = await createSignedInUser(orm());
+    const url = `/api/company/${company.id}/job-opportunity`;
+    const vacancy = {
+      name: "Vendedor",
+      description: "<p>Vender</p>",
+      position: "CORRETOR",
+      employment_type: "FULLTIME",
+    };
+    const { job_opportunity: made } = await answers(`POST ${url}/`, ["message"], {
+      token,
+      body: { job_opportunity: vacancy },
+    });
+    expect(made.address).toMatchObject({ city: null, state: null });
+    const { _id } = made;
+    await answers("GET /api/job-opportunity/?limit=6&page=0&position=CORRETOR&approved=1&visible=1", [
+      "job_opportunity_list",
+      "job_opportunity_dash",
+    ]);
+    await answers(`PUT /api/job-opportunity/${_id}/subscribe`, ["message"], { token: applicant });
+    const candidatesOf = async (reader?: string) =>
+      (await answers(`GET /api/job-opportunity/${_id}`, ["job_opportunity"], reader ? { token: reader } : {}))
+        .job_opportunity.candidates;
+    expect(await candidatesOf()).toEqual([]);
+    expect(await candidatesOf(applicant)).toMatchObject([{ status: "AWAIT", user: { _id: user.id } }]);
+    expect(await candidatesOf(token)).toHaveLength(1);
+    expect(await candidatesOf((await createSignedInUser(orm())).token)).toEqual([]);
+    const { job_opportunity_list: mine } = await answers(
+      "GET /api/job-opportunity/?my=true",
+      ["job_opportunity_list", "job_opportunity_dash"],
+      { token: applicant },
+    );
+    expect(mine).toMatchObject([{ _id, candidates: [{ status: "AWAIT" }] }]);
+    const answer = { candidate: { _id: user.id, status: "APPROVED" } };
+    await answers(`PUT ${url}/${_id}/subscriptions`, ["message"], { token, body: answer });
+    await answers(`DELETE /api/job-opportunity/${_id}/unsubscribe`, ["message"], { token: applicant });
+    await answers(`GET ${url}/`, ["job_opportunity_list"], { token });
+    await answers(`GET /api/company/${company.id}/opportunity-group/`, ["opportunity_group_list"], { token });
+    await answers(`DELETE ${url}/${_id}`, ["message"], { token });
+    await createJobOpening(orm(), { companyId: company.id });
+  });
+});
+
+describe("products and representations", () => {
+  it("are listed with companies, and in a store with the representations", async () => {
+    const { company, managerToken: token, group, product, user, token: salesman } = await createMarket(orm());
+    const query = "limit=9&page=0&filter=produto&price_from=1&price_to=1000&approved=1&visible=1";
+    const list = await answers(`GET /api/product/?${query}`, ["product_list", "company_list"]);
+    expect(list.company_list.map(({ _id }: { _id: string }) => _id)).toContain(company.id);
+    expect(list).not.toHaveProperty("representation_list");
+    await answers(`GET /api/product/${product.id}`, ["product", "product_list"]);
+    const representation = { product_id: product.id };
+    const { representation: asked } = await answers("POST /api/sales-representative/", ["message"], {
+      token: salesman,
+      body: { representation },
+    });
+    const decision = { representation: { status: "APPROVED" } };
+    await answers(`PUT /api/sales-representative/${asked._id}`, ["message"], { token, body: decision });
+    for (const path of ["/api/product/", `/api/company/${company.id}/product/`]) {
+      const store = await answers(`GET ${path}?salesman=${user.id}`, ["product_list", "company_list"]);
+      expect(store.representation_list).toMatchObject([
+        { _id: asked._id, product_id: product.id, status: "APPROVED" },
+      ]);
+    }
+    const keys = ["representation_list", "representation_dash"];
+    await answers("GET /api/sales-representative/?approved=1", keys, { token: salesman });
+    const cart = [{ amount: 2, product: { _id: product.id, name: product.name, price: 100 } }];
+    const budget = { cart, email: "cliente@exemplo.com.br", name: "Ana 11 98888-7777", salesman: user.id };
+    await answers("POST /api/order/budget", ["message"], { body: budget });
+    await answers(`DELETE /api/sales-representative/${asked._id}`, ["message"], { token: salesman });
+    const groups = `/api/company/${company.id}/product-group/`;
+    await answers(`POST ${groups}`, ["message"], { token, body: { product_group: { name: "A | B" } } });
+    await answers(`GET ${groups}`, ["product_group_list"]);
+    await answers(`GET ${groups}${group.id}`, ["product_group", "product_list"]);
+    const products = `/api/company/${company.id}/product`;
+    const { product: made } = await answers(`POST ${products}`, ["message"], {
+      token,
+      body: { product: { name: "Café", price: 10, ean: "123" } },
+    });
+    expect(made.ean).toBe("123");
+    await answers(`DELETE ${products}/${made._id}`, ["message"], { token });
   });
 });
