@@ -10,15 +10,16 @@ type PostingLinkProps = Omit<LinkButtonProps, "to" | "onClick">;
 /** Where a person posts from, a notice for those who cannot; visitors follow the link itself unless they get one. */
 type Destination = (session: Session | null) => { to: string } | { notice: string } | null;
 
-const isManager = (session: Session | null) => session?.auth.type === "EMPLOYEE" && session.auth.manager;
+/** Who is no manager is told so there (specification, section 6). */
+const isEmployee = (session: Session | null) => session?.auth.type === "EMPLOYEE";
 
 const toPostOpening: Destination = (session) => {
   if (!session) return null;
-  return isManager(session) ? { to: "/co/vagas" } : { notice: "Entre como empresa para cadastrar vagas." };
+  return isEmployee(session) ? { to: "/co/vagas" } : { notice: "Entre como empresa para cadastrar vagas." };
 };
 
 const toPostProduct: Destination = (session) =>
-  isManager(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." };
+  isEmployee(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." };
 
 const toPostResume: Destination = (session) => {
   if (!session) return null;
