@@ -7,7 +7,7 @@ import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
 import { handlers } from "./handlers/handlers.ts";
-import { registerWork } from "./work.ts";
+import { registerWork, retiredJobs } from "./work.ts";
 
 /**
  * Opens everything that the process shares, on a database that is there and migrated. The queue has its handlers but
@@ -31,7 +31,7 @@ export async function openServices(
       poolSize: config.databasePoolSize,
       statements: config.databaseStatements,
     }),
-    queue: createQueue({ url: config.databaseDirectUrl, log }),
+    queue: createQueue({ url: config.databaseDirectUrl, log, retired: retiredJobs }),
     storage: openStorage(config),
   };
   registerWork(services);

@@ -26,13 +26,16 @@ import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import type { Services } from "../platform/services.ts";
 
+/** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
+export const retiredJobs: string[] = [];
+
 /** Who does which background work. */
 export function registerWork(services: Services): void {
   const { queue } = services;
   workOnEmails(services);
   workOnHousekeeping(services);
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
-  queue.work(closeExpiredOpeningsJob, () => closeExpiredOpenings(services));
+  queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));
   queue.work(readImportJob, (data, job) => readImport(services, data, job));
   queue.work(writeImportJob, (data, job) => writeImport(services, data, job));

@@ -37,6 +37,12 @@ export const systemClock: Clock = {
   },
 };
 
+/** The real time where this process's own clock is ahead of it by so many milliseconds; behind, where negative. */
+export function clockAhead(milliseconds: number): Clock {
+  const now = () => new Date(Date.now() - milliseconds);
+  return { now, today: () => brasiliaDayOf(now()) };
+}
+
 /**
  * A clock that stands still, for tests and demo data.
  * @param instant ISO 8601 instant or date

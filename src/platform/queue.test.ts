@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "./database/database.ts";
 import { createQueue, deadLetters, defineJob, type Queue } from "./queue.ts";
@@ -12,8 +12,8 @@ let home: TestDatabase;
 let db: Database;
 const queues: Queue[] = [];
 
-function newQueue(): Queue {
-  const queue = createQueue({ url: home.url, log });
+function newQueue(retired: string[] = []): Queue {
+  const queue = createQueue({ url: home.url, log, retired });
   queues.push(queue);
   return queue;
 }
@@ -117,16 +117,89 @@ it("takes a job once under its key", async () => {
   expect(await jobs("sweep")).toHaveLength(1);
 });
 
-it("keeps the timetable of the kinds that exist", async () => {
-  const old = newQueue();
-  old.work(defineJob({ ...sweep, name: "old-sweep" }), async () => undefined);
-  await old.start({ work: true });
-  await old.stop();
-  const queue = newQueue();
+it("leaves the timetable of other versions alone, but for kinds that were retired", async () => {
+  const other = newQueue();
+  for (const name of ["newer-sweep", "retired-sweep"])
+    other.work(defineJob({ ...sweep, name }), async () => undefined);
+  await other.start({ work: true });
+  const queue = newQueue(["retired-sweep"]);
   queue.work(sweep, async () => undefined);
   await queue.start({ work: true });
-  const { rows } = await db.pool.query("select name, timezone from pgboss.schedule");
-  expect(rows).toEqual([{ name: "sweep", timezone: "America/Sao_Paulo" }]);
+  const { rows } = await db.pool.query("select name, timezone from pgboss.schedule order by name");
+  const timezone = "America/Sao_Paulo";
+  expect(rows).toEqual([
+    { name: "newer-sweep", timezone },
+    { name: "sweep", timezone },
+  ]);
+});
+
+it("takes jobs from the one that it still does while it stops", async () => {
+  const queue = newQueue();
+  let begun = false;
+  queue.work(greet, async ({ name }) => {
+    begun = true;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await queue.enqueue(db.orm, sweep, {});
+    await queue.enqueue(db.orm, greet, { name: `after ${name}` });
+  });
+  await queue.start({ work: true });
+  await queue.enqueue(db.orm, greet, { name: "Ana" });
+  await vi.waitFor(() => expect(begun).toBe(true), 4_000);
+  await queue.stop();
+  expect(await jobs("greet")).toMatchObject([{ state: "completed" }, { state: "created" }]);
+  expect(await jobs("sweep")).toMatchObject([{ state: "created" }]);
+  await expect(queue.enqueue(db.orm, greet, { name: "Bia" })).rejects.toThrow("not been started");
+});
+
+describe("a worker whose clock is wrong", () => {
+  const day = 86_400_000;
+  const moveClock = (milliseconds: number) =>
+    vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
+  beforeEach(() => {
+    log.error.mockClear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("starts no job and says so, until it is right again", async () => {
+    const done: string[] = [];
+    moveClock(20 * day);
+    const wrong = newQueue();
+    wrong.work(greet, async ({ name }) => void done.push(name));
+    await wrong.start({ work: true });
+    await wrong.enqueue(db.orm, greet, { name: "Ana" });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(done).toEqual([]);
+    expect(log.error.mock.calls).toEqual([
+      [{ skewMilliseconds: expect.any(Number) }, expect.stringContaining("no jobs are done")],
+    ]);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(done).toEqual(["Ana"]), 9_000);
+  });
+
+  it("puts back a job that it had taken when its clock jumped, which costs no try", async () => {
+    const attempts: number[] = [];
+    const queue = newQueue();
+    queue.work(greet, async (_data, { attempt }) => void attempts.push(attempt));
+    await queue.start({ work: true });
+    moveClock(-day);
+    await queue.enqueue(db.orm, greet, { name: "Ana" });
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce(), 4_000);
+    await vi.waitFor(async () => expect(await jobs("greet")).toMatchObject([{ state: "created" }]), 2_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(attempts).toEqual([1]), 9_000);
+  });
+
+  it("tells a job the time of the database", async () => {
+    const times: number[] = [];
+    const queue = newQueue();
+    queue.work(greet, async (_data, { clock }) => void times.push(clock.now().getTime()));
+    await queue.start({ work: true });
+    const present = Date.now();
+    moveClock(4_000);
+    await queue.enqueue(db.orm, greet, { name: "Ana" });
+    await vi.waitFor(() => expect(times).toHaveLength(1), 4_000);
+    expect(Math.abs((times[0] ?? 0) - present)).toBeLessThan(3_500);
+  });
 });
 
 it("waits for running jobs when it stops", async () => {

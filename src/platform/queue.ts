@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { ClientBase } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
+import { type Clock, clockAhead } from "./clock.ts";
+import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
 
@@ -33,8 +36,16 @@ export interface JobOptions {
   startAfter?: Date | number;
 }
 
+/** What a handler is told of the job that it does. */
+export interface Job {
+  id: string;
+  attempt: number;
+  /** The time of the database: one worker's own clock may be wrong by days. */
+  clock: Clock;
+}
+
 /** Does one job. Throwing makes it run again later: whatever it does must bear being done twice. */
-export type JobHandler<T> = (data: T, job: { id: string; attempt: number }) => Promise<void>;
+export type JobHandler<T> = (data: T, job: Job) => Promise<void>;
 
 export interface Queue {
   /** Connects; with `work`, also runs the registered handlers and the timetable. */
@@ -43,7 +54,10 @@ export interface Queue {
   enqueue<T>(connection: Connection, kind: JobKind<T>, data: NoInfer<T>, options?: JobOptions): Promise<void>;
   /** Registers the handler of a kind. Call it before `start`. */
   work<T>(kind: JobKind<T>, handler: JobHandler<T>): void;
-  /** Takes no more jobs, waits up to 20 seconds for the running ones, disconnects. Unfinished ones run again later. */
+  /**
+   * Takes no more jobs, waits up to 20 seconds for the running ones, disconnects. Until then jobs can be added, as the
+   * running ones do. Unfinished ones run again later.
+   */
   stop(): Promise<void>;
 }
 
@@ -80,11 +94,43 @@ function idOfKey(kind: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
+const connectionOptions = {
+  max: 5,
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 65_000,
+  maxLifetimeSeconds: 30 * 60,
+  keepAlive: true,
+  onConnect: (client: ClientBase) => client.query("set statement_timeout = 60000"),
+};
+
+const skewCheckMilliseconds = 5_000;
+
+interface Options {
+  /** Of the database itself: a pooler in transaction mode loses what LISTEN needs. */
+  url: string;
+  log: Pick<Log, "warn" | "error">;
+  /**
+   * Kinds of jobs of earlier versions that are not to run by their timetable any more. Others that this version does not
+   * know belong to a newer one that runs beside it.
+   */
+  retired?: string[];
+}
+
+interface Registered {
+  kind: JobKind<unknown>;
+  handler: JobHandler<unknown>;
+}
+
 /** Makes a queue that keeps its jobs in the database, in the schema `pgboss`, over up to five connections of its own. */
-export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" | "error"> }): Queue {
-  const registered = new Map<string, { kind: JobKind<unknown>; handler: JobHandler<unknown> }>();
+export function createQueue({ url, log, retired = [] }: Options): Queue {
+  const registered = new Map<string, Registered>();
   const ready = new Map<string, Promise<void>>();
   let boss: PgBoss | undefined;
+  let stopping: Promise<void> | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  /** Jobs are taken only while the clock of this process is right; undefined before it was compared. */
+  let isTaking: boolean | undefined;
 
   const started = (): PgBoss => {
     if (!boss) throw new Error("The queue has not been started");
@@ -105,34 +151,69 @@ export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" |
     return preparing;
   }
 
-  async function run({
-    kind,
-    handler,
-  }: {
-    kind: JobKind<unknown>;
-    handler: JobHandler<unknown>;
-  }): Promise<void> {
-    await ensure(kind);
-    if (kind.cron) {
-      await started().schedule(kind.name, kind.cron, {}, { tz: "America/Sao_Paulo", missed: "once" });
+  async function skew(): Promise<number> {
+    const db = started().getDb();
+    return readClockSkew({ query: (text) => db.executeSql(text) });
+  }
+
+  const isRight = (milliseconds: number) => Math.abs(milliseconds) <= toleratedClockSkew;
+
+  /** Takes jobs, or none, as the clock is right or wrong; told once each time that changes. */
+  async function follow(milliseconds: number): Promise<void> {
+    if (stopping || isRight(milliseconds) === isTaking) return;
+    isTaking = isRight(milliseconds);
+    if (!isTaking) {
+      log.error(
+        { skewMilliseconds: milliseconds },
+        "the clock differs from the database's: no jobs are done",
+      );
     }
+    for (const entry of registered.values()) {
+      if (isTaking) await take(entry);
+      else await started().offWork(entry.kind.name, { wait: false });
+    }
+  }
+
+  async function take({ kind, handler }: Registered): Promise<void> {
     const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
     const worker = await started().work<unknown>(kind.name, { batchSize: 1, ...polling }, async ([job]) => {
       if (!job) return;
+      const ahead = await skew();
+      if (!isRight(ahead)) {
+        await putBack(kind, job.id);
+        // Not awaited: it would wait for this very job to end.
+        void follow(ahead);
+        return;
+      }
       // One NOTIFY may stand for many jobs: look for the next one at once rather than after the polling interval.
       boss?.notifyWorker(worker);
+      const attempt = job.retryCount + 1;
       try {
-        await handler(kind.schema.parse(job.data), { id: job.id, attempt: job.retryCount + 1 });
+        await handler(kind.schema.parse(job.data), { id: job.id, attempt, clock: clockAhead(ahead) });
       } catch (error) {
-        log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, "job failed");
+        log.warn({ err: error, job: kind.name, id: job.id, attempt }, "job failed");
         throw error;
       }
     });
   }
 
-  async function dropOldTimetable(): Promise<void> {
+  /** As if it had never been taken, so that it costs none of its tries; pg-boss has no word for that. */
+  async function putBack({ name }: JobKind<unknown>, id: string): Promise<void> {
+    const text = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+      where name = $1 and id = $2 and state = 'active'`;
+    await started().getDb().executeSql(text, [name, id]);
+  }
+
+  async function setTimetable(): Promise<void> {
+    for (const { kind } of registered.values()) {
+      await ensure(kind);
+      if (kind.cron) {
+        await started().schedule(kind.name, kind.cron, {}, { tz: "America/Sao_Paulo", missed: "once" });
+      }
+    }
     for (const { name } of await started().getSchedules()) {
-      if (!registered.get(name)?.kind.cron) await started().unschedule(name);
+      const isOurs = registered.get(name) && !registered.get(name)?.kind.cron;
+      if (isOurs || retired.includes(name)) await started().unschedule(name);
     }
   }
 
@@ -141,8 +222,7 @@ export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" |
       boss = new PgBoss({
         connectionString: url,
         application_name: "praca-queue",
-        max: 5,
-        connectionTimeoutMillis: 3_000,
+        ...connectionOptions,
         useListenNotify: work,
         supervise: work,
         schedule: work,
@@ -154,8 +234,16 @@ export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" |
       await boss.start();
       await boss.createQueue(deadLetters, { retentionSeconds: 90 * day });
       if (!work) return;
-      await dropOldTimetable();
-      for (const entry of registered.values()) await run(entry);
+      await setTimetable();
+      await follow(await skew());
+      watch = setInterval(
+        () =>
+          void skew()
+            .then(follow)
+            .catch(() => undefined),
+        skewCheckMilliseconds,
+      );
+      watch.unref();
     },
 
     async enqueue(connection, kind, data, { key, startAfter } = {}) {
@@ -178,10 +266,14 @@ export function createQueue({ url, log }: { url: string; log: Pick<Log, "warn" |
     },
 
     async stop() {
-      const running = boss;
-      boss = undefined;
-      ready.clear();
-      await running?.stop({ graceful: true, timeout: 20_000 });
+      clearInterval(watch);
+      stopping ??= boss?.stop({ graceful: true, timeout: 20_000 }).finally(() => {
+        boss = undefined;
+        stopping = undefined;
+        isTaking = undefined;
+        ready.clear();
+      });
+      await stopping;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
@@ -236,8 +237,8 @@ describe("the night after an opening's last day", () => {
     const { company } = await createManagedCompany(orm);
     const expired = await createJobOpening(orm, { companyId: company.id, expiration: "2020-01-01" });
     const current = await createJobOpening(orm, { companyId: company.id });
-    await closeExpiredOpenings(app.services);
-    await closeExpiredOpenings(app.services);
+    await closeExpiredOpenings(app.services, { clock: systemClock });
+    await closeExpiredOpenings(app.services, { clock: systemClock });
     const kept = await orm.select().from(jobOpenings).where(eq(jobOpenings.companyId, company.id));
     expect(new Map(kept.map(({ id, status }) => [id, status]))).toEqual(
       new Map([
