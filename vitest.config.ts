@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const tests = globSync(["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"]);
 /** What a test imports that wants a database of its own. */
-const database = /from "[^"]*\/(testing\/harness|testing\/test-database|database\/embedded)\.ts"|useTestApp/;
+const database = /from "[^"]*\/(testing\/harness|testing\/test-database|embedded)\.ts"|useTestApp/;
 const needsDatabase = (file: string): boolean => database.test(readFileSync(file, "utf8"));
 
 /** Two cores, and a PostgreSQL beside them. */

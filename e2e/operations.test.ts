@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { askForPassword, loadSession } from "../src/features/accounts/contract.ts";
 import { listCompanies } from "../src/features/companies/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
-import { isPostgres } from "../src/platform/database/embedded/process-mark.ts";
+import { isPostgres } from "../src/platform/database/embedded/postgres-process.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { readMail } from "./setup/mailbox.ts";
@@ -96,28 +96,19 @@ describe("the running product", { timeout }, () => {
     expect([...statuses].sort()).toEqual([200, 503]);
   });
 
-  it("starts twice at once on one folder, and loads its demo data once", async () => {
+  it("starts once on a folder: a second process says that it is taken, and ends", async () => {
     const DATA_DIR = await newFolder();
-    const together = await Promise.all([launchProduct({ DATA_DIR }), launchProduct({ DATA_DIR })]);
-    running.push(...together);
-    const [one, other] = await Promise.all(together.map((product) => untilReady(product)));
-    if (!one || !other) throw new Error("Both should run");
-    const counted = await countOf(one.url);
-    expect(counted.companies).toBeGreaterThanOrEqual(40);
-    expect(await countOf(other.url)).toEqual(counted);
-
-    const token = await tokenOf("profissional@praca.test", undefined, one.url);
-    await callAs({ url: other.url, token }, loadSession, {});
+    const owner = await start({ DATA_DIR, PRACA_DEMO: "false" });
+    const second = await launchProduct({ DATA_DIR, PRACA_DEMO: "false" });
+    running.push(second);
+    await expect(untilReady(second)).rejects.toThrow("Another process uses the embedded database in");
+    expect(second.child.exitCode).toBe(1);
 
     const postgres = await postgresOf(DATA_DIR);
-    expect((await one.end()).code).toBe(0);
     expect(await isPostgres(postgres)).toBe(true);
-    await callAs({ url: other.url, token }, loadSession, {});
-    expect((await other.end()).code).toBe(0);
+    expect((await fetch(`${owner.url}/saude`)).status).toBe(200);
+    expect((await owner.end()).code).toBe(0);
     expect(await isPostgres(postgres)).toBe(false);
-
-    const later = await start({ DATA_DIR });
-    expect(await countOf(later.url)).toEqual(counted);
   });
 
   it("serves and works in processes of their own, on a database that is given", async () => {

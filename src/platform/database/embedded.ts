@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { letThrough, postgresAccount } from "./embedded/account.ts";
+import { claimServer } from "./embedded/claim.ts";
 import {
   clusterUrl,
   createCluster,
@@ -10,29 +11,26 @@ import {
   serverLives,
   startServer,
 } from "./embedded/cluster.ts";
-import { withFileLock } from "./embedded/file-lock.ts";
-import { newLedger, readLedger, writeLedger } from "./embedded/ledger.ts";
-import { markOf } from "./embedded/process-mark.ts";
+import { ensurePassword } from "./embedded/password.ts";
 import { findPrograms } from "./embedded/programs.ts";
 
-const watchMilliseconds = 2_000;
+const pauseMilliseconds = 500;
 
 export interface EmbeddedDatabase {
   url: string;
   /** True where this call made the database. */
   isNew: boolean;
-  /** Leaves the database; stops the server unless another process still uses it. Safe to call twice. */
+  /** Stops the server. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that the project brings along, on 127.0.0.1 and a free port, with its files in
- * `<dataDir>/postgres` and its random password in `<dataDir>/postgres.json`. A server that runs on these files already
- * is used as it is: several processes can share a data folder, and the last to call `stop()` stops the server.
- * A server that dies is started again.
+ * `<dataDir>/postgres` and its random password in `<dataDir>/postgres.json`. It belongs to this process alone; a server
+ * that runs on these files because its process was killed is taken over, one that dies is started again.
  * The server does not hear signals meant for us (SIGTERM, Ctrl+C): whoever calls this has to call `stop()`.
  * @param flags more server settings, e.g. `fsync=off`
- * @throws Error saying what to do where PostgreSQL is not installed or cannot start
+ * @throws Error saying what to do where another process uses the folder, or PostgreSQL is not installed or cannot start
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -46,9 +44,6 @@ export async function startEmbeddedDatabase({
   const root = resolve(dataDir);
   await mkdir(root, { recursive: true });
   const folder = join(root, "postgres");
-  const ledgerPath = join(root, "postgres.json");
-  const lockPath = join(root, "postgres.lock");
-  const id = randomUUID();
 
   const account = await postgresAccount();
   const opened = (folders: string[]) => {
@@ -57,48 +52,51 @@ export async function startEmbeddedDatabase({
   if (account) opened(await letThrough(root, account));
   const programs = await findPrograms(account, root, opened);
 
-  const { url, port, isNew } = await withFileLock(lockPath, async () => {
-    const ledger = (await readLedger(ledgerPath)) ?? newLedger();
-    await writeLedger(ledgerPath, ledger);
-    const isNew = await createCluster(folder, programs, { account, password: ledger.password, flags });
-    const running = isNew ? null : await findRunningServer(folder, ledger.password);
-    const port = running ?? (await startServer(folder, programs, { port: ledger.port, flags }));
-    await createClusterDatabase(port, ledger.password);
-    const self = await markOf(process.pid);
-    const residents = self ? [...ledger.residents, { id, ...self }] : ledger.residents;
-    await writeLedger(ledgerPath, { ...ledger, port, residents });
-    log.info({ port, adopted: running !== null }, "embedded database is ready");
-    return { url: clusterUrl(port, ledger.password), port, isNew };
-  });
+  const password = await ensurePassword(root);
+  const isNew = await createCluster(folder, programs, { account, password, flags });
+  const running = isNew ? null : await findRunningServer(folder, password);
+  const port = running ?? (await startServer(folder, programs, { port: null, flags }));
+  let claim = await claimServer(port, password, root);
+  await createClusterDatabase(port, password);
+  log.info({ port, adopted: running !== null }, "embedded database is ready");
 
   let stopping: Promise<void> | undefined;
-  let restarting = false;
+  let reviving: Promise<void> | undefined;
   // Whoever kills the server (out of memory, a person) gets it back: under the same address, which the pools know.
-  const watch = setInterval(async () => {
-    if (restarting || stopping || (await serverLives(folder))) return;
-    restarting = true;
-    await withFileLock(lockPath, async () => {
-      if (stopping || (await serverLives(folder))) return;
-      log.info({}, "embedded database is gone, starting it again");
-      await startServer(folder, programs, { port, flags, exactly: true });
-    }).catch((err) => log.info({ err }, "embedded database is still away"));
-    restarting = false;
-  }, watchMilliseconds);
-  watch.unref();
-  const leave = async () => {
-    const ledger = await readLedger(ledgerPath);
-    if (!ledger) return;
-    const residents = ledger.residents.filter((resident) => resident.id !== id);
-    await writeLedger(ledgerPath, { ...ledger, residents });
-    if (residents.length > 0 || (await findRunningServer(folder, ledger.password)) === null) return;
-    await programs.pgCtl(["stop", "-D", folder, "-m", "fast", "-w", "-t", "120", "-s"]);
+  const revive = async () => {
+    while (!stopping) {
+      await wait(pauseMilliseconds, undefined, { ref: false });
+      try {
+        if (!(await serverLives(folder))) {
+          log.info({}, "embedded database is gone, starting it again");
+          await startServer(folder, programs, { port, flags, exactly: true });
+        }
+        claim = await claimServer(port, password, root);
+        return watch();
+      } catch (err) {
+        log.info({ err }, "embedded database is still away");
+      }
+    }
+  };
+  const watch = () => {
+    claim.once("end", () => {
+      if (!stopping) reviving = revive();
+    });
+  };
+  watch();
+
+  const end = async () => {
+    await reviving;
+    await claim.end();
+    if (await serverLives(folder)) {
+      await programs.pgCtl(["stop", "-D", folder, "-m", "fast", "-w", "-t", "120", "-s"]);
+    }
   };
   return {
-    url,
+    url: clusterUrl(port, password),
     isNew,
     stop() {
-      clearInterval(watch);
-      stopping ??= withFileLock(lockPath, leave);
+      stopping ??= Promise.resolve().then(end);
       return stopping;
     },
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Account } from "./account.ts";
-import { isPostgres, processExists } from "./process-mark.ts";
+import { isPostgres, processExists } from "./postgres-process.ts";
 import type { Programs } from "./programs.ts";
 
 /** Name of the only user and of the database. */
