@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { askForPassword, loadSession } from "../src/features/accounts/contract.ts";
-import { listCompanies } from "../src/features/companies/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { isPostgres } from "../src/platform/database/embedded/postgres-process.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
@@ -134,18 +133,6 @@ describe("the running product", { timeout }, () => {
     }
   });
 });
-
-async function countOf(url: string) {
-  const { company_list: companies } = await callAs({ url }, listCompanies, { query: { limit: 100 } });
-  let openings = 0;
-  for (let page = 0; ; page++) {
-    const { job_opportunity_list: list } = await callAs({ url }, listJobOpenings, {
-      query: { limit: 100, page },
-    });
-    openings += list.length;
-    if (list.length < 100) return { companies: companies.length, openings };
-  }
-}
 
 /** The process of the embedded PostgreSQL that keeps its files in a data folder. */
 async function postgresOf(dataDir: string): Promise<number> {

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { isPostgres } from "./embedded/postgres-process.ts";
-import { startEmbeddedDatabase } from "./embedded.ts";
+import { findEmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
 const script = fileURLToPath(new URL("../testing/embedded-process.ts", import.meta.url));
 const log = { info: vi.fn() };
@@ -67,8 +67,10 @@ it("keeps its data over a restart, and its password to itself", async () => {
   const first = await start();
   expect(first.isNew).toBe(true);
   await query(first.url, "create table places as select 'São Paulo' as name");
+  expect(await findEmbeddedDatabase(dataDir)).toBe(first.url);
   await first.stop();
   await first.stop();
+  await expect(findEmbeddedDatabase(dataDir)).rejects.toThrow("No database runs");
   await noServer();
   expect((await stat(join(dataDir, "postgres.json"))).mode & 0o777).toBe(0o600);
 

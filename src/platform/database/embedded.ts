@@ -11,7 +11,7 @@ import {
   serverLives,
   startServer,
 } from "./embedded/cluster.ts";
-import { ensurePassword } from "./embedded/password.ts";
+import { ensurePassword, readPassword } from "./embedded/password.ts";
 import { findPrograms } from "./embedded/programs.ts";
 
 const pauseMilliseconds = 500;
@@ -22,6 +22,21 @@ export interface EmbeddedDatabase {
   isNew: boolean;
   /** Stops the server. Safe to call twice. */
   stop(): Promise<void>;
+}
+
+/**
+ * The address of the embedded database that a process of this machine runs now.
+ * @throws Error where none does
+ */
+export async function findEmbeddedDatabase(dataDir: string): Promise<string> {
+  const root = resolve(dataDir);
+  const folder = join(root, "postgres");
+  const password = (await serverLives(folder)) ? await readPassword(root) : null;
+  const port = password === null ? null : await findRunningServer(folder, password);
+  if (password === null || port === null) {
+    throw new Error(`No database runs in ${root}: start the product, or set DATABASE_URL.`);
+  }
+  return clusterUrl(port, password);
 }
 
 /**

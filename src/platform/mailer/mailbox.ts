@@ -2,6 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Connection } from "../database/database.ts";
+import { deleteInBatches } from "../database/in-batches.ts";
 
 /** Where e-mails stay when no mail server is configured, so that a developer can read them in the browser. */
 export const mailboxMessages = pgTable("mailbox_messages", {
@@ -37,5 +38,9 @@ export async function readMailboxMessage(connection: Connection, id: string): Pr
 
 /** Removes messages of more than 30 days ago. */
 export async function sweepMailbox(connection: Connection): Promise<void> {
-  await connection.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, sql`now() - interval '30 days'`));
+  await deleteInBatches(
+    connection,
+    mailboxMessages,
+    lt(mailboxMessages.sentAt, sql`now() - interval '30 days'`),
+  );
 }

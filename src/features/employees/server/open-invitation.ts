@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
 import type { newEmployeeInput } from "../contract.ts";
 import { employeeInvitations as invitations } from "../table.ts";
@@ -50,5 +51,5 @@ export async function openInvitation(
 
 /** Removes what was asked long ago, answered or not; until then its page says what became of it. */
 export async function sweepInvitations(connection: Connection): Promise<void> {
-  await connection.delete(invitations).where(lt(invitations.expiresAt, sql`now() - interval '90 days'`));
+  await deleteInBatches(connection, invitations, lt(invitations.expiresAt, sql`now() - interval '90 days'`));
 }

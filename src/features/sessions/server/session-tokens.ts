@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { sessions } from "../table.ts";
 
 const inThirtyDays = sql`now() + interval '30 days'`;
@@ -71,7 +72,6 @@ export async function revokeSessions(
 
 /** Removes sessions that ended: nobody can use them any more. */
 export async function sweepSessions(connection: Connection): Promise<void> {
-  await connection
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, longestAgo)));
+  const ended = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, longestAgo));
+  if (ended) await deleteInBatches(connection, sessions, ended);
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { hashToken, makeToken } from "../../../platform/one-time-tokens.ts";
 import { passwordLinks, users } from "../table.ts";
 
@@ -49,5 +50,5 @@ export async function revokePasswordLinks(tx: Transaction, userId: string): Prom
 
 /** Removes links that have expired. */
 export async function sweepPasswordLinks(connection: Connection): Promise<void> {
-  await connection.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));
+  await deleteInBatches(connection, passwordLinks, lt(passwordLinks.expiresAt, sql`now()`));
 }
