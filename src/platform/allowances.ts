@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database/database.ts";
+import { deleteInBatches } from "./database/in-batches.ts";
 
 /** How often something may happen within a window that begins with its first time. */
 export interface Allowance {
@@ -37,5 +38,5 @@ export async function takeAllowances(
 
 /** Removes counts whose window is over. */
 export async function sweepAllowances(connection: Connection): Promise<void> {
-  await connection.execute(sql`delete from rate_limit_hits where window_end < now()`);
+  await deleteInBatches(connection, sql`rate_limit_hits`, sql`window_end < now()`);
 }

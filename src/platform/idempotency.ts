@@ -4,6 +4,7 @@ import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { idempotencyKeyReused, stillInProgress } from "../shared/common-failures.ts";
 import { Failure } from "../shared/failure.ts";
 import type { Connection, Database, Transaction } from "./database/database.ts";
+import { deleteInBatches } from "./database/in-batches.ts";
 import type { VerbContext } from "./services.ts";
 
 /** What calls answered that came with an Idempotency-Key. */
@@ -116,7 +117,11 @@ async function findAnswer(
 
 /** Keys are kept for a day. */
 export const sweepIdempotencyKeys = (connection: Connection) =>
-  connection.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
+  deleteInBatches(
+    connection,
+    idempotencyKeys,
+    lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`),
+  );
 
 /** What was answered to somebody goes with the account. */
 export async function forgetAnswersTo(tx: Transaction, userId: string): Promise<void> {

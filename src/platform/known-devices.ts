@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { customType, pgTable, timestamp } from "drizzle-orm/pg-core";
 import type { Connection } from "./database/database.ts";
+import { deleteInBatches } from "./database/in-batches.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -50,5 +51,9 @@ export async function isKnownDevice(connection: Connection, entrance: Entrance):
 }
 
 export async function sweepKnownDevices(connection: Connection): Promise<void> {
-  await connection.delete(knownDevices).where(lt(knownDevices.lastEnteredAt, sql`now() - ${rememberedFor}`));
+  await deleteInBatches(
+    connection,
+    knownDevices,
+    lt(knownDevices.lastEnteredAt, sql`now() - ${rememberedFor}`),
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Connection } from "../database/database.ts";
+import { deleteInBatches } from "../database/in-batches.ts";
 
 /**
  * Mails that wait to be sent. They hold names, addresses and links that sign people in, so a row goes as soon as its mail
@@ -49,5 +50,9 @@ export async function removeOutgoing(connection: Connection, id: string): Promis
 
 /** Removes what nobody tries to send any more: jobs go on for about a day, and a worker may die in the last one. */
 export async function sweepOutgoing(connection: Connection): Promise<void> {
-  await connection.delete(outgoingEmails).where(lt(outgoingEmails.createdAt, sql`now() - interval '2 days'`));
+  await deleteInBatches(
+    connection,
+    outgoingEmails,
+    lt(outgoingEmails.createdAt, sql`now() - interval '2 days'`),
+  );
 }
