@@ -1,4 +1,5 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
+import { auditRoutes } from "../../features/audit/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { contactRoutes } from "../../features/contacts/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
@@ -28,4 +29,5 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...referenceRoutes,
   ...mediaRoutes,
+  ...auditRoutes,
 ];

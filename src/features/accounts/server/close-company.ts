@@ -2,6 +2,7 @@ import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
@@ -24,6 +25,11 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
     await anonymiseCompany(tx, company.id);
     // Its logo is nobody's now.
     if (company.imageId) await discardImage(tx, context, company.imageId);
+    await recordAudit(tx, context, {
+      action: "COMPANY_CLOSED",
+      subjectId: company.id,
+      companyId: company.id,
+    });
     return { message: messages.companyClosed };
   });
 };

@@ -4,6 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { Failure, type FailureKind } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { emailTaken } from "../../users/contract.ts";
@@ -20,7 +21,7 @@ import { columnsOf } from "./columns-of.ts";
 import { mailInvitation, mailPasswordLink } from "./emails.tsx";
 import { openInvitation } from "./open-invitation.ts";
 import { presentEmployee } from "./present.ts";
-import { findAccountByEmail } from "./queries.ts";
+import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
 
@@ -34,6 +35,8 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
   return context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
+    const record = (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) =>
+      recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
     const account = await findAccountByEmail(tx, body.user.email);
     if (account?.companyId === company.id) throw refuse(alreadyEmployee);
     if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
@@ -41,11 +44,13 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
       const opened = await openInvitation(tx, { companyId: company.id, userId: account.id, invitedBy, body });
       if (!opened) throw refuse(alreadyInvited);
       const employee = await readEmployee(tx, { companyId: company.id, employeeId: opened.id });
+      await record("EMPLOYEE_INVITED", employee);
       await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
       return { message: messages.invitationSent, employee: presentEmployee(employee) };
     }
     const { id, userId } = await openAccount(tx, context, company.id, body);
     const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
+    await record("EMPLOYEE_ADDED", employee);
     await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
     return { message: messages.employeeAdded, employee: presentEmployee(employee) };
   });

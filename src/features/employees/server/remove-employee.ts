@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { type removeEmployee as endpoint, lastManager } from "../contract.ts";
@@ -18,14 +19,21 @@ export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context)
     await lockCompany(tx, params.companyId);
     const employee = await readEmployee(tx, params);
     const { userId } = employee;
+    const entry = { subjectId: employee.id, companyId: employee.companyId };
     if (!userId) {
       await tx.delete(employeeInvitations).where(eq(employeeInvitations.id, employee.id));
+      await recordAudit(tx, context, { ...entry, action: "INVITATION_WITHDRAWN" });
       return { message: messages.invitationWithdrawn };
     }
     if (employee.manager && (await countOtherManagers(tx, employee)) === 0) throw lastManager();
     await tx.delete(employees).where(eq(employees.id, employee.id));
     await revokeSessions(tx, userId);
     await forgetUnclaimedAccount(tx, context, userId, { createdBy: employee.companyId });
+    await recordAudit(tx, context, {
+      ...entry,
+      action: "EMPLOYEE_REMOVED",
+      details: { manager: employee.manager },
+    });
     return { message: messages.employeeRemoved };
   });
 };

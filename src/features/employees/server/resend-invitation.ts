@@ -3,6 +3,7 @@ import { makeToken } from "../../../platform/one-time-tokens.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
@@ -32,6 +33,11 @@ export const resendInvitation: Verb<typeof endpoint> = async ({ params }, contex
         .where(eq(invitations.id, employee.id));
       await mailInvitation(tx, context, { employee, company, invitedBy, token });
     }
+    await recordAudit(tx, context, {
+      action: "INVITATION_RESENT",
+      subjectId: employee.id,
+      companyId: company.id,
+    });
     const now = await readEmployee(tx, params);
     return { message: messages.invitationResent, employee: presentEmployee(now) };
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { type updateEmployee as endpoint, lastManager } from "../contract.ts";
 import { employeeInvitations, employees } from "../table.ts";
@@ -20,6 +21,12 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
       throw lastManager({ "employee.manager": lastManager.message });
     }
     await tx.update(table).set(columns).where(eq(table.id, before.id));
+    await recordAudit(tx, context, {
+      action: "EMPLOYEE_CHANGED",
+      subjectId: before.id,
+      companyId: before.companyId,
+      details: { managerBefore: before.manager, manager: columns.manager },
+    });
     return { message: messages.employeeSaved, employee: presentEmployee(await readEmployee(tx, params)) };
   });
 };

@@ -2,6 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import {
   applicationNotFound,
   decisionNotPossible,
@@ -42,6 +43,12 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
         .update(jobApplications)
         .set({ status, updatedAt: sql`now()` })
         .where(eq(jobApplications.id, id));
+      await recordAudit(tx, context, {
+        action: "APPLICATION_DECIDED",
+        subjectId: id,
+        companyId: opening.companyId,
+        details: { status },
+      });
       await enqueueDecisionMail(context, tx, id);
     }
     return {

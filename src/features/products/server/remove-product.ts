@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { type removeProduct as endpoint, productNotFound } from "../contract.ts";
 import { productGroupMembers, products } from "../table.ts";
 import { isAlive } from "./queries.ts";
@@ -20,5 +21,6 @@ export const removeProduct: Verb<typeof endpoint> = async ({ params }, context) 
     if (removed.length === 0) throw productNotFound();
     await tx.delete(productGroupMembers).where(eq(productGroupMembers.productId, id));
     await replaceImages(tx, context, { productId: id, pictures: [], actor: requireActor(context) });
+    await recordAudit(tx, context, { action: "PRODUCT_REMOVED", subjectId: id, companyId: params.companyId });
     return { message: messages.productRemoved };
   });

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import {
   type decideRepresentation as endpoint,
   representationDecisionNotPossible,
@@ -45,6 +46,12 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
         .update(representations)
         .set({ status, updatedAt: sql`now()` })
         .where(eq(representations.id, before.id));
+      await recordAudit(tx, context, {
+        action: "REPRESENTATION_DECIDED",
+        subjectId: before.id,
+        companyId: before.companyId,
+        details: { status },
+      });
       await enqueueDecisionMail(context, tx, before.id);
     }
     return {

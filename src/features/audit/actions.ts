@@ -1,0 +1,20 @@
+/** What is written down when an administrator or a manager does it to others, and to what kind of thing. */
+export const auditActions = {
+  APPLICATION_DECIDED: "application",
+  REPRESENTATION_DECIDED: "representation",
+  EMPLOYEE_ADDED: "employee",
+  EMPLOYEE_INVITED: "employee",
+  EMPLOYEE_CHANGED: "employee",
+  EMPLOYEE_REMOVED: "employee",
+  INVITATION_WITHDRAWN: "employee",
+  INVITATION_RESENT: "employee",
+  JOB_OPENING_REMOVED: "job-opening",
+  PRODUCT_REMOVED: "product",
+  COMPANY_CLOSED: "company",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+/** No names, addresses, documents or texts of people: what changed, in words of ours. */
+export type AuditDetails = Record<string, string | number | boolean | null>;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { addEmployee, removeEmployee, updateEmployee } from "../../employees/contract.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { decideApplication } from "../../job-openings/application-contract.ts";
+import { removeJobOpening } from "../../job-openings/contract.ts";
+import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { removeProduct } from "../../products/contract.ts";
+import { createProduct } from "../../products/testing/factory.ts";
+import { decideRepresentation } from "../../representations/contract.ts";
+import { createRepresentation } from "../../representations/testing/factory.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { listAuditEntries } from "../contract.ts";
+
+const app = useTestApp();
+
+/** A company, its manager, and an administrator who reads what is written down of them. */
+async function scene() {
+  const { orm } = app.services.db;
+  const { company, manager, token } = await createManagedCompany(orm);
+  const admin = await createSignedInUser(orm, { type: "ADMIN" });
+  const read = async (query: Record<string, unknown> = {}) =>
+    (await app.as(admin.token)(listAuditEntries, { query: { company: company.id, ...query } })).audit_list;
+  return { company, manager, token, read, params: { companyId: company.id } };
+}
+
+describe("what managers do to others", () => {
+  it("is written down: who, what, to which thing, for which company, and nothing personal", async () => {
+    const { orm } = app.services.db;
+    const { company, manager, token, read, params } = await scene();
+    const person = await createUser(orm);
+    const opening = await createJobOpening(orm, { companyId: company.id });
+    const product = await createProduct(orm, { companyId: company.id });
+    const application = await createApplication(orm, { jobOpeningId: opening.id, userId: person.id });
+    const request = await createRepresentation(orm, {
+      companyId: company.id,
+      userId: person.id,
+      productId: product.id,
+      status: "AWAIT",
+    });
+    const as = app.as(token);
+    const body = { candidate: { _id: application.id, status: "APPROVED" as const } };
+    await as(decideApplication, { params: { ...params, id: opening.id }, body });
+    await as(decideRepresentation, {
+      params: { id: request.id },
+      body: { representation: { status: "DENIED" } },
+    });
+    const job = { title: "Vendas", position: "FULL", manager: false } as const;
+    const { employee } = await as(addEmployee, {
+      params,
+      body: { user: { name: "Zuleica", lastname: "Prado", email: "zuleica@praca.test" }, employee: job },
+    });
+    const ofEmployee = { ...params, employeeId: employee._id };
+    await as(updateEmployee, { params: ofEmployee, body: { employee: { ...job, manager: true } } });
+    await as(removeEmployee, { params: ofEmployee });
+    await as(removeJobOpening, { params: { ...params, id: opening.id } });
+    await as(removeProduct, { params: { ...params, id: product.id } });
+
+    const entries = await read();
+    expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ["PRODUCT_REMOVED", { kind: "product", _id: product.id }, {}],
+      ["JOB_OPENING_REMOVED", { kind: "job-opening", _id: opening.id }, {}],
+      ["EMPLOYEE_REMOVED", { kind: "employee", _id: employee._id }, { manager: true }],
+      ["EMPLOYEE_CHANGED", { kind: "employee", _id: employee._id }, { managerBefore: false, manager: true }],
+      ["EMPLOYEE_ADDED", { kind: "employee", _id: employee._id }, { manager: false }],
+      ["REPRESENTATION_DECIDED", { kind: "representation", _id: request.id }, { status: "DENIED" }],
+      ["APPLICATION_DECIDED", { kind: "application", _id: application.id }, { status: "APPROVED" }],
+    ]);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ actor: { _id: manager.id, type: "EMPLOYEE" }, company: company.id });
+    }
+    expect(JSON.stringify(entries)).not.toMatch(/zuleica|prado|praca\.test/i);
+    expect(await read({ limit: 2, page: 1 })).toEqual(entries.slice(2, 4));
+    expect(await read({ subject: employee._id, action: "EMPLOYEE_ADDED" })).toEqual([entries[4]]);
+    expect(await read({ actor: person.id })).toEqual([]);
+  });
+
+  it("is not written down where it was refused", async () => {
+    const { orm } = app.services.db;
+    const { company, token, read, params } = await scene();
+    const opening = await createJobOpening(orm, { companyId: company.id });
+    const application = await createApplication(orm, {
+      jobOpeningId: opening.id,
+      userId: (await createUser(orm)).id,
+      status: "CANCELED",
+    });
+    const reply = await app.request(decideApplication, {
+      token,
+      params: { ...params, id: opening.id },
+      body: { candidate: { _id: application.id, status: "APPROVED" } },
+    });
+    expect(reply.status).toBe(422);
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe("the entries", () => {
+  it("can be neither changed nor removed, whoever asks the database", async () => {
+    const { company, token, read, params } = await scene();
+    const { orm, pool } = app.services.db;
+    const opening = await createJobOpening(orm, { companyId: company.id });
+    await app.as(token)(removeJobOpening, { params: { ...params, id: opening.id } });
+    for (const change of [
+      "update audit_entries set action = 'PRODUCT_REMOVED'",
+      "delete from audit_entries",
+      "truncate audit_entries",
+    ]) {
+      await expect(pool.query(change)).rejects.toThrow("audit_entries is append-only");
+    }
+    expect(await read()).toHaveLength(1);
+  });
+});

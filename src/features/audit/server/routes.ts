@@ -1,0 +1,5 @@
+import { type Route, route } from "../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { listAuditEntries } from "./list-audit-entries.ts";
+
+export const auditRoutes: Route[] = [route(contract.listAuditEntries, listAuditEntries)];
