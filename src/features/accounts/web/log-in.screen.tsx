@@ -14,24 +14,28 @@ const LogInForm = formOnTouch({
 });
 
 /** Its words differ for who is sent here from elsewhere. */
-export const handle: PageHandle = { parameters: ["redirect"] };
+export const handle: PageHandle = { parameters: ["redirect", "motivo"] };
 
 export const meta = () => [
   { title: `Entrar · ${product.name}` },
   { name: "description", content: `Entre na sua conta da ${product.name}.` },
 ];
 
+const forManagers =
+  "Só quem administra a empresa entra nessa área. Peça a um gestor que a libere para você, ou entre com a conta de quem administra.";
+
 export default function LogIn() {
   const [search] = useSearchParams();
   const redirect = search.get("redirect");
   useLeaveWhenSignedIn((session) => afterLogIn(session, redirect));
   const forCompany = redirect !== null && !redirect.includes("/vc");
+  const usual = redirect
+    ? "Entre na sua conta para continuar de onde parou."
+    : `Que bom ter você na ${product.name}.`;
   return (
     <AccountPage
       title="Conectar-se"
-      lead={
-        redirect ? "Entre na sua conta para continuar de onde parou." : `Que bom ter você na ${product.name}.`
-      }
+      lead={search.get("motivo") === "gestao" ? forManagers : usual}
       footer={
         <p className="border-t border-line pt-3 text-center text-ink-muted">
           Ainda não tem conta?{" "}

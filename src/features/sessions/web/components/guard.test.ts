@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { afterLogIn, homeOf, safeRedirect, startOfData } from "./guard.ts";
+import { afterLogIn, homeOf, isForManagers, safeRedirect, startOfData } from "./guard.ts";
 
 const professional = { auth: { type: "SALESMAN", manager: false } } as const;
 const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
 const employee = { auth: { type: "EMPLOYEE", manager: false } } as const;
 const administrator = { auth: { type: "ADMIN", manager: false } } as const;
+
+test("an employee who manages nothing is told so at the door of the company's area, nobody else", () => {
+  const refused = [professional, manager, employee, administrator].filter((who) => isForManagers(who, "co"));
+  expect(refused).toEqual([employee]);
+  expect(isForManagers(employee, "vc")).toBe(false);
+});
 
 describe("where a person goes", () => {
   test.each([

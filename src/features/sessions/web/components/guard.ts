@@ -12,6 +12,10 @@ function belongs(session: Pick<Session, "auth">, area: Area): boolean {
   return type === "EMPLOYEE";
 }
 
+/** True where an employee is refused for managing no company, which the login tells. */
+export const isForManagers = ({ auth }: Pick<Session, "auth">, area: Area): boolean =>
+  area === "co" && auth.type === "EMPLOYEE" && !auth.manager;
+
 /**
  * The session of whoever opens a private area. Without one, or with one of another area, the person goes to the login,
  * which brings back to the address asked for; a session of another area is closed on the way.
@@ -20,7 +24,8 @@ export async function requireSession(area: Area, request: Request): Promise<Sess
   const session = await ensureSession();
   if (session && belongs(session, area)) return session;
   if (session) endSession();
-  throw redirect(logInFirst(request));
+  const reason = session && isForManagers(session, area) ? "&motivo=gestao" : "";
+  throw redirect(logInFirst(request) + reason);
 }
 
 /** The session of whoever opens a screen that is for any account; a visitor logs in first and comes back. */
