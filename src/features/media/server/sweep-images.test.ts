@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { allowStoppedJob } from "../../../platform/usual-share.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createProduct, createProductGroup } from "../../products/testing/factory.ts";
 import { createUser } from "../../users/testing/factory.ts";
@@ -86,4 +87,16 @@ it("knows every column that points to a picture", async () => {
     "product_images.image_id",
     "users.image_id",
   ]);
+});
+
+it("removes none where far more than usual would go, and waits to be allowed", async () => {
+  const { pool } = app.services.db;
+  await pool.query("update job_shares set least_rows = 1, most_percent = 1 where job = 'sweep-images'");
+  const { id: ownerId } = await createUser(orm());
+  const unused = await send(ownerId, 5);
+  await sweepImages(app.services);
+  expect(await leftOf(unused)).toHaveLength(5);
+  expect(await allowStoppedJob(orm(), "sweep-images")).toBe(true);
+  await sweepImages(app.services);
+  expect(await leftOf(unused)).toEqual([]);
 });
