@@ -1,12 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable, isRepeatable, sqlState } from "../../platform/database/failure.ts";
+import { logSecurityEvent } from "../../platform/security-log.ts";
+import type { Actor } from "../../shared/actor.ts";
 import {
   conflict,
   internalError,
   invalidInput,
   malformedJson,
+  notAllowed,
   notFound,
   tooLarge,
+  tooManyRequests,
   unavailable,
   unknownReference,
   unsupportedMediaType,
@@ -54,7 +58,28 @@ export const retryAfterSeconds = 60;
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, "call failed");
+  tellRefusal(failure, request);
   const wait = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
   if (wait !== undefined) reply.header("retry-after", wait);
   return reply.status(failure.status).send(failure.toBody());
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who makes a call, once that is known. */
+    actor?: Actor | null;
+  }
+}
+
+/** What was not allowed, and who asked too often, is known here for every call. */
+function tellRefusal({ status, code }: Failure, request: FastifyRequest): void {
+  if (status !== notAllowed.status && status !== tooManyRequests.status) return;
+  const call = `${request.method} ${request.routeOptions.url ?? "?"}`;
+  const source = { log: request.log, actor: request.actor ?? null, clientAddress: request.ip };
+  logSecurityEvent(
+    source,
+    status === notAllowed.status
+      ? { event: "authz_fail", call, code }
+      : { event: "excess_rate_limit_exceeded", call },
+  );
 }

@@ -25,6 +25,7 @@ export async function registerApi(
   await removeForgottenSpools(services.config);
   await server.register(async (api) => {
     api.setErrorHandler(answerFailure);
+    api.decorateRequest("actor", null);
     // Input is validated once, in invoke(), for every way into a verb; schemas stand here for the documentation.
     api.setValidatorCompiler(() => (value) => ({ value }));
     api.setSerializerCompiler(() => JSON.stringify);
@@ -76,6 +77,7 @@ function register(
         return sendShared(request, reply, await share(request.url, read));
       }
       const context = await contextOf(request, services);
+      request.actor = context.actor;
       if (!endpoint.upload) return invoke(route, { params, query, body }, context);
       const { receive, discard } = uploadOf(request, endpoint.upload, services.config);
       try {

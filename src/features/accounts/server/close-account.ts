@@ -1,5 +1,6 @@
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { conflict } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
@@ -20,7 +21,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
   if (!(await verifyPassword(passwordHash, body.password))) {
     throw wrongPassword({ password: wrongPassword.message });
   }
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await leaveCompany(tx, userId).catch((error: unknown) => {
       const isLast = error instanceof Failure && error.code === lastManager.code;
       throw isLast ? onlyManagerLeft() : error;
@@ -30,6 +31,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
     if (await findEmployment(tx, userId)) throw conflict();
     for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);
     await anonymiseUser(tx, userId, context);
-    return { message: messages.accountClosed };
   });
+  logSecurityEvent(context, { event: "account_closed", subjectId: userId });
+  return { message: messages.accountClosed };
 };

@@ -1,5 +1,6 @@
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -19,7 +20,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
   if (!(await verifyPassword(passwordHash, body.password))) {
     throw wrongPassword({ password: wrongPassword.message });
   }
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockCompany(tx, company.id);
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);
     await anonymiseCompany(tx, company.id);
@@ -30,6 +31,7 @@ export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, cont
       subjectId: company.id,
       companyId: company.id,
     });
-    return { message: messages.companyClosed };
   });
+  logSecurityEvent(context, { event: "company_closed", companyId: company.id });
+  return { message: messages.companyClosed };
 };

@@ -1,17 +1,22 @@
 import { rememberDevice } from "../../../platform/known-devices.ts";
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
 import { findCredentials, findEmployment, holdAccount } from "./queries.ts";
 
-export const logIn: Verb<typeof endpoint> = async ({ body }, { db, clock, deviceId }) => {
+export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { db, clock, deviceId } = context;
   const account = await findCredentials(db.orm, body.email);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
-  if (!account || !right) throw wrongCredentials();
+  if (!account || !right) {
+    logSecurityEvent(context, { event: "authn_login_fail", subjectId: account?.id ?? null });
+    throw wrongCredentials();
+  }
   const { id: userId, passwordHash } = account;
   return db.transaction(async (tx) => {
     if (!(await holdAccount(tx, { userId, passwordHash }, "share"))) throw wrongCredentials();

@@ -19,6 +19,7 @@ import {
 import { employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { mailInvitation, mailPasswordLink } from "./emails.tsx";
+import { logEntry } from "./log-entry.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
@@ -32,7 +33,7 @@ const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 /** Opens an account for who has none; who has one is asked, and joins by accepting. */
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: invitedBy } = requireActor(context);
-  return context.db.transaction(async (tx) => {
+  const { message, employee } = await context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     const record = (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) =>
@@ -46,14 +47,16 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
       const employee = await readEmployee(tx, { companyId: company.id, employeeId: opened.id });
       await record("EMPLOYEE_INVITED", employee);
       await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
-      return { message: messages.invitationSent, employee: presentEmployee(employee) };
+      return { message: messages.invitationSent, employee };
     }
     const { id, userId } = await openAccount(tx, context, company.id, body);
     const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
     await record("EMPLOYEE_ADDED", employee);
     await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
-    return { message: messages.employeeAdded, employee: presentEmployee(employee) };
+    return { message: messages.employeeAdded, employee };
   });
+  if (employee.userId) logEntry(context, { ...employee, userId: employee.userId });
+  return { message, employee: presentEmployee(employee) };
 };
 
 /**

@@ -17,21 +17,24 @@ import {
 } from "../invitation-contract.ts";
 import { employees, employeeInvitations as invitations } from "../table.ts";
 import { findInvitation } from "./find-invitation.ts";
+import { logEntry } from "./log-entry.ts";
 
 export const acceptInvitation: Verb<typeof acceptance> = async ({ params }, context) => {
   const actor = requireActor(context);
-  return context.db.transaction(async (tx) => {
+  const entry = await context.db.transaction(async (tx) => {
     const { companyId, userId, ...asked } = await answer(tx, params.token, actor, "ACCEPTED");
     const { title, position, manager, acceptEmailRh, acceptEmailProduct, acceptEmailCourse } = asked;
-    const entry = { title, position, manager, acceptEmailRh, acceptEmailProduct, acceptEmailCourse };
+    const preferences = { acceptEmailRh, acceptEmailProduct, acceptEmailCourse };
     await tx
       .insert(employees)
-      .values({ ...entry, companyId, userId })
+      .values({ ...preferences, title, position, manager, companyId, userId })
       .catch((error: unknown) => {
         throw violatedConstraint(error) === "employees_user_id_key" ? employedElsewhere() : error;
       });
-    return { message: messages.invitationAccepted };
+    return { userId, companyId, manager };
   });
+  logEntry(context, entry);
+  return { message: messages.invitationAccepted };
 };
 
 export const refuseInvitation: Verb<typeof refusal> = async ({ params }, context) => {

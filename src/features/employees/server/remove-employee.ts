@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
@@ -15,7 +16,7 @@ import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
  * own, and another company may take them in.
  */
 export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context) => {
-  return context.db.transaction(async (tx) => {
+  const { userId: subjectId, companyId } = await context.db.transaction(async (tx) => {
     await lockCompany(tx, params.companyId);
     const employee = await readEmployee(tx, params);
     const { userId } = employee;
@@ -23,7 +24,7 @@ export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context)
     if (!userId) {
       await tx.delete(employeeInvitations).where(eq(employeeInvitations.id, employee.id));
       await recordAudit(tx, context, { ...entry, action: "INVITATION_WITHDRAWN" });
-      return { message: messages.invitationWithdrawn };
+      return employee;
     }
     if (employee.manager && (await countOtherManagers(tx, employee)) === 0) throw lastManager();
     await tx.delete(employees).where(eq(employees.id, employee.id));
@@ -34,6 +35,9 @@ export const removeEmployee: Verb<typeof endpoint> = async ({ params }, context)
       action: "EMPLOYEE_REMOVED",
       details: { manager: employee.manager },
     });
-    return { message: messages.employeeRemoved };
+    return employee;
   });
+  if (!subjectId) return { message: messages.invitationWithdrawn };
+  logSecurityEvent(context, { event: "employee_removed", subjectId, companyId });
+  return { message: messages.employeeRemoved };
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
@@ -11,7 +12,7 @@ import { countOtherManagers } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 
 export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
-  return context.db.transaction(async (tx) => {
+  const { before, employee } = await context.db.transaction(async (tx) => {
     await lockCompany(tx, params.companyId);
     const before = await readEmployee(tx, params);
     const table = before.userId ? employees : employeeInvitations;
@@ -27,6 +28,12 @@ export const updateEmployee: Verb<typeof endpoint> = async ({ params, body }, co
       companyId: before.companyId,
       details: { managerBefore: before.manager, manager: columns.manager },
     });
-    return { message: messages.employeeSaved, employee: presentEmployee(await readEmployee(tx, params)) };
+    return { before, employee: await readEmployee(tx, params) };
   });
+  const { userId: subjectId, companyId, manager } = employee;
+  if (subjectId && before.manager !== manager) {
+    const event = manager ? "manager_granted" : "manager_revoked";
+    logSecurityEvent(context, { event, subjectId, companyId });
+  }
+  return { message: messages.employeeSaved, employee: presentEmployee(employee) };
 };

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Actor } from "../shared/actor.ts";
+import type { Log } from "./log.ts";
+
+/**
+ * What somebody who looks after the product's safety wants to be told. Names are those of the OWASP Logging Vocabulary
+ * where it has one. Ids alone say who and whom: no name, e-mail, document, address or token is ever part of an event.
+ */
+export type SecurityEvent =
+  /** A wrong password; `subjectId` is the account that was tried, null where there is none. */
+  | { event: "authn_login_fail"; subjectId: string | null }
+  /** Somebody typed an e-mail; whether there is such an account is found out later, and told nobody. */
+  | { event: "authn_password_reset_request" }
+  | { event: "authn_password_change"; subjectId: string }
+  /** A link to choose a password that is not good. */
+  | { event: "authn_password_change_fail" }
+  | { event: "authz_fail"; call: string; code: string }
+  | { event: "excess_rate_limit_exceeded"; call: string }
+  | {
+      event: "employee_added" | "employee_removed" | "manager_granted" | "manager_revoked";
+      subjectId: string;
+      companyId: string;
+    }
+  | { event: "account_closed"; subjectId: string }
+  | { event: "company_closed"; companyId: string };
+
+/** Where an event was seen; a verb passes its context. */
+export interface SecurityEventSource {
+  log: Pick<Log, "warn">;
+  actor?: Actor | null;
+  clientAddress?: string;
+}
+
+/** Dies with the process: a log that got away tells nobody's address, not even by trying all of them. */
+const key = randomBytes(32);
+
+const clientOf = (address: string | undefined): string | undefined =>
+  address ? createHmac("sha256", key).update(address).digest("base64url").slice(0, 12) : undefined;
+
+/**
+ * Writes a security event into the log of the process, at the level `warn`, so that it is there wherever warnings are.
+ * `client` is the same for the same address as long as the process lives.
+ */
+export function logSecurityEvent(source: SecurityEventSource, event: SecurityEvent): void {
+  const { log, actor, clientAddress } = source;
+  log.warn({ ...event, actorId: actor?.userId ?? null, client: clientOf(clientAddress) }, "security event");
+}
