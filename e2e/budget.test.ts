@@ -8,9 +8,9 @@ const budget = { script: 135 * kilobyte, stylesheet: 15 * kilobyte } as const;
 
 const missing = "/nao-existe";
 
-/** Every address that a stranger may open first; the style guide is shown in demos alone. */
+/** Every address that a stranger may open first; the style guide is shown in demos alone, an invitation after the login. */
 const publicPaths = [
-  ...allPaths.filter((path) => areaOf(path) === null && !/^\/(guia-de-estilo|info\/)/.test(path)),
+  ...allPaths.filter((path) => areaOf(path) === null && !/^\/(guia-de-estilo|info\/|convite\/)/.test(path)),
   "/info/:id",
   missing,
 ];

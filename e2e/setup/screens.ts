@@ -35,7 +35,11 @@ export function areaOf(path: string): Area | null {
 export const privatePaths: readonly string[] = allPaths.filter((path) => areaOf(path) !== null);
 
 /** Addresses that lead on to another one. */
-const leadOn: Record<string, string> = { "/co": "/co/vagas", "/info/:id": "/empresa/:id" };
+const leadOn: Record<string, string> = {
+  "/co": "/co/vagas",
+  "/info/:id": "/empresa/:id",
+  "/convite/:token": "/login",
+};
 
 /** Where a declared address leads whoever may be there. */
 export const arrivalOf = (path: string): string => leadOn[path] ?? path;

@@ -50,6 +50,7 @@ export default function InvitationPage() {
   const { token, name, home, invitation, problem } = useLoaderData<typeof clientLoader>();
   return (
     <Container className="max-w-xl py-6 sm:py-12">
+      {invitation?.status !== "PENDING" && <h1 className="sr-only">Convite</h1>}
       {invitation?.status === "PENDING" && <InvitationQuestion token={token} invitation={invitation} />}
       {invitation && invitation.status !== "PENDING" && <Answered status={invitation.status} home={home} />}
       {problem === invitationOfAnotherAccount.code && <OtherAccount name={name} />}
