@@ -7,7 +7,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}]/gu;
 const wideSigns: Record<string, string> = { "．": ".", "。": ".", "｡": ".", "：": ":", "／": "/" };
 const wide = /[．。｡：／]/gu;
 
-const address = /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.)\S+|\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S*/giu;
+const address = /(?:(?:\b[a-z][a-z0-9+.-]{0,20})?:\/\/|\bwww\.)\S*|\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S*/giu;
 const email = /\S+@\S+/gu;
 const removed = "[link removido]";
 
