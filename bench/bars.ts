@@ -14,8 +14,9 @@ const shareOfSql = 0.9;
 const shareOfFirstPage = 0.4;
 const mostGrowth = 1.5;
 const mostP99 = 60;
+const mostP99OfCrowd = 1_000;
 const mostMegabytes = 400;
-const mostJavascript = 130_000;
+const mostJavascript = 135_000;
 const mostCss = 15_000;
 const mostTimesBesidePages = 5;
 /** Pages a second for each answer a second of the bare server: 400 for 30,000, and ten times that from the cache. */
@@ -30,6 +31,7 @@ const atLeast = (bar: string, value: number, least: number): Verdict => ({
 function listVerdicts(measured: Measured[]): Verdict[] {
   const speedOf = new Map(measured.map(({ case: { name }, server }) => [name, server.perSecond]));
   return measured.flatMap(({ case: { name, kind, deepOf }, server, ofSql, growth }) => {
+    if (kind !== "list" && kind !== "detail") return [];
     const firstPage = deepOf && speedOf.get(deepOf);
     return [
       ofSql !== null && atLeast(`${name}: of hand-written SQL`, ofSql, shareOfSql),
@@ -47,6 +49,15 @@ function listVerdicts(measured: Measured[]): Verdict[] {
     ].filter((verdict): verdict is Verdict => typeof verdict === "object");
   });
 }
+
+const crowdVerdicts = (measured: Measured[]): Verdict[] =>
+  measured
+    .filter(({ case: { kind } }) => kind === "crowd")
+    .map(({ case: { name }, server: { p99, failures } }) => ({
+      bar: `${name}: no failure, p99 at most ${mostP99OfCrowd} ms`,
+      measured: `${failures} failures, ${p99} ms`,
+      passes: failures === 0 && p99 <= mostP99OfCrowd,
+    }));
 
 function pageVerdicts(measured: Measured[]): Verdict[] {
   return measured.flatMap(({ case: { name, kind }, server, memory }) => {
@@ -98,6 +109,7 @@ interface Measures {
 export const verdictsOf = ({ measured, besidePages, peakMegabytes, firstLoads }: Measures): Verdict[] => [
   ...listVerdicts(measured),
   ...pageVerdicts(measured),
+  ...crowdVerdicts(measured),
   ...(besidePages ? [besideVerdict(besidePages)] : []),
   ...(peakMegabytes === null ? [] : [memoryVerdict(peakMegabytes)]),
   ...firstLoads.flatMap(firstLoadVerdicts),

@@ -13,7 +13,7 @@ export interface FirstLoad {
 
 /** A file, and how many bytes of it cross the wire to a browser that takes gzip. */
 async function read(url: string): Promise<{ text: string; bytes: number }> {
-  const request = get(url, { headers: { "accept-encoding": "gzip", "cache-control": "no-cache" } });
+  const request = get(url, { headers: { "accept-encoding": "gzip" } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   const body = await buffer(response);
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);

@@ -1,51 +1,54 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Order } from "./load-process.ts";
+import type { Order, Report } from "./load-process.ts";
 
 export interface Load {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Answers that were no success, and requests that got none. */
+  failures: number;
 }
 
 export const connections = 32;
 const program = fileURLToPath(new URL("load-process.ts", import.meta.url));
 
-interface Report {
-  duration: number;
-  requests: { total: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-interface Options {
-  seconds: number;
-  headers?: Record<string, string> | undefined;
-  apart?: boolean;
-}
+type Options = Partial<Omit<Order, "url">> & Pick<Order, "seconds">;
 
 /**
- * Asks one address as fast as it answers, from a process of its own.
- * @throws Error where an answer was no success: its speed would say nothing
+ * Asks as fast as it is answered, from a process of its own. Those of the paths that were asked are put to the end: the
+ * next load with them asks others, which the server has not kept.
  */
-export async function load(url: string, { seconds, headers = {}, apart = false }: Options): Promise<Load> {
-  // As every browser does.
+export async function tryLoad(url: string, { paths = [], headers, ...options }: Options): Promise<Load> {
   const order: Order = {
     url,
+    paths,
     connections,
-    seconds,
+    apart: false,
+    ...options,
+    // As every browser does.
     headers: { "accept-encoding": "gzip", ...headers },
-    apart,
   };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(order)], {
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  const { duration, requests, latency, non2xx, errors } = JSON.parse(stdout) as Report;
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors under load`);
-  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
+  const running = promisify(execFile)(process.execPath, [program], { maxBuffer: 16 * 1024 * 1024 });
+  running.child.stdin?.end(JSON.stringify(order));
+  const report = JSON.parse((await running).stdout) as Report;
+  paths.push(...paths.splice(0, report.asked));
+  const { duration, requests, latency, non2xx, errors } = report;
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failures: non2xx + errors,
+  };
+}
+
+/** @throws Error where an answer was no success: its speed would say nothing */
+export async function load(url: string, options: Options): Promise<Load> {
+  const measured = await tryLoad(url, options);
+  if (measured.failures > 0) throw new Error(`${url}: ${measured.failures} requests failed under load`);
+  return measured;
 }
 
 export function median(numbers: number[]): number {
@@ -60,4 +63,5 @@ export const medianLoad = (slices: Load[]): Load => ({
   perSecond: median(slices.map(({ perSecond }) => perSecond)),
   p50: median(slices.map(({ p50 }) => p50)),
   p99: median(slices.map(({ p99 }) => p99)),
+  failures: slices.reduce((total, { failures }) => total + failures, 0),
 });

@@ -1,6 +1,7 @@
 import type { Case } from "./cases/case.ts";
+import { startPages } from "./cases/paths-of-pages.ts";
 import type { Flags } from "./flags.ts";
-import { type Load, load, median, medianLoad } from "./load.ts";
+import { connections, type Load, load, median, medianLoad, tryLoad } from "./load.ts";
 import type { Target } from "./processes.ts";
 
 export interface Targets {
@@ -24,20 +25,31 @@ export interface Measured {
 }
 
 const warmUpSeconds = 1;
+const inCrowd = 1_000;
 
 /** The machine is never quiet for long, so that server and yardsticks take turns. */
 export async function measure(targets: Targets, one: Case, flags: Flags): Promise<Measured> {
-  const { headers } = one;
   const { seconds, rounds } = flags;
-  const apart = flags.apart && one.sql !== undefined;
+  const isCrowd = one.kind === "crowd" || one.kind === "crowd apart";
+  const options = {
+    connections: isCrowd ? inCrowd : connections,
+    apart: one.kind === "crowd apart" || (flags.apart && one.kind !== "crowd" && one.sql !== undefined),
+  };
   const sql = one.sql ? targets.sql : null;
-  const tenth = one.sql ? targets.tenth : null;
+  const tenth = one.sql && !isCrowd ? targets.tenth : null;
   const taken = [targets.server, sql, tenth, targets.memory].filter((target) => target !== null);
-  for (const { url } of taken) await load(url + one.path, { seconds: warmUpSeconds, headers, apart });
+  const paths = await one.pathsOf?.(targets.server.url);
+  /** That a crowd is answered is a bar itself. */
+  const ask = (target: Target, seconds: number) =>
+    (isCrowd ? tryLoad : load)(target.url + one.path, {
+      seconds,
+      ...options,
+      ...(paths && target === targets.server && { paths }),
+    });
+  for (const target of taken) await ask(target, warmUpSeconds);
   const slices = new Map<Target, Load[]>(taken.map((target) => [target, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const target of taken)
-      slices.get(target)?.push(await load(target.url + one.path, { seconds, headers, apart }));
+    for (const target of taken) slices.get(target)?.push(await ask(target, seconds));
   }
   const of = (target: Target) => slices.get(target) ?? [];
   /** How much faster than the server the other is. */
@@ -64,7 +76,7 @@ export async function measureBesidePages({ server }: Targets, { seconds }: Flags
   // People ask for different things; what several of them share would be faster.
   await load(call, { seconds: warmUpSeconds, apart: true });
   const alone = await load(call, { seconds, apart: true });
-  const pages = load(`${server.url}/`, { seconds: seconds + 2, headers: { "cache-control": "no-cache" } });
+  const pages = load(server.url, { seconds: seconds + 2, paths: await startPages() });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const beside = await load(call, { seconds, apart: true });
   await pages;

@@ -1,6 +1,7 @@
 import type { Verdict } from "./bars.ts";
 import type { Load } from "./load.ts";
 import type { Measured } from "./measure.ts";
+import type { MixedLoad } from "./mixed-load.ts";
 
 const columns = [30, 9, 7, 7, 11, 7, 8, 8, 15, 7];
 
@@ -33,6 +34,12 @@ export function printMeasured({ case: { name }, server, sql, memory, ofSql, grow
       `${Math.round((server.perSecond / memory.perSecond) * 100)}%`,
     ]),
   );
+}
+
+export function printMixed(load: MixedLoad): void {
+  console.log("\nall at once:");
+  for (const [kind, { perSecond, p50, p99 }] of Object.entries(load))
+    console.log(`  ${kind.padEnd(8)} ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms`);
 }
 
 export function printVerdicts(verdicts: Verdict[]): void {

@@ -15,8 +15,9 @@ import { firstLoadOf } from "./first-load.ts";
 import { type Flags, readFlags } from "./flags.ts";
 import { connections } from "./load.ts";
 import { type Measured, measure, measureBesidePages, type Targets } from "./measure.ts";
+import { mixedLoad } from "./mixed-load.ts";
 import { memoryOf, startServer, startYardstick } from "./processes.ts";
-import { printHeading, printMeasured, printVerdicts } from "./report.ts";
+import { printHeading, printMeasured, printMixed, printVerdicts } from "./report.ts";
 import { seed } from "./seed/seed.ts";
 
 /** Measures the reads that many people do at once, beside two yardsticks in the same run; see docs/decisions/0006. */
@@ -67,6 +68,7 @@ async function measureAll(targets: Targets, flags: Flags): Promise<void> {
   }
   const pages = chosen.filter(({ kind }) => kind === "cached page");
   const besidePages = pages.length > 0 ? await measureBesidePages(targets, flags) : null;
+  if (flags.groups.includes("mixed")) printMixed(await mixedLoad(targets.server, flags));
   const memory = await memoryOf(targets.server.pid);
   if (memory)
     console.log(`\nserver: ${Math.round(memory.now)} MB now, ${Math.round(memory.peak)} MB at most`);

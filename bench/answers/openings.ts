@@ -44,6 +44,7 @@ const cardOf = (row: OpeningRow, day: string) => ({
   candidate_status: "NOTFOUND",
   candidates_waiting: null,
   candidates_total: null,
+  candidates: [],
 });
 
 export function openingsAnswer({
@@ -107,7 +108,6 @@ export function openingAnswer(slug: string): Answerer {
         approved: row.approved,
         address: { zipcode, street, number, complement, district, city, state },
         skills: skills.rows.map(({ proficiency, ...skill }) => ({ skill, proficiency })),
-        candidates: null,
       },
     };
   };

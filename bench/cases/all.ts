@@ -1,8 +1,9 @@
 import type { Case } from "./case.ts";
+import { crowdCases } from "./crowd.ts";
 import { openingCases } from "./openings.ts";
 import { pageCases } from "./pages.ts";
 import { peopleCases } from "./people.ts";
 import { productCases } from "./products.ts";
 
 /** Every read that many people do at once. */
-export const cases: Case[] = [...openingCases, ...peopleCases, ...productCases, ...pageCases];
+export const cases: Case[] = [...openingCases, ...peopleCases, ...productCases, ...pageCases, ...crowdCases];

@@ -1,17 +1,19 @@
 import type { Answerer } from "../answers/pieces.ts";
+import type { PathsOf } from "./paths-of-pages.ts";
 
-export type Group = "openings" | "people" | "products" | "pages";
-export const groups: Group[] = ["openings", "people", "products", "pages"];
+export type Group = "openings" | "people" | "products" | "pages" | "crowd" | "mixed";
+export const groups: Group[] = ["openings", "people", "products", "pages", "crowd", "mixed"];
 
 export interface Case {
   group: Group;
   name: string;
   path: string;
-  headers?: Record<string, string>;
+  /** Addresses of pages like the one at `path`, which the server is asked for in turn and has to render each. */
+  pathsOf?: PathsOf;
   /** The hand-written answer to the same call. */
   sql?: Answerer;
   /** What the case is held to beside its latency; see bars.ts. */
-  kind: "list" | "detail" | "rendered page" | "cached page";
+  kind: "list" | "detail" | "rendered page" | "cached page" | "crowd" | "crowd apart";
   /** Of a page far down a list: the name of the case that is its first page. */
   deepOf?: string;
 }

@@ -1,23 +1,23 @@
 import { slugOfOpening, slugOfPerson, slugOfProduct } from "../seed/landmarks.ts";
 import type { Case } from "./case.ts";
+import { inSitemap, listsOfProfessionals, type PathsOf, startPages } from "./paths-of-pages.ts";
 
-const pages: [string, string][] = [
-  ["/", "/"],
-  ["/vaga/…", `/vaga/${slugOfOpening(1_234)}`],
-  ["/produto/…", `/produto/${slugOfProduct(1_235)}`],
-  ["/catalogo/…", `/catalogo/${slugOfPerson(4_321)}`],
-  ["/vendedores", "/vendedores"],
+const pages: [string, string, PathsOf][] = [
+  ["/", "/", startPages],
+  ["/vaga/…", `/vaga/${slugOfOpening(1_234)}`, inSitemap("vagas")],
+  ["/produto/…", `/produto/${slugOfProduct(1_235)}`, inSitemap("produtos")],
+  ["/catalogo/…", `/catalogo/${slugOfPerson(4_321)}`, inSitemap("lojas")],
+  ["/vendedores", "/vendedores", listsOfProfessionals],
 ];
 
-const fresh = { "cache-control": "no-cache" };
-
+/** A page is kept for some seconds, so that only addresses which nobody has asked for are rendered. */
 export const pageCases: Case[] = [
   ...pages.map(
-    ([name, path]): Case => ({
+    ([name, path, pathsOf]): Case => ({
       group: "pages",
       name: `${name} rendered`,
       path,
-      headers: fresh,
+      pathsOf,
       kind: "rendered page",
     }),
   ),
