@@ -2,9 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { listMailbox, readMailboxMessage } from "../platform/mailer/mailbox.ts";
 import type { Services } from "../platform/services.ts";
 import { formatDateTime } from "../shared/format/dates.ts";
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeHtml } from "../shared/format/html.ts";
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
@@ -17,7 +15,7 @@ export function registerMailbox(server: FastifyInstance, { db }: Services): void
     const entries = await listMailbox(db.orm);
     const items = entries.map(
       ({ id, sentAt, recipient, subject }) =>
-        `<li>${formatDateTime(sentAt)} · ${escaped(recipient)} · <a href="/dev/correio/${id}">${escaped(subject)}</a></li>`,
+        `<li>${formatDateTime(sentAt)} · ${escapeHtml(recipient)} · <a href="/dev/correio/${id}">${escapeHtml(subject)}</a></li>`,
     );
     return reply
       .type("text/html; charset=utf-8")

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database/database.ts";
 import { deleteInBatches } from "./database/in-batches.ts";
@@ -15,7 +15,7 @@ export interface CountedAllowance extends Allowance {
 }
 
 /** Keys hold addresses and e-mails: only their hash is kept. */
-const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");
+const hashed = (key: string): string => hash("sha256", key, "base64url");
 
 /**
  * Takes one use of each allowance, or none of any where one is used up. Counted in the database, so that all processes

@@ -1,21 +1,10 @@
+import { dayInBrasilia } from "../shared/format/dates.ts";
+
 /** The time, as a value that tests can replace. */
 export interface Clock {
   now(): Date;
   /** The present day in Brasília as `YYYY-MM-DD`. */
   today(): string;
-}
-
-/** Brasília has kept UTC−3 all year since Decreto 9.772/2019, but the zone's rules decide, not us. */
-const brasiliaDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Sao_Paulo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The day that an instant falls on in Brasília, as `YYYY-MM-DD`. */
-export function brasiliaDayOf(instant: Date): string {
-  return brasiliaDay.format(instant);
 }
 
 const minute = 60_000;
@@ -30,7 +19,7 @@ export const systemClock: Clock = {
     // time zone changes its day within a minute.
     const thisMinute = Math.floor(Date.now() / minute);
     if (thisMinute !== lastMinute) {
-      lastDay = brasiliaDayOf(new Date());
+      lastDay = dayInBrasilia(new Date());
       lastMinute = thisMinute;
     }
     return lastDay;
@@ -40,7 +29,7 @@ export const systemClock: Clock = {
 /** The real time where this process's own clock is ahead of it by so many milliseconds; behind, where negative. */
 export function clockAhead(milliseconds: number): Clock {
   const now = () => new Date(Date.now() - milliseconds);
-  return { now, today: () => brasiliaDayOf(now()) };
+  return { now, today: () => dayInBrasilia(now()) };
 }
 
 /**
@@ -50,5 +39,5 @@ export function clockAhead(milliseconds: number): Clock {
 export function fixedClock(instant: string | Date): Clock {
   const time = new Date(instant).getTime();
   if (Number.isNaN(time)) throw new Error(`Not an instant: ${instant}`);
-  return { now: () => new Date(time), today: () => brasiliaDayOf(new Date(time)) };
+  return { now: () => new Date(time), today: () => dayInBrasilia(new Date(time)) };
 }

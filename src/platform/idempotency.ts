@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { idempotencyKeyReused, stillInProgress } from "../shared/common-failures.ts";
 import { Failure } from "../shared/failure.ts";
 import type { Connection, Database, Transaction } from "./database/database.ts";
 import { deleteInBatches } from "./database/in-batches.ts";
+import { tryLockName } from "./database/named-lock.ts";
 import type { VerbContext } from "./services.ts";
 
 /** What calls answered that came with an Idempotency-Key. */
@@ -31,7 +32,6 @@ export interface OnceCall {
 }
 
 const retryAfterSeconds = 2;
-const sha256 = (value: string) => createHash("sha256").update(value).digest("hex");
 const callerOf = ({ actor, deviceId, clientAddress }: VerbContext) =>
   actor ? `user ${actor.userId}` : `visitor ${deviceId ?? clientAddress}`;
 
@@ -57,8 +57,8 @@ export async function answerOnce<Answer>(
   call: OnceCall,
   run: (context: VerbContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const place = { caller: callerOf(context), endpoint: call.endpoint, keyHash: sha256(call.key) };
-  const requestHash = sha256(JSON.stringify(call.input));
+  const place = { caller: callerOf(context), endpoint: call.endpoint, keyHash: hash("sha256", call.key) };
+  const requestHash = hash("sha256", JSON.stringify(call.input));
   let stored: unknown;
   const db: Database = {
     ...context.db,
@@ -87,10 +87,7 @@ export async function answerOnce<Answer>(
 
 /** Held until the transaction ends, in whatever way: a process that dies blocks no key. */
 async function hold(tx: Transaction, place: string): Promise<void> {
-  const { rows } = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${place}, 0)) as free`,
-  );
-  if (rows[0]?.free) return;
+  if (await tryLockName(tx, place)) return;
   const { status, code, message } = stillInProgress;
   throw new Failure(status, { code, message }, retryAfterSeconds);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { customType, pgTable, timestamp } from "drizzle-orm/pg-core";
 import type { Connection } from "./database/database.ts";
@@ -26,7 +26,7 @@ const rememberedFor = sql`interval '180 days'`;
 
 /** Neither the account nor the device can be read from it. */
 const hashOf = ({ account, deviceId }: Entrance): Buffer =>
-  createHash("sha256").update(`${account}\n${deviceId}`).digest();
+  hash("sha256", `${account}\n${deviceId}`, "buffer");
 
 /** Remembers for 180 days that an account was entered from a device. */
 export async function rememberDevice(connection: Connection, entrance: Entrance): Promise<void> {

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
+import { brasiliaTimeZone } from "../shared/format/dates.ts";
 import { type Clock, clockAhead } from "./clock.ts";
 import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
@@ -90,7 +91,7 @@ function queueOptions(kind: JobKind<unknown>) {
 
 /** A UUID that stands for this key of this kind (the layout of RFC 9562, version 8). */
 function idOfKey(kind: string, key: string): string {
-  const hex = createHash("sha256").update(`${kind}\n${key}`).digest("hex");
+  const hex = hash("sha256", `${kind}\n${key}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -208,7 +209,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
     for (const { kind } of registered.values()) {
       await ensure(kind);
       if (kind.cron) {
-        await started().schedule(kind.name, kind.cron, {}, { tz: "America/Sao_Paulo", missed: "once" });
+        await started().schedule(kind.name, kind.cron, {}, { tz: brasiliaTimeZone, missed: "once" });
       }
     }
     for (const { name } of await started().getSchedules()) {

@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { unescapeHtml } from "../shared/format/html.ts";
 
 const webLink = /^(https?:\/\/|mailto:)/i;
 const noAttributes: sanitize.Attributes = {};
@@ -49,13 +50,10 @@ export function cleanRichText(html: string): string {
   return plainText(cleaned) === "" ? "" : cleaned;
 }
 
-const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
 /** The words of a rich text in one line, as plain text: for descriptions, search and excerpts. Not HTML any more. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(\/?(p|h3|h4|li|ul|ol|div)|br)\b[^>]*>/gi, " $&");
-  return sanitize(spaced, nothing)
-    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+  return unescapeHtml(sanitize(spaced, nothing))
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
 }

@@ -12,7 +12,8 @@ import { segments } from "../../features/reference/data/segments.ts";
 import { type DemoPlace, demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
-import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 import { type Drawing, storePictures } from "./store-pictures.ts";
 
 export type Company = Awaited<ReturnType<typeof createCompany>> & {

@@ -4,11 +4,12 @@ import { createApplication, createJobOpening } from "../../features/job-openings
 import { segments } from "../../features/reference/data/segments.ts";
 import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/format/dates.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";
-import { addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
+import { addressAt, daysAgo, type Scene } from "./scene.ts";
 
 const openings = 310;
 const positions = Object.keys(positionLabels) as Position[];

@@ -1,9 +1,10 @@
 import type { products } from "../../features/products/table.ts";
 import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
 import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
 import { addProductPictures } from "./product-pictures.ts";
-import { type Scene, slugOf } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 export type DemoProductRow = typeof products.$inferSelect;
 

@@ -5,7 +5,8 @@ import { demoResume, demoYears } from "../../features/resumes/testing/demo-resum
 import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
-import { account, addressAt, daysAgo, type Scene, slugOf } from "./scene.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 const professionals = 150;
 const positions = Object.keys(positionLabels) as Position[];

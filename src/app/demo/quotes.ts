@@ -3,10 +3,11 @@ import { quoteStatuses } from "../../features/quotes/lifecycle.ts";
 import { quoteCompanies, quoteItems, quotes } from "../../features/quotes/table.ts";
 import { representations } from "../../features/representations/table.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
+import { slugOf } from "../../platform/slugs.ts";
 import { formatPhone } from "../../shared/format/phone.ts";
 import type { DemoCatalogue, DemoProductRow } from "./products.ts";
 import type { Professional } from "./professionals.ts";
-import { type Scene, slugOf } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 
 const total = 200;
 const wishes = [

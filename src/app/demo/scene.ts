@@ -36,11 +36,3 @@ export const addressAt = (random: Random, { state, city, zipcode, district, stre
   street,
   number: String(random.whole(10, 2900)),
 });
-
-export const slugOf = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneIn, plainText } from "./message-text.ts";
+import { cleanMessage, phoneIn } from "./message-text.ts";
 
 describe("the phone in a message", () => {
   it.each([
@@ -17,5 +17,5 @@ describe("the phone in a message", () => {
 });
 
 it("keeps the lines of a message and drops what turns or ends them", () => {
-  expect(plainText("um\r\ndois\u0000\u202e\ttrês \n")).toBe("um\ndois\ttrês");
+  expect(cleanMessage("um\r\ndois\u0000\u202e\ttrês \n")).toBe("um\ndois\ttrês");
 });

@@ -11,7 +11,7 @@ export function phoneIn(text: string): string | null {
 }
 
 /** Line breaks and tabs stay; other control characters, and those that turn the direction of a text, go. */
-export const plainText = (text: string): string =>
+export const cleanMessage = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "")

@@ -1,19 +1,20 @@
-const timeZone = "America/Sao_Paulo";
+/** Brasília has kept UTC−3 all year since Decreto 9.772/2019, but the zone's rules decide, not us. */
+export const brasiliaTimeZone = "America/Sao_Paulo";
 
 const dayFormat = new Intl.DateTimeFormat("pt-BR", {
-  timeZone,
+  timeZone: brasiliaTimeZone,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
 });
 const timeFormat = new Intl.DateTimeFormat("pt-BR", {
-  timeZone,
+  timeZone: brasiliaTimeZone,
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
 const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
-  timeZone,
+  timeZone: brasiliaTimeZone,
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -6,11 +6,14 @@ const wholeFormat = new Intl.NumberFormat("pt-BR", {
 });
 
 /**
- * Integer cents from a decimal number of reais: 19.99 gives 1999. Works on the decimal digits of the number, never by
+ * Integer cents from a decimal number of reais: 19.99 gives 1999, null stays null. Works on the decimal digits of the number, never by
  * multiplying it, so nothing is lost. Digits beyond the second are rounded half up, away from zero.
  * @throws RangeError when the number is not finite or its cents are no safe integer
  */
-export function reaisToCents(reais: number): number {
+export function reaisToCents(reais: number): number;
+export function reaisToCents(reais: number | null): number | null;
+export function reaisToCents(reais: number | null): number | null {
+  if (reais === null) return null;
   if (!Number.isFinite(reais)) throw new RangeError("not an amount of money");
   const negative = reais < 0;
   const [whole = "0", fraction = ""] = plainDigits(Math.abs(reais)).split(".");
@@ -32,10 +35,13 @@ function plainDigits(value: number): string {
 }
 
 /**
- * Decimal number of reais from integer cents: 1999 gives 19.99, the number nearest to that decimal.
+ * Decimal number of reais from integer cents: 1999 gives 19.99, the number nearest to that decimal; null stays null.
  * @throws RangeError when the cents are no safe integer
  */
-export function centsToReais(cents: number): number {
+export function centsToReais(cents: number): number;
+export function centsToReais(cents: number | null): number | null;
+export function centsToReais(cents: number | null): number | null {
+  if (cents === null) return null;
   if (!Number.isSafeInteger(cents)) throw new RangeError("cents must be a safe integer");
   const digits = String(Math.abs(cents)).padStart(3, "0");
   const reais = Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);

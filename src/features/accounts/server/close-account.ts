@@ -9,9 +9,10 @@ import { lastManager } from "../../employees/contract.ts";
 import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import { type closeAccount as endpoint, onlyManagerLeft, wrongPassword } from "../contract.ts";
 import { accountClosed } from "./closings.ts";
-import { findEmployment, findPasswordHash, holdAccount } from "./queries.ts";
+import { findEmployment, findPasswordHash } from "./queries.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
@@ -26,7 +27,9 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
       const isLast = error instanceof Failure && error.code === lastManager.code;
       throw isLast ? onlyManagerLeft() : error;
     });
-    if (!(await holdAccount(tx, { userId, passwordHash }, "update"))) throw userNotFound();
+    const held = await holdAccount(tx, userId, "update");
+    // Who was given a new password meanwhile has not been asked for it.
+    if (!held || held.passwordHash !== passwordHash) throw userNotFound();
     // Who joined a company between the two leaves it properly by trying again.
     if (await findEmployment(tx, userId)) throw conflict();
     for (const takeAway of context.handlers.of(accountClosed)) await takeAway(tx, userId, context);

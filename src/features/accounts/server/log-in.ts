@@ -4,9 +4,10 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
-import { findCredentials, findEmployment, holdAccount } from "./queries.ts";
+import { findCredentials, findEmployment } from "./queries.ts";
 
 export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId } = context;
@@ -19,7 +20,9 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
   }
   const { id: userId, passwordHash } = account;
   return db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, { userId, passwordHash }, "share"))) throw wrongCredentials();
+    const held = await holdAccount(tx, userId, "share");
+    // Who was given a new password meanwhile must not get in with the old one.
+    if (!held || held.passwordHash !== passwordHash) throw wrongCredentials();
     if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
     const employment = await findEmployment(tx, userId);
     return {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { Connection } from "../../../platform/database/database.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
 
@@ -21,23 +21,6 @@ export async function findPasswordHash(connection: Connection, userId: string): 
     .from(users)
     .where(and(eq(users.id, userId), isAlive));
   return found?.passwordHash ?? null;
-}
-
-/**
- * Holds a live account as it is until the transaction ends, and says whether its password is still the one that was
- * checked: a person who has just been given a new one must not get in with the old one.
- */
-export async function holdAccount(
-  tx: Transaction,
-  { userId, passwordHash }: { userId: string; passwordHash: string | null },
-  strength: "share" | "update",
-): Promise<boolean> {
-  const [found] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.id, userId), isAlive))
-    .for(strength);
-  return found !== undefined && found.passwordHash === passwordHash;
 }
 
 /** The company that employs a person, and whether the person acts for it. */

@@ -8,8 +8,6 @@ type CardRow = Pick<
   "id" | "slug" | "nameFancy" | "imageId" | "segmentId" | "segmentName" | "segmentType" | "city" | "state"
 >;
 
-const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
-
 const segmentOf = ({ segmentId, segmentName, segmentType }: CardRow): CompanyCard["segment"] =>
   segmentId && segmentName && segmentType ? { _id: segmentId, name: segmentName, type: segmentType } : null;
 
@@ -27,8 +25,8 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   description: row.description,
   site: row.site,
   size: row.size,
-  salary_min: reaisOf(row.salaryMinCents),
-  salary_max: reaisOf(row.salaryMaxCents),
+  salary_min: centsToReais(row.salaryMinCents),
+  salary_max: centsToReais(row.salaryMaxCents),
   birthdate: row.birthdate,
   created_at: row.createdAt.toISOString(),
 });

@@ -17,8 +17,6 @@ import { lockCompany } from "./lock-company.ts";
 import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
 
-const centsOf = (reais: number | null) => (reais === null ? null : reaisToCents(reais));
-
 const columnsOf = (input: CompanyInput) => ({
   nameFancy: input.name_fancy,
   name: input.name,
@@ -27,8 +25,8 @@ const columnsOf = (input: CompanyInput) => ({
   phone: input.phone,
   description: (input.description && cleanRichText(input.description)) || null,
   size: input.size,
-  salaryMinCents: centsOf(input.salary_min),
-  salaryMaxCents: centsOf(input.salary_max),
+  salaryMinCents: reaisToCents(input.salary_min),
+  salaryMaxCents: reaisToCents(input.salary_max),
   segmentId: input.segment,
   birthdate: input.birthdate,
   ...(input.address && (input.address[0] ?? openAddressInput.parse({}))),

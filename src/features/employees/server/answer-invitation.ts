@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { hashToken } from "../../../platform/one-time-tokens.ts";
@@ -7,7 +7,7 @@ import { requireActor } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { users } from "../../users/table.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import {
   type acceptInvitation as acceptance,
   employedElsewhere,
@@ -52,12 +52,7 @@ export const refuseInvitation: Verb<typeof refusal> = async ({ params }, context
 async function answer(tx: Transaction, token: string, actor: Actor, status: "ACCEPTED" | "REFUSED") {
   const found = await findInvitation(tx, token, actor);
   await lockCompany(tx, found.companyId);
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, actor.userId), isNull(users.deletedAt)))
-    .for("no key update");
-  if (!account) throw invitationNotFound();
+  if (!(await holdAccount(tx, actor.userId, "no key update"))) throw invitationNotFound();
   const [answered] = await tx
     .update(invitations)
     .set({ status })

@@ -31,8 +31,6 @@ interface Viewer {
   candidateCounts?: { waiting: number; total: number } | undefined;
 }
 
-const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
-
 /** Phone and e-mail are given once the company approved, where the person allows it. */
 const presentCandidate = (row: CandidateRow): Candidate => ({
   _id: row.id,
@@ -61,8 +59,8 @@ export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): J
   name: row.name,
   position: row.position,
   employment_type: row.employmentType,
-  salary_range_start: reaisOf(row.salaryStartCents),
-  salary_range_end: reaisOf(row.salaryEndCents),
+  salary_range_start: centsToReais(row.salaryStartCents),
+  salary_range_end: centsToReais(row.salaryEndCents),
   expiration: row.expiration,
   status: effectiveStatus(row, today),
   address: { city: row.city, state: row.state },

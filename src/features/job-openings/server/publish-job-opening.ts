@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import slugify from "@sindresorhus/slugify";
 import type { Verb } from "../../../platform/route.ts";
+import { slugWithEnd } from "../../../platform/slugs.ts";
 import { addDays } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
@@ -10,10 +9,6 @@ import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { columnsOf, replaceSkills } from "./write-job-opening.ts";
-
-/** The end tells openings of the same name apart, and cannot be guessed from another. */
-const slugOf = (name: string, city: string | null) =>
-  `${slugify(`${name} ${city ?? ""}`).slice(0, 90)}-${randomBytes(4).toString("hex")}`;
 
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
@@ -29,7 +24,7 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
       .values({
         ...columns,
         companyId,
-        slug: slugOf(input.name, input.address.city),
+        slug: slugWithEnd(`${input.name} ${input.address.city ?? ""}`, "vaga"),
         approved: !config.moderation,
       })
       .returning({ id: jobOpenings.id, createdAt: jobOpenings.createdAt });

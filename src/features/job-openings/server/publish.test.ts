@@ -57,6 +57,15 @@ describe("a company publishes an opening", () => {
     expect(seen.job_opportunity._id).toBe(opening._id);
   });
 
+  it("has an address that says what it is where its name holds no word", async () => {
+    const { company, token } = await createManagedCompany(app.services.db.orm);
+    const { job_opportunity: opening } = await app.as(token)(publishJobOpening, {
+      params: { companyId: company.id },
+      body: bodyWith({ name: "???", address: { city: null, state: null } }),
+    });
+    expect(opening.slug).toMatch(/^vaga-[0-9a-f]{8}$/);
+  });
+
   it("keeps complete skills and drops those that lack the skill or the proficiency", async () => {
     const { orm } = app.services.db;
     const { company, token } = await createManagedCompany(orm);

@@ -7,8 +7,6 @@ import { reaisToCents } from "../../../shared/format/money.ts";
 import { expirationInThePast, type JobOpeningInput } from "../contract.ts";
 import { jobOpeningSkills } from "../table.ts";
 
-const centsOf = (reais: number | null) => (reais === null ? null : reaisToCents(reais));
-
 /**
  * The columns that a company's form fills.
  * @throws expirationInThePast where an open opening would be expired at once
@@ -26,8 +24,8 @@ export function columnsOf(input: JobOpeningInput, expiration: string, today: str
     position: input.position,
     employmentType: input.employment_type,
     availabilityForTravel: input.availability_for_travel,
-    salaryStartCents: centsOf(input.salary_range_start),
-    salaryEndCents: centsOf(input.salary_range_end),
+    salaryStartCents: reaisToCents(input.salary_range_start),
+    salaryEndCents: reaisToCents(input.salary_range_end),
     expiration,
     status: input.status,
     ...input.address,

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import slugify from "@sindresorhus/slugify";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { slugWithEnd } from "../../../platform/slugs.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { type createProduct as endpoint, productNotFound } from "../contract.ts";
@@ -10,10 +9,6 @@ import { presentProduct } from "./present.ts";
 import { findProduct } from "./queries.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
 import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
-
-/** The end tells products of the same name apart, and cannot be guessed from another. */
-export const slugOfProduct = (name: string): string =>
-  `${slugify(name).slice(0, 90) || "produto"}-${randomBytes(4).toString("hex")}`;
 
 export const createProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, config } = context;
@@ -29,7 +24,7 @@ export const createProduct: Verb<typeof endpoint> = async ({ params, body }, con
       .values({
         ...columnsOf(input),
         companyId,
-        slug: slugOfProduct(input.name),
+        slug: slugWithEnd(input.name, "produto"),
         approved: !config.moderation,
       })
       .returning({ id: products.id });

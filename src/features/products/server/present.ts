@@ -17,8 +17,6 @@ const presentProductImage = (id: string): ProductCard["image"][number] => {
   return { ...image, path: image.url };
 };
 
-const reaisOf = (cents: number | null) => (cents === null ? null : centsToReais(cents));
-
 export function presentCard(row: CardRow, { actor }: Viewer): ProductCard {
   const paysTo = may(actor, "see-commission", row);
   return {
@@ -61,8 +59,8 @@ export function presentProduct(row: ProductRow, viewer: Viewer): Product {
       ...card.company,
       description: row.companyDescription,
       segment,
-      salary_min: reaisOf(row.salaryMinCents),
-      salary_max: reaisOf(row.salaryMaxCents),
+      salary_min: centsToReais(row.salaryMinCents),
+      salary_max: centsToReais(row.salaryMaxCents),
     },
   };
 }

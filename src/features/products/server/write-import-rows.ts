@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
+import { slugWithEnd } from "../../../platform/slugs.ts";
+import { escapeHtml } from "../../../shared/format/html.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { products } from "../table.ts";
-import { slugOfProduct } from "./create-product.ts";
 import type { RowValues } from "./read-row.ts";
 import type { GroupWriter } from "./write-import-groups.ts";
 
@@ -34,7 +35,7 @@ export async function writeRows(
     await tx.insert(products).values(
       fresh.map(({ id, row }) => {
         const name = row.name ?? "";
-        return { ...newColumns(row), id, companyId, approved, name, slug: slugOfProduct(name) };
+        return { ...newColumns(row), id, companyId, approved, name, slug: slugWithEnd(name, "produto") };
       }),
     );
   }
@@ -93,14 +94,11 @@ async function change(
 }
 
 const markup = /<\/?(p|br|h[1-6]|ul|ol|li|strong|em|b|i|a|div)\b[^>]*>/i;
-const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** A cell holds the mark-up of an export, or plain lines, which become paragraphs. */
 function richTextOf(text: string | undefined): string | null {
   if (!text) return null;
   if (markup.test(text)) return cleanRichText(text) || null;
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  return cleanRichText(
-    lines.map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escaped[sign] ?? sign)}</p>`).join(""),
-  );
+  return cleanRichText(lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""));
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { lockName } from "../../../platform/database/named-lock.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
 import { productImages, products } from "../../products/table.ts";
@@ -46,8 +47,7 @@ export const listWantedProducts = (connection: Connection, ids: string[]) =>
     .where(inArray(products.id, ids));
 
 /** Quotes of one mailbox, to whichever store, are counted one after the other until the transaction ends. */
-export const lockMailbox = (tx: Transaction, mailbox: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quotes of ${mailbox}`}, 0))`);
+export const lockMailbox = (tx: Transaction, mailbox: string) => lockName(tx, `quotes of ${mailbox}`);
 
 const withinADay = gt(quotes.createdAt, sql`now() - interval '24 hours'`);
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
@@ -7,7 +7,7 @@ import { messages } from "../../../shared/messages.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
-import { phoneIn, plainText } from "../message-text.ts";
+import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
 import { insertParts } from "./insert-parts.ts";
@@ -33,7 +33,7 @@ export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => 
     const wanted = mergeCart(body.cart);
     if (wanted.size === 0) throw cartEmpty();
 
-    const message = plainText(body.name);
+    const message = cleanMessage(body.name);
     const fingerprint = fingerprintOf({ email: body.email, message, wanted, today: clock.today() });
     const products = await readWanted(tx, salesman.id, wanted);
     const quote = priceLines(products);
@@ -88,9 +88,7 @@ function fingerprintOf({
   today: string;
 }): string {
   const cart = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([email, message, cart, today]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([email, message, cart, today]));
 }
 
 /** What the cart names, as it stands in the store now, in the order of the cart. */

@@ -2,11 +2,9 @@ import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipa
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
+import { lockName } from "../../../platform/database/named-lock.ts";
 import { languages } from "../data/languages.ts";
 import { segments } from "../data/segments.ts";
-
-/** Any number would do: it makes processes that start at once load one after the other. */
-const loadLock = 7_402_619;
 
 /** A column of values as one array parameter; Drizzle would write a bare array as a list. */
 const column = <T, K extends keyof T>(rows: readonly T[], key: K) => sql.param(rows.map((row) => row[key]));
@@ -45,7 +43,8 @@ async function loadSkills(
 /** Brings states, cities, segments and languages up to what this version ships; writes nothing where they are. */
 export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    // Processes that start at once load one after the other.
+    await lockName(tx, "reference data");
     await loadStates(tx);
     await loadCities(tx);
     await loadSkills(tx, "INDUSTRY_GENERAL", segments);

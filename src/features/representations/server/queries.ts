@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
@@ -112,16 +112,6 @@ export async function countRepresentations(
     .from(representations)
     .where(isOf(owner));
   return counts ?? { total: 0, await: 0, approved: 0, denied: 0 };
-}
-
-/** Keeps an account from being closed until the transaction ends; false where it is closed already. */
-export async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for("key share");
-  return held.length > 0;
 }
 
 /** Keeps a product as it is until the transaction ends. */

@@ -4,6 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import {
   alreadyRequested,
   type requestRepresentation as endpoint,
@@ -13,7 +14,7 @@ import { mayRequestFrom, representationStatuses } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { notifyManagersOfRequest } from "./emails.tsx";
 import { holdTarget } from "./hold-target.ts";
-import { findRepresentation, holdAccount } from "./queries.ts";
+import { findRepresentation } from "./queries.ts";
 import { readRepresentation } from "./read-representations.ts";
 
 const requestable = representationStatuses.filter(mayRequestFrom);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../platform/database/in-batches.ts";
@@ -8,9 +8,7 @@ const inThirtyDays = sql`now() + interval '30 days'`;
 /** However often it is used: what was stolen unnoticed ends too. */
 const longestAgo = sql`now() - interval '180 days'`;
 
-function hash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
+const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /**
  * Signs a person in.
@@ -18,7 +16,7 @@ function hash(token: string): Buffer {
  */
 export async function issueSession(connection: Connection, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await connection.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt: inThirtyDays });
+  await connection.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: inThirtyDays });
   return token;
 }
 
@@ -27,7 +25,7 @@ export async function issueSession(connection: Connection, userId: string): Prom
  * it until then.
  */
 export async function findSession(connection: Connection, token: string): Promise<{ userId: string } | null> {
-  const tokenHash = hash(token);
+  const tokenHash = hashOf(token);
   const [session] = await connection
     .select({
       userId: sessions.userId,
@@ -54,7 +52,7 @@ export async function findSession(connection: Connection, token: string): Promis
 
 /** Signs out the one device that holds this token. An unknown token is no error. */
 export async function revokeSession(connection: Connection, token: string): Promise<void> {
-  await connection.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+  await connection.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
 /**
@@ -66,7 +64,7 @@ export async function revokeSessions(
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  const others = except ? ne(sessions.tokenHash, hash(except)) : undefined;
+  const others = except ? ne(sessions.tokenHash, hashOf(except)) : undefined;
   await connection.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 

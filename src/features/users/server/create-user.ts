@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
-import slugify from "@sindresorhus/slugify";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
-import { looksLikeId } from "../../../shared/schema.ts";
+import { insertWithSlug } from "../../../platform/slugs.ts";
 import { emailTaken, type UserType } from "../contract.ts";
 import { users } from "../table.ts";
 
@@ -25,14 +23,6 @@ export interface NewUser {
   createdByCompany?: string;
 }
 
-const attempts = 5;
-
-/** A name that is no word, or that reads as an identifier, would open no page. */
-function slugOf(name: string, lastname: string): string {
-  const slug = slugify(`${name} ${lastname}`).slice(0, 90);
-  return slug === "" || looksLikeId(slug) ? `pessoa-${randomBytes(4).toString("hex")}` : slug;
-}
-
 async function findReferrer(tx: Transaction, slug: string | null): Promise<string | null> {
   if (!slug) return null;
   const [referrer] = await tx
@@ -43,7 +33,7 @@ async function findReferrer(tx: Transaction, slug: string | null): Promise<strin
 }
 
 /**
- * Opens an account. The first of a name has the plain slug, further ones have an end that tells them apart.
+ * Opens an account.
  * @throws emailTaken where a live account has the e-mail
  */
 export async function createUser(tx: Transaction, input: NewUser): Promise<typeof users.$inferSelect> {
@@ -55,9 +45,7 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
     acceptedTermsAt: acceptedTerms === null ? null : sql`now()`,
     acceptedTermsVersion: acceptedTerms,
   };
-  const plain = slugOf(input.name, input.lastname);
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const slug = attempt === 0 ? plain : `${plain}-${randomBytes(3).toString("hex")}`;
+  return insertWithSlug(`${input.name} ${input.lastname}`, "pessoa", async (slug) => {
     const [user] = await tx
       .insert(users)
       .values({ ...values, slug })
@@ -67,7 +55,6 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
         if (violatedConstraint(error) !== "users_live_email") throw error;
         throw emailTaken({ "user.email": emailTaken.message });
       });
-    if (user) return user;
-  }
-  throw new Error(`No free slug for ${plain}`);
+    return user;
+  });
 }

@@ -109,6 +109,13 @@ describe("the cart of a store", () => {
     jar.set(`carrinho_${store}`, `<b>.1_${idOf(1)}.0_${idOf(2)}.2_${idOf(3)}.99999_${idOf(4)}`);
     texts.set(`carrinho_${store}`, "{nada");
     expect(linesOf()).toEqual([[idOf(2), 2]]);
+    const product = (price: unknown) => ({ [idOf(2)]: { ...productOf(2), price } });
+    for (const price of ["12", null, -1, 1e21]) {
+      texts.set(`carrinho_${store}`, JSON.stringify(product(price)));
+      expect(readCart(store)).toMatchObject({ total: 0, items: [{ product: null }] });
+    }
+    texts.set(`carrinho_${store}`, JSON.stringify(product(12)));
+    expect(readCart(store).total).toBe(24);
   });
 
   it("takes over what the store now says", () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 
 /**
@@ -58,10 +59,14 @@ function readRemembered(salesmanId: string): string {
   }
 }
 
+/** What lies in the browser may have been written by an older version, or by hand. */
+const isPrice = (price: unknown) => typeof price === "number" && price >= 0 && price < 1e9;
+
 function parseRemembered(text: string): Record<string, CartProduct> {
   try {
-    const products: unknown = JSON.parse(text || "{}");
-    return typeof products === "object" && products !== null ? (products as Record<string, CartProduct>) : {};
+    const products: Record<string, Partial<CartProduct> | null> | null = JSON.parse(text || "{}");
+    const whole = Object.entries(products ?? {}).filter(([, product]) => isPrice(product?.price));
+    return Object.fromEntries(whole) as Record<string, CartProduct>;
   } catch {
     return {};
   }
@@ -80,15 +85,16 @@ function parse(cookie: string, remembered: string): Cart {
     product: Object.hasOwn(products, productId) ? (products[productId] ?? null) : null,
   }));
   // In cents, so that the sum shows what the parts show.
-  const cents = items.reduce((sum, { amount, product }) => sum + amount * centsOf(product?.price ?? 0), 0);
-  return { items, count: items.reduce((sum, { amount }) => sum + amount, 0), total: cents / 100 };
+  const cents = items.reduce(
+    (sum, { amount, product }) => sum + amount * reaisToCents(product?.price ?? 0),
+    0,
+  );
+  return { items, count: items.reduce((sum, { amount }) => sum + amount, 0), total: centsToReais(cents) };
 }
-
-const centsOf = (reais: number) => Math.round(reais * 100);
 
 /** What an item comes to, in reais. */
 export const totalOf = ({ amount, product }: CartItem): number =>
-  product ? (amount * centsOf(product.price)) / 100 : 0;
+  product ? centsToReais(amount * reaisToCents(product.price)) : 0;
 
 /** The cart as it now is; the same object as long as nothing changed. */
 export function readCart(salesmanId: string): Cart {
