@@ -79,7 +79,7 @@ describe("saving one's own data", () => {
       expect(body.user).toMatchObject({ _id: id, email, type, slug });
     }
     const [row] = await orm().select().from(users).where(eq(users.id, account.user.id));
-    expect(row?.passwordHash).toBeNull();
+    expect(row?.passwordHash).toBe(account.user.passwordHash);
   });
 
   it("is for the owner alone", async () => {
