@@ -10,7 +10,7 @@ export interface Verdict {
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-const shareOfSql = 0.9;
+const shareOfSql = 0.95;
 const shareOfFirstPage = 0.4;
 const mostGrowth = 1.5;
 const mostP99 = 60;

@@ -31,9 +31,12 @@ const inCrowd = 1_000;
 export async function measure(targets: Targets, one: Case, flags: Flags): Promise<Measured> {
   const { seconds, rounds } = flags;
   const isCrowd = one.kind === "crowd" || one.kind === "crowd apart";
+  const isReading = flags.apart && !isCrowd && one.sql !== undefined;
   const options = {
     connections: isCrowd ? inCrowd : connections,
-    apart: one.kind === "crowd apart" || (flags.apart && one.kind !== "crowd" && one.sql !== undefined),
+    apart: one.kind === "crowd apart" || isReading,
+    // Apart from one another readings are compared with the hand-written SQL, which compresses nothing.
+    ...(isReading && { headers: { "accept-encoding": "identity" } }),
   };
   const sql = one.sql ? targets.sql : null;
   const tenth = one.sql && !isCrowd ? targets.tenth : null;

@@ -50,6 +50,18 @@ const cardOf = (row: ProductRow) => ({
   },
 });
 
+type Card = ReturnType<typeof cardOf>;
+
+/** The companies of some products, each once. */
+function companiesOf(cards: Card[]) {
+  const companies = new Map<string, Omit<Card["company"], "address">>();
+  for (const { company } of cards) {
+    const { _id, slug, name_fancy, image } = company;
+    if (!companies.has(_id)) companies.set(_id, { _id, slug, name_fancy, image });
+  }
+  return [...companies.values()];
+}
+
 const inStore = `(select r.product_id from representations r
     where r.user_id = (select id from users where slug = $1) and r.status = 'APPROVED' and r.product_id is not null
   union select m.product_id from representations r
@@ -87,8 +99,57 @@ export function productsAnswer({
         order by p.created_at desc, p.id desc`,
       values,
     });
-    return { product_list: rows.map(cardOf), company_list: [] };
+    const cards = rows.map(cardOf);
+    return {
+      product_list: cards,
+      company_list: companiesOf(cards),
+      ...(store && { representation_list: await representationsOf(pool, store, cards) }),
+    };
   };
+}
+
+interface RepresentationRow {
+  id: string;
+  status: string;
+  created_at: Date;
+  product_id: string | null;
+  product_group_id: string | null;
+  user_id: string;
+  user_slug: string;
+  name: string;
+  lastname: string;
+  company_id: string;
+  company_slug: string;
+  name_fancy: string;
+  image_id: string | null;
+}
+
+/** Why some products stand in a store. */
+async function representationsOf(pool: pg.Pool, store: string, cards: Card[]) {
+  const { rows } = await pool.query<RepresentationRow>({
+    name: "representations",
+    text: `select r.id, r.status, r.created_at, r.product_id, r.product_group_id, u.id as user_id, u.slug as user_slug,
+        u.name, u.lastname, c.id as company_id, c.slug as company_slug, c.name_fancy, c.image_id
+      from representations r join users u on u.id = r.user_id join companies c on c.id = r.company_id
+      where u.slug = $1 and r.status = 'APPROVED' and (r.product_id = any($2)
+        or r.product_group_id in (select group_id from product_group_members where product_id = any($2)))
+      order by r.created_at desc, r.id desc`,
+    values: [store, cards.map(({ _id }) => _id)],
+  });
+  return rows.map((row) => ({
+    _id: row.id,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    product_id: row.product_id,
+    product_group_id: row.product_group_id,
+    company: {
+      _id: row.company_id,
+      slug: row.company_slug,
+      name_fancy: row.name_fancy,
+      image: imageOf(row.image_id),
+    },
+    user: { _id: row.user_id, slug: row.user_slug, name: row.name, lastname: row.lastname },
+  }));
 }
 
 interface WholeRow extends ProductRow {

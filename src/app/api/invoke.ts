@@ -60,9 +60,8 @@ function parseFields(schema: z.ZodType | undefined, value: unknown): unknown {
 /** An empty value of a query counts as absent, whatever its schema: a cleared filter may stay in an address. */
 function withoutEmpty(query: unknown): unknown {
   const entries = Object.entries(query ?? {});
-  return Object.fromEntries(
-    entries.filter(([, value]) => !(typeof value === "string" && value.trim() === "")),
-  );
+  const given = entries.filter(([, value]) => !(typeof value === "string" && value.trim() === ""));
+  return given.length === entries.length ? query : Object.fromEntries(given);
 }
 
 function fieldMessages(error: z.ZodError): FieldMessages {

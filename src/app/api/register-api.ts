@@ -15,6 +15,8 @@ import { uploadOf } from "./receive-upload.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 const jsonBodyMaxBytes = 512 * 1024;
+const json = "application/json; charset=utf-8";
+const bodyOf = (answer: unknown) => new SharedBody(JSON.stringify(answer));
 
 /** Puts every route of the features, and their documentation, on the server. */
 export async function registerApi(
@@ -60,6 +62,7 @@ function register(
 ): void {
   const { endpoint } = route;
   const isForEverybody = endpoint.method === "GET" && endpoint.access === "everybody";
+  const visitor = contextOfVisitor(services);
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -67,17 +70,22 @@ function register(
     ...(endpoint.upload && { config: { maxBodySeconds: endpoint.upload.maxSeconds } }),
     schema: documentedSchema(endpoint),
     preHandler: rateLimitsOf(endpoint, services),
+    // What everybody may read comes compressed already where that is worth it.
+    ...(isForEverybody && { compress: false }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       reply.header("cache-control", "no-store");
       if (isForEverybody && !request.headers.authorization) {
-        const read = async () =>
-          new SharedBody(JSON.stringify(await invoke(route, { params, query }, contextOfVisitor(services))));
-        reply.type("application/json; charset=utf-8");
+        const read = async () => bodyOf(await invoke(route, { params, query }, visitor));
+        reply.type(json);
         return sendShared(request, reply, await share(request.url, read));
       }
       const context = await contextOf(request, services);
       request.actor = context.actor;
+      if (isForEverybody) {
+        const answer = await invoke(route, { params, query }, context);
+        return sendShared(request, reply.type(json), bodyOf(answer));
+      }
       if (!endpoint.upload) return invoke(route, { params, query, body }, context);
       const { receive, discard } = uploadOf(request, endpoint.upload, services.config);
       try {

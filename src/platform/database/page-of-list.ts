@@ -29,12 +29,14 @@ export function reachOf({ limit, offset }: Page): number {
  * @param ids selects `id` and `at`, newest first
  * @param reach rows among which a page of the usual size is (`reachOf`); null for a page of any size
  * @param usual rows of a page of the usual size
+ * @param among what the rows that are looked through must fulfil, of the columns of `near`, where a reach is given
  */
-export function pageOf(ids: SQLWrapper, reach: number | null, usual: number): SQL {
+export function pageOf(ids: SQLWrapper, reach: number | null, usual: number, among?: SQL): SQL {
   if (reach === null) {
     return sql`(${ids} limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page`;
   }
-  return sql`(select id from (${ids} limit ${fixedLimit(reach)}) as near order by at desc, id desc
+  return sql`(select id from (${ids} limit ${fixedLimit(reach)}) as near
+    ${among ? sql`where ${among}` : sql``} order by at desc, id desc
     limit ${fixedLimit(usual)} offset ${sql.placeholder("offset")}) as page`;
 }
 
@@ -46,3 +48,13 @@ export const idAndTime = (id: SQLWrapper, at: SQLWrapper) => ({
 
 /** Joins the rows of a page by their id. */
 export const isOnPage = (id: SQLWrapper): SQL => sql`page.id = ${id}`;
+
+/**
+ * Whether a column of `near` lies in a range, whose ends are the parameters. Written so that PostgreSQL cannot guess from
+ * the ends how many rows that are: with a guess for each range it would plan each call anew.
+ */
+export function isWithin(column: string, from: string, to: string): SQL {
+  const value = sql.raw(`near.${column}`);
+  return sql`greatest(${value}, ${sql.placeholder(from)}::int) = ${value}
+    and least(${value}, ${sql.placeholder(to)}::int) = ${value}`;
+}

@@ -1,7 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
-import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import {
+  idAndTime,
+  isOnPage,
+  isWithin,
+  type Page,
+  pageOf,
+  reachOf,
+} from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
@@ -53,31 +60,55 @@ interface Variant {
   limit: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
   reach: number | null;
+  /** Whether ranges are looked for in the newest rows alone. */
+  isNear: boolean;
 }
 
 /** As many as the lists of the product show at once. */
 const usualLimits = new Set([4, 6, productsPerPage]);
 
+const ranges = {
+  price: isWithin("price", "priceFrom", "priceTo"),
+  commission: isWithin("commission", "commissionFrom", "commissionTo"),
+};
+const isRange = (condition: Condition): condition is keyof typeof ranges => condition in ranges;
+
+/**
+ * The newest products among which a range is looked for first. One that holds a hundredth of the products fills a page
+ * from them, in an index that holds prices and commissions too, at the cost of a list without a range.
+ */
+const nearest = 1_024;
+
 /**
  * With a name PostgreSQL plans once for all calls. Words and ranges are planned for as they come: a rare one wants its
  * own index, a common one the order. More than two filters are rare, and would make too many names.
  */
-const deservesName = (used: Condition[], words: number) =>
-  words === 0 && used.length <= 2 && !used.includes("price") && !used.includes("commission");
+const deservesName = (used: Condition[], words: number) => words === 0 && used.length <= 2;
 
-const variantOf = ({ used, words, limit, reach }: Variant) =>
-  ["visible_products", ...used, ...(reach === null ? [words] : [limit, reach])].join("_");
+const variantOf = ({ used, words, limit, reach, isNear }: Variant) =>
+  ["visible_products", ...used, ...(reach === null ? [words] : [limit, reach]), isNear ? "near" : ""].join(
+    "_",
+  );
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { used, words, limit, reach } = variant;
+  const { used, words, limit, reach, isNear } = variant;
+  const among = isNear ? used.filter(isRange).map((range) => ranges[range]) : [];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = orm
-    .select(idAndTime(products.id, products.createdAt))
+    .select({
+      ...idAndTime(products.id, products.createdAt),
+      ...(isNear && {
+        price: sql`${products.priceCents}`.as("price"),
+        commission: sql`${products.commissionPoints}`.as("commission"),
+      }),
+    })
     .from(products)
     .where(
       and(
         isPublished,
-        ...used.map((condition) => conditions[condition]),
+        ...used
+          .filter((condition) => !(isNear && isRange(condition)))
+          .map((condition) => conditions[condition]),
         ...holdsWords(products.searchText, words),
       ),
     )
@@ -86,7 +117,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     orm
       .select(cardColumns)
       .from(products)
-      .innerJoin(pageOf(ids, reach, limit), isOnPage(products.id))
+      .innerJoin(pageOf(ids, reach, limit, and(...among)), isOnPage(products.id))
       .innerJoin(companies, eq(companies.id, products.companyId))
       .orderBy(...newestFirst)
       .prepare(reach === null ? "" : variantOf(variant)),
@@ -115,25 +146,30 @@ const lowest = (value: number | undefined) => (value === undefined ? 0 : reaisTo
 const highest = (value: number | undefined) => (value === undefined ? endless : reaisToCents(value));
 
 /** Products that everybody may see, newest first. */
-export function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
+export async function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
   const words = searchWords(filters.filter);
   const used = conditionsOf(filters);
-  const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
-  const variant = {
-    used,
-    words: words.length,
-    limit: page.limit,
-    reach: isUsual ? reachOf(page) : null,
+  const run = (reach: number | null, isNear = false) => {
+    const variant = { used, words: words.length, limit: page.limit, reach, isNear };
+    const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
+    return statement.execute({
+      ...filters,
+      ...page,
+      priceFrom: lowest(filters.price_from),
+      priceTo: highest(filters.price_to),
+      // Percent has two decimals as well, and is kept in hundredths.
+      commissionFrom: lowest(filters.commission_from),
+      commissionTo: highest(filters.commission_to),
+      ...wordParameters(words),
+    });
   };
-  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
-  return statement.execute({
-    ...filters,
-    ...page,
-    priceFrom: lowest(filters.price_from),
-    priceTo: highest(filters.price_to),
-    // Percent has two decimals as well, and is kept in hundredths.
-    commissionFrom: lowest(filters.commission_from),
-    commissionTo: highest(filters.commission_to),
-    ...wordParameters(words),
-  });
+  const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
+  if (!isUsual) return run(null);
+  if (!used.some(isRange)) return run(reachOf(page));
+  if (page.offset + page.limit <= nearest) {
+    const rows = await run(nearest, true);
+    // Fewer may be all that there are, or there are older ones.
+    if (rows.length === page.limit) return rows;
+  }
+  return run(null);
 }
