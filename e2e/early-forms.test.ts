@@ -15,7 +15,7 @@ async function holdBack(page: Page, files: RegExp): Promise<{ release: () => voi
 }
 
 /** The server draws the forms of public pages; their scripts come later, and on a slow network much later. */
-describe("a form that is not awake yet", () => {
+describe("a form that is not hydrated yet", () => {
   const browser = useBrowser();
 
   it("counts what was typed and pressed before the scripts came, and never shows it in the address", async () => {

@@ -16,7 +16,7 @@ const longestAnswers = 10_000;
  * Connections that wait to be taken. Where more arrive at once than fit, the system drops their first packets, and they
  * come again after one, three and more seconds; the usual 511 are too few for a thousand people at once.
  */
-const mostConnecting = 4_096;
+const maxConnecting = 4_096;
 /** Longest from the end of the delay to the end of the process, whatever hangs. */
 const longestStop = 25_000;
 
@@ -89,8 +89,8 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   if (config.role === "worker") return false;
 
   const server = await createServer(services, pages, stopped);
-  opened.push({ what: "server", close: () => closeServer(server), most: longestAnswers + 1_000 });
-  await server.listen({ port: config.port, host: config.host, backlog: mostConnecting });
+  opened.push({ what: "server", close: () => closeServer(server), maxMilliseconds: longestAnswers + 1_000 });
+  await server.listen({ port: config.port, host: config.host, backlog: maxConnecting });
   greet(config.baseUrl, hasDemo);
   return true;
 }

@@ -40,7 +40,7 @@ it("gives the first no more than it may have, so that jobs have time", async () 
   const jobs = vi.fn(() => pause(100));
   const opened = [
     { what: "queue", close: jobs },
-    { what: "server", close: hangs, most: 50 },
+    { what: "server", close: hangs, maxMilliseconds: 50 },
   ];
   await expect(stopInOrder(opened, log, { within: 2_000, reserved: 0 })).rejects.toThrow("Not everything");
   expect(Date.now() - began).toBeGreaterThanOrEqual(148);

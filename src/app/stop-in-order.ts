@@ -5,8 +5,8 @@ import type { Log } from "../platform/log.ts";
 export interface Opened {
   what: string;
   close(): Promise<unknown>;
-  /** Longest that its closing may take where others still wait to be closed, in milliseconds. */
-  most?: number;
+  /** Longest that its closing may take where others still wait to be closed. */
+  maxMilliseconds?: number;
 }
 
 interface Limits {
@@ -33,7 +33,7 @@ export async function stopInOrder(
   for (const [later, one] of [...opened.entries()].toReversed()) {
     const left = until - Date.now() - later * reserved;
     try {
-      await closeWithin(one, Math.max(Math.min(one.most ?? left, left), 0));
+      await closeWithin(one, Math.max(Math.min(one.maxMilliseconds ?? left, left), 0));
     } catch (error) {
       log.error({ err: error, what: one.what }, "could not be closed");
       failures.push(error);

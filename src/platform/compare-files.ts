@@ -22,7 +22,7 @@ export const compareFilesJob = defineJob({
 });
 
 const rowsAtOnce = 1_000;
-const mostRemoved = 10_000;
+const maxRemoved = 10_000;
 /** More files without rows than this, and a tenth of all: rather is the database or the storage another one. */
 const suspicious = 200;
 
@@ -60,7 +60,7 @@ async function compare({ db, storage, log }: Compared, kind: FilesOfRows, before
     const id = key.slice(kind.prefix.length).split(/[/.]/)[0] ?? "";
     await passRowsBefore(id);
     if (row.value === id) matched = id;
-    else if (modifiedAt < before && withoutRow.length < mostRemoved) withoutRow.push(key);
+    else if (modifiedAt < before && withoutRow.length < maxRemoved) withoutRow.push(key);
   }
   await passRowsBefore(null);
   if (withoutFile.length > 0) {

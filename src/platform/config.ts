@@ -63,8 +63,8 @@ const s3Names = [
 const flag = z
   .enum(["1", "true", "0", "false"], { error: "must be true or false" })
   .transform((text) => text === "1" || text === "true");
-const wholeNumber = (least: number, most: number) =>
-  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(least).max(most));
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
 

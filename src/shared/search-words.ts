@@ -1,4 +1,4 @@
-const mostWords = 6;
+const maxWords = 6;
 
 /**
  * The words of a search as the database keeps text: lower case, without accents (see `search_text` in the
@@ -11,7 +11,7 @@ export function searchWords(text: string | undefined): string[] {
     .replace(/\p{Diacritic}/gu, "")
     .replace(/\p{Cc}/gu, " ")
     .toLowerCase();
-  return plain.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return plain.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 /** Pattern for LIKE that finds a word anywhere; what LIKE would read as a wildcard is taken literally. */

@@ -1,3 +1,6 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import pg from "pg";
@@ -5,7 +8,7 @@ import { expect, it, vi } from "vitest";
 import { logIn } from "../../features/accounts/contract.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
-import { answerFailure } from "./answer-failure.ts";
+import { answerFailure, failureOf } from "./answer-failure.ts";
 
 const app = useTestApp();
 
@@ -38,6 +41,20 @@ it.each(["40001", "40P01"])("answers 409 for %s that repeating did not help", as
   const answer = await answerTo(state);
   expect(answer).toMatchObject({ status: 409, retryAfter: undefined });
   expect(JSON.parse(answer.body)).toMatchObject({ code: "CONFLICT" });
+});
+
+it("answers 503 where the disk of the process itself is full", async () => {
+  const server = Fastify();
+  server.setErrorHandler(answerFailure);
+  // Linux has a file that is always full.
+  server.get("/", () => pipeline(Readable.from(["a"]), createWriteStream("/dev/full")));
+  const { statusCode, headers } = await server.inject("/");
+  await server.close();
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "60"]);
+});
+
+it.each(["EDQUOT", "EROFS"])("takes %s of the disk for something that passes", (code) => {
+  expect(failureOf(Object.assign(new Error("open"), { code }))).toMatchObject({ status: 503 });
 });
 
 it("answers a call that writes with 503 while the database only reads, and works again afterwards", async () => {

@@ -29,6 +29,13 @@ const failuresOfFastify: Record<string, () => Failure> = {
   FST_ERR_BAD_URL: notFound,
 };
 
+/** What the disk of this process says where it is full or closed to writing, as to one that takes in an upload. */
+const failuresOfDisk: Record<string, () => Failure> = {
+  ENOSPC: unavailable,
+  EDQUOT: unavailable,
+  EROFS: unavailable,
+};
+
 /** What PostgreSQL says of input that no schema can know to be wrong (manual, appendix A). */
 const failuresOfDatabase: Record<string, () => Failure> = {
   // foreign_key_violation: a chosen option is gone
@@ -45,13 +52,14 @@ export function failureOf(error: unknown): Failure {
   const fromDatabase = failuresOfDatabase[sqlState(error) ?? ""];
   if (fromDatabase) return fromDatabase();
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code && failuresOfFastify[code]) return failuresOfFastify[code]();
+  const fromCode = code && (failuresOfFastify[code] ?? failuresOfDisk[code]);
+  if (fromCode) return fromCode();
   // A query string or a header that Fastify itself could not read.
   if (statusCode && statusCode >= 400 && statusCode < 500) return malformedJson();
   return internalError();
 }
 
-/** When to try again what the database could not do; said to programs as the message says it to people. */
+/** When to try again what the database or the disk could not do; said to programs as the message says it to people. */
 export const retryAfterSeconds = 60;
 
 /** The one mapper from errors to answers of the API. */

@@ -23,7 +23,7 @@ interface Options {
   /** Begins to render a page; null while nobody has a hand free. */
   begin(address: string): Promise<Page> | null;
   /** How many pages may wait at most. */
-  most: number;
+  maxWaiting: number;
 }
 
 /** The pages that wait to be rendered, first come first served. Who leaves the line costs nothing. */
@@ -47,7 +47,7 @@ export class RenderingLine {
     if (left?.aborted) throw new Abandoned();
     const begun = this.#waiting.size === 0 ? this.#options.begin(address) : null;
     if (begun) return begun;
-    if (this.#waiting.size >= this.#options.most) throw new RenderingBusy(2);
+    if (this.#waiting.size >= this.#options.maxWaiting) throw new RenderingBusy(2);
     return new Promise((resolve, reject) => {
       const one = { address, resolve, reject };
       this.#waiting.add(one);

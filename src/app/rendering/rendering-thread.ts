@@ -16,7 +16,7 @@ export interface ThreadOrders {
 
 export interface ThreadFunctions {
   /** Answers once the pages' module is there. */
-  awake(): KnownPages;
+  ready(): KnownPages;
   render(address: string): Promise<Page>;
 }
 
@@ -31,7 +31,7 @@ const build: ServerBuild = await import(orders.build);
 
 const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFunctions, ThreadFunctions>(
   {
-    awake: () => knownPagesOf(build),
+    ready: () => knownPagesOf(build),
     render: pageRenderer({
       build: async () => build,
       read: (name, input) => main.read(name, input),

@@ -16,7 +16,7 @@ async function startThreads(
     ...options
   }: {
     build?: string;
-    mostWaiting?: number;
+    maxWaiting?: number;
     firstPauseMilliseconds?: number;
     giveUpAfterMilliseconds?: number;
   } = {},
@@ -73,7 +73,7 @@ it("goes on with the other threads while one waits for its start", async () => {
 });
 
 it("lets no more wait than it may, and refuses the rest at once", async () => {
-  const { render } = await startThreads(1, { mostWaiting: 3 });
+  const { render } = await startThreads(1, { maxWaiting: 3 });
   const asked = Array.from({ length: 20 }, (_, number) => render(`/devagar/${number}`));
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");

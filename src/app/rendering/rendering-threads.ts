@@ -9,13 +9,13 @@ import type { ThreadOrders } from "./rendering-thread.ts";
 import { startThread, type Thread } from "./start-thread.ts";
 
 /** The main thread answers calls and wants a processor of its own; more than a few threads only cost memory. */
-const mostThreads = 4;
-const usualThreads = () => Math.min(Math.max(availableParallelism() - 1, 1), mostThreads);
+const maxThreads = 4;
+const usualThreads = () => Math.min(Math.max(availableParallelism() - 1, 1), maxThreads);
 
 /** Pages that one thread has begun: while one of them reads, another is drawn. */
 const atOnce = 8;
 /** Pages that wait, beyond those begun: about a second's work of one thread. */
-const mostWaiting = 250;
+const usualMaxWaiting = 250;
 
 interface Options extends ThreadOrders {
   /** The built module of `rendering-thread.ts`. */
@@ -23,7 +23,7 @@ interface Options extends ThreadOrders {
   read: PageReads;
   log: Log;
   threads?: number;
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** How long a thread that ended again waits for its next start; the second time twice as long, and so on. */
   firstPauseMilliseconds?: number;
   giveUpAfterMilliseconds?: number;
@@ -53,18 +53,18 @@ const wellAfterMilliseconds = 60_000;
  */
 export async function startRenderingThreads({
   threads: count = usualThreads(),
-  mostWaiting: most = mostWaiting,
+  maxWaiting = usualMaxWaiting,
   firstPauseMilliseconds = 1_000,
   giveUpAfterMilliseconds = longestMilliseconds,
   ...options
 }: Options): Promise<RenderingThreads> {
   const closing = new AbortController();
   const places = Array.from({ length: count }, () => new Place());
-  const line = new RenderingLine({ begin, most });
+  const line = new RenderingLine({ begin, maxWaiting });
 
   function begin(address: string) {
     const free = places
-      .filter(({ thread, begun }) => thread?.isAwake && begun < atOnce)
+      .filter(({ thread, begun }) => thread?.isReady && begun < atOnce)
       .sort((one, other) => one.begun - other.begun)[0];
     if (!free?.thread) return null;
     free.begun += 1;
@@ -82,7 +82,7 @@ export async function startRenderingThreads({
     const thread = startThread({ ...options, giveUpAfterMilliseconds });
     place.thread = thread;
     thread.ended.then(() => restart(place, Date.now() - began));
-    await thread.awake;
+    await thread.ready;
     line.advance();
   }
 
@@ -112,7 +112,7 @@ export async function startRenderingThreads({
   let isStarted = false;
   await Promise.all(places.map(fill));
   isStarted = true;
-  const known = await places[0]?.thread?.awake;
+  const known = await places[0]?.thread?.ready;
   if (!known) throw new Error("There is no thread to render in");
 
   return {

@@ -20,9 +20,9 @@ interface Options extends ThreadOrders {
 
 /** One thread, from its start to its end. */
 export interface Thread {
-  readonly isAwake: boolean;
+  readonly isReady: boolean;
   /** What the pages' build told of itself; rejects where the thread ended before. */
-  readonly awake: Promise<KnownPages>;
+  readonly ready: Promise<KnownPages>;
   readonly ended: Promise<void>;
   render(address: string): Promise<Page>;
   end(): Promise<unknown>;
@@ -40,18 +40,18 @@ export function startThread({ program, read, log, giveUpAfterMilliseconds, ...or
       timeout: -1,
     },
   );
-  let isAwake = false;
+  let isReady = false;
   let rendered = 0;
-  const awake = functions.awake().then((known) => {
-    isAwake = true;
+  const ready = functions.ready().then((known) => {
+    isReady = true;
     return known;
   });
   // Whoever waits for it is told; where nobody does, nothing is to be done.
-  awake.catch(() => undefined);
+  ready.catch(() => undefined);
   worker.on("error", (error) => log.error({ err: error }, "a thread that renders pages failed"));
   const ended = new Promise<void>((resolve) => {
     worker.on("exit", () => {
-      isAwake = false;
+      isReady = false;
       functions.$close(new Error("The thread that rendered the page ended"));
       resolve();
     });
@@ -60,17 +60,17 @@ export function startThread({ program, read, log, giveUpAfterMilliseconds, ...or
   /** One that has finished nothing all the time is stuck in what it draws. */
   function giveUp(renderedBefore: number): Error {
     if (rendered === renderedBefore) {
-      isAwake = false;
+      isReady = false;
       void worker.terminate();
     }
     return unavailable();
   }
 
   return {
-    get isAwake() {
-      return isAwake;
+    get isReady() {
+      return isReady;
     },
-    awake,
+    ready,
     ended,
     render(address) {
       const renderedBefore = rendered;

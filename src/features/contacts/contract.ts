@@ -16,7 +16,7 @@ export const onlyCompaniesContact = failureKind(
 );
 
 /** Who signs in is told all of them at once, so that every heart knows its state. */
-export const favoritesMost = 500;
+export const maxFavorites = 500;
 
 declare module "../sessions/session.ts" {
   interface SessionCompany {

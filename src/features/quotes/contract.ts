@@ -13,6 +13,7 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
+import { maxAmount, maxCartItems } from "./cart-limits.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 
 /** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
@@ -27,16 +28,14 @@ export const quoteNotFound = failureKind(404, "QUOTE_NOT_FOUND", "Orçamento nã
 
 const status = z.enum(quoteStatuses);
 
-const cartMaxItems = 50;
-
 /** A line of the cart; price, name and commission that a browser sends are never believed. */
 const cartItem = z.object({
-  amount: z.number().int().min(1).max(9_999),
+  amount: z.number().int().min(1).max(maxAmount),
   product: z.object({ _id: id }),
 });
 
 export const quoteInput = z.object({
-  cart: z.array(cartItem).max(cartMaxItems),
+  cart: z.array(cartItem).max(maxCartItems),
   email,
   /** Free text that holds name, phone and message (specification, section 2). */
   name: requiredText(2_000),

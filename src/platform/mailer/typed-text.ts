@@ -14,14 +14,14 @@ const removed = "[link removido]";
 const plain = (text: string): string =>
   text.replace(unseen, "").replace(wide, (sign) => wideSigns[sign] ?? sign);
 
-/** Mail programs make links of bare names of hosts too: an invisible space parts them. */
-const parted = (text: string): string => text.replace(/\.(?=\p{L})/gu, ".\u200b");
+/** Mail programs make links of bare names of hosts too: an invisible space after the dot prevents it. */
+const withoutLinks = (text: string): string => text.replace(/\.(?=\p{L})/gu, ".\u200b");
 
 /** A text of several lines, as of a visitor; e-mail addresses stay, since they are there to be answered. */
 export const typedText = (text: string): string =>
   plain(text)
     .replace(address, removed)
-    .replace(/\S+/gu, (word) => (/^[^@]+@[^@]+$/.test(word) ? word : parted(word)));
+    .replace(/\S+/gu, (word) => (/^[^@]+@[^@]+$/.test(word) ? word : withoutLinks(word)));
 
 /**
  * A name that somebody chose for a person, a company or a thing: one line, without links and addresses.
@@ -33,5 +33,5 @@ export function typedName(text: string, maximum = 80): string {
     .replace(email, removed)
     .trim();
   const signs = [...line];
-  return parted(signs.length > maximum ? `${signs.slice(0, maximum - 1).join("")}…` : line);
+  return withoutLinks(signs.length > maximum ? `${signs.slice(0, maximum - 1).join("")}…` : line);
 }

@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Checks a key: segments of letters, digits, `-`, `_` and `.`, parted by slashes, none starting with a dot. So a key can
+ * Checks a key: segments of letters, digits, `-`, `_` and `.`, separated by slashes, none starting with a dot. So a key can
  * be a path below a folder and never one outside it.
  * @throws Error for any other text
  */

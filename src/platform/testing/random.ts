@@ -2,8 +2,8 @@
 export interface Random {
   /** A number from 0 (in) to 1 (out). */
   fraction(): number;
-  /** A whole number from `least` to `most`, both in. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both in. */
+  whole(min: number, max: number): number;
   /** True with this probability, 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[whole(0, list.length - 1)];
     if (picked === undefined) throw new RangeError("Nothing to pick from");

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Holds back presses; there as long as some form is not awake. */
+    /** Holds back presses; there as long as some form is not hydrated. */
     keepPress?: (event: MouseEvent) => void;
     /** What was pressed last. */
     earlyPress?: HTMLElement;
@@ -16,7 +16,7 @@ export const keepEarlyPresses = `addEventListener("click",keepPress=e=>{let b=e.
 /** Whether somebody pressed a button and waits. */
 export const isPressKept = (): boolean => window.earlyPress !== undefined;
 
-/** For a form that is awake: holds back no more, and presses what was pressed. */
+/** For a form that is hydrated: holds back no more, and presses what was pressed. */
 export function releaseEarlyPress(): void {
   if (window.keepPress) window.removeEventListener("click", window.keepPress, true);
   const { earlyPress } = window;

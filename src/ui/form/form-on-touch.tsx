@@ -15,7 +15,7 @@ interface FormOnTouch<Props> {
 /**
  * A form that the server draws and whose script comes with the first touch of the page. What is typed and pressed before
  * it is there counts (`useBoundField`, `early-press.ts`). Its props must stay the same until then: React draws a part
- * anew that changes before it is awake.
+ * anew that changes before it is hydrated.
  */
 export function formOnTouch<Props extends object>({ name, fields, fetch }: FormOnTouch<Props>) {
   const Form = lazy(async () => {
@@ -23,7 +23,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
     return { default: drawn ? await fetchOnTouch(fetch, drawn) : await fetch() };
   });
 
-  function Awake(props: Props) {
+  function Hydrated(props: Props) {
     useEffect(releaseEarlyPress, []);
     return <Form {...props} />;
   }
@@ -35,7 +35,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
           <p className="mb-5 text-ink-muted">Para enviar este formulário, ative o JavaScript do navegador.</p>
         </noscript>
         <Suspense fallback={<SkeletonForm fields={fields} />}>
-          <Awake {...props} />
+          <Hydrated {...props} />
         </Suspense>
       </div>
     );

@@ -13,7 +13,7 @@ interface Room {
 }
 
 export const lineHeight = 1.16;
-const mostLines = 3;
+const maxLines = 3;
 
 /** Words that look lost at the end of a line. */
 const leading = /^(de|da|do|dos|das|com|para|e|a|em|sem|por|sob|m\u00B2)$/i;
@@ -40,7 +40,7 @@ function endsBadly(line: string, index: number, lines: string[]): boolean {
   return leading.test(last) || number.test(last);
 }
 
-function waysToBreak(words: string[], left = mostLines): string[][] {
+function waysToBreak(words: string[], left = maxLines): string[][] {
   const whole = [words.join(" ")];
   if (left === 1 || words.length < 2) return [whole];
   const broken = words.slice(1).flatMap((_, index) => {

@@ -12,7 +12,7 @@ const number = Math.random().toString();
 
 createBirpc<object, ThreadFunctions>(
   {
-    awake: () => ({ pages: [], version: "", failures: { 500: "", 503: "" } }),
+    ready: () => ({ pages: [], version: "", failures: { 500: "", 503: "" } }),
     async render(address) {
       if (address === "/fim") process.exit(1);
       while (address === "/preso") Math.random();

@@ -6,7 +6,7 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
-import { addFavorite, favoritesMost, listFavorites, removeFavorite } from "../contract.ts";
+import { addFavorite, listFavorites, maxFavorites, removeFavorite } from "../contract.ts";
 import { favorites } from "../table.ts";
 import { createFavorite } from "../testing/factory.ts";
 
@@ -79,7 +79,7 @@ describe("a company keeps professionals", () => {
     const person = await createUser(orm());
     await orm().execute(sql`insert into users (type, slug, name, lastname, email)
       select 'SALESMAN', 'guardado-' || n, 'Pessoa', 'Guardada', 'guardado' || n || '@praca.test'
-      from generate_series(1, ${favoritesMost - 1}) n`);
+      from generate_series(1, ${maxFavorites - 1}) n`);
     await orm().execute(sql`insert into favorites (company_id, user_id)
       select ${company.id}, id from users where slug like 'guardado-%'`);
     const others = [person, await createUser(orm()), await createUser(orm())];
@@ -93,8 +93,8 @@ describe("a company keeps professionals", () => {
       code: "TOO_MANY_FAVORITES",
       message: "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
     });
-    expect(await kept(company.id)).toHaveLength(favoritesMost);
-    expect((await app.as(token)(loadSession)).company?.favorites).toHaveLength(favoritesMost);
+    expect(await kept(company.id)).toHaveLength(maxFavorites);
+    expect((await app.as(token)(loadSession)).company?.favorites).toHaveLength(maxFavorites);
     // Who is kept already may be kept again.
     const [kept1] = await kept(company.id);
     const again = { companyId: company.id, salesmanId: kept1?.userId ?? "" };

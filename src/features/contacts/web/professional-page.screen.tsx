@@ -12,7 +12,7 @@ import { listProducts } from "../../products/contract.ts";
 import { SmallProductCard } from "../../products/web/components/small-product-card.tsx";
 import { getUser } from "../../users/contract.ts";
 import { ProfessionalProfile } from "../../users/web/components/professional-profile.tsx";
-import { ReachButton } from "./components/reach-button.tsx";
+import { ContactButton } from "./components/contact-button.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -51,7 +51,7 @@ export default function ProfessionalPage() {
     <Container className="pt-4">
       <BackLink to="/vendedores">Vendedores e representantes</BackLink>
       <div className="pt-2">
-        <ProfessionalProfile user={user} nameAs="h1" actions={<ReachButton slug={user.slug} />} />
+        <ProfessionalProfile user={user} nameAs="h1" actions={<ContactButton slug={user.slug} />} />
       </div>
       {products.length > 0 && (
         <Section

@@ -1,10 +1,8 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
 import { jobOpenings } from "../table.ts";
 import { newestFirst } from "./queries.ts";
-
-/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
-const most = 50_000;
 
 /** Addresses of the openings that everybody may see, newest first. */
 export const listSitemapEntries = (connection: Connection, today: string) =>
@@ -20,4 +18,4 @@ export const listSitemapEntries = (connection: Connection, today: string) =>
       ),
     )
     .orderBy(...newestFirst)
-    .limit(most);
+    .limit(maxSitemapAddresses);

@@ -15,7 +15,7 @@ async function discard(
   tx: Transaction,
   services: Discarding,
   where: SQL | undefined,
-  most?: number,
+  limit?: number,
 ): Promise<number> {
   const unused = isUnused(services);
   const found = tx
@@ -25,9 +25,9 @@ async function discard(
     .orderBy(asc(images.id))
     .$dynamic();
   // Who sweeps many waits for nobody.
-  const locked = await (most === undefined
+  const locked = await (limit === undefined
     ? found.for("update")
-    : found.limit(most).for("update", { skipLocked: true }));
+    : found.limit(limit).for("update", { skipLocked: true }));
   if (locked.length === 0) return 0;
   const ids = locked.map(({ id }) => id);
   const removed = await tx
@@ -64,5 +64,5 @@ export async function discardImagesOf(tx: Transaction, services: Discarding, own
 export const discardUnusedImages = (
   tx: Transaction,
   services: Discarding,
-  { before, most }: { before: SQL; most: number },
-): Promise<number> => discard(tx, services, lt(images.createdAt, before), most);
+  { before, limit }: { before: SQL; limit: number },
+): Promise<number> => discard(tx, services, lt(images.createdAt, before), limit);

@@ -18,7 +18,7 @@ export const sweepImagesJob = defineJob({
 
 /** A form may stay open for a while before it is saved. */
 const before = sql`now() - interval '1 day'`;
-const most = 200;
+const batchSize = 200;
 
 /** Removes pictures that were never used, some at a time so that none of them is locked for long. */
 export async function sweepImages(
@@ -28,6 +28,8 @@ export async function sweepImages(
   const changes = await db.orm.$count(images, and(lt(images.createdAt, before), isUnused(services)));
   const extent = { changes, of: await db.orm.$count(images) };
   await withinUsualShare(services, sweepImagesJob, extent, () =>
-    untilNoneAreLeft(() => db.transaction((tx) => discardUnusedImages(tx, services, { before, most }))),
+    untilNoneAreLeft(() =>
+      db.transaction((tx) => discardUnusedImages(tx, services, { before, limit: batchSize })),
+    ),
   );
 }

@@ -1,9 +1,7 @@
 import type { Connection } from "../../../platform/database/database.ts";
+import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
 import { products } from "../table.ts";
 import { isPublished, newestFirst } from "./queries.ts";
-
-/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
-const most = 50_000;
 
 /** Addresses of the products that everybody may see, newest first. */
 export const listSitemapProducts = (connection: Connection) =>
@@ -12,4 +10,4 @@ export const listSitemapProducts = (connection: Connection) =>
     .from(products)
     .where(isPublished)
     .orderBy(...newestFirst)
-    .limit(most);
+    .limit(maxSitemapAddresses);

@@ -91,13 +91,13 @@ const bombs: [string, () => Buffer | string][] = [
   ["has a quote that never ends", () => `nome\n"${"a\n".repeat(200_000)}`],
 ];
 
-/** The most memory of this process, and of those that it started, in megabytes. */
+/** The peak memory of this process, and of those that it started, in megabytes. */
 async function watchMemory(work: () => Promise<void>): Promise<{ own: number; others: number }> {
   const residentOf = async (pid: string) => {
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
   };
-  let most = { own: 0, others: 0 };
+  let peak = { own: 0, others: 0 };
   const look = async () => {
     const started: string[] = [];
     for (const task of await readdir("/proc/self/task")) {
@@ -105,14 +105,14 @@ async function watchMemory(work: () => Promise<void>): Promise<{ own: number; ot
       started.push(...children.split(" ").filter(Boolean));
     }
     const others = await Promise.all(started.map(residentOf));
-    most = {
-      own: Math.max(most.own, process.memoryUsage.rss() / 1024 / 1024),
-      others: Math.max(most.others, ...others),
+    peak = {
+      own: Math.max(peak.own, process.memoryUsage.rss() / 1024 / 1024),
+      others: Math.max(peak.others, ...others),
     };
   };
   const timer = setInterval(() => void look().catch(() => undefined), 20);
   await work().finally(() => clearInterval(timer));
-  return most;
+  return peak;
 }
 
 describe("a spreadsheet", () => {

@@ -6,6 +6,7 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { messages } from "../../../shared/messages.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { userNotFound } from "../../users/contract.ts";
+import { maxAmount } from "../cart-limits.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
 import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
@@ -20,8 +21,6 @@ import {
   lockMailbox,
   lockSalesman,
 } from "./queries.ts";
-
-const most = 9_999;
 
 export const requestQuote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock } = context;
@@ -71,7 +70,7 @@ function mergeCart(cart: QuoteInput["cart"]): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { product, amount } of cart) {
     const id = product._id.toLowerCase();
-    amounts.set(id, Math.min((amounts.get(id) ?? 0) + amount, most));
+    amounts.set(id, Math.min((amounts.get(id) ?? 0) + amount, maxAmount));
   }
   return amounts;
 }

@@ -1,11 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
 import { users } from "../../users/table.ts";
 import { representations } from "../table.ts";
-
-/** Most addresses that one sitemap may hold (sitemaps.org protocol). */
-const most = 50_000;
 
 /** Addresses of the stores in which a visitor finds something, those of the newest accounts first. */
 export const listSitemapStores = (connection: Connection) =>
@@ -14,7 +12,7 @@ export const listSitemapStores = (connection: Connection) =>
     .from(users)
     .where(and(eq(users.type, "SALESMAN"), isNull(users.deletedAt), hasVisibleProduct))
     .orderBy(desc(users.id))
-    .limit(most);
+    .limit(maxSitemapAddresses);
 
 const hasVisibleProduct = sql`exists (
   select from ${representations}

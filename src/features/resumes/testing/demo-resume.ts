@@ -82,8 +82,8 @@ const yearsOf: Partial<Record<Position, [number, number]>> = {
 
 /** How long a professional has worked. */
 export function demoYears(random: Random, position: Position): number {
-  const [least, most] = yearsOf[position] ?? [3, 22];
-  return random.whole(least, most);
+  const [min, max] = yearsOf[position] ?? [3, 22];
+  return random.whole(min, max);
 }
 
 function experiences(random: Random, { position, years, thisYear }: Career): ExperienceInput[] {

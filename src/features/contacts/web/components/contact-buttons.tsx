@@ -94,9 +94,9 @@ export function ContactButtons(props: ContactButtonsProps) {
 const limitCodes: readonly string[] = [limits.CALLS.reached.code, limits.EMAILS.reached.code];
 
 /** A limit of the plan is no mishap: it is told as a notice. */
-async function withinLimits(reach: () => Promise<void>): Promise<void> {
+async function withinLimits(contact: () => Promise<void>): Promise<void> {
   try {
-    await reach();
+    await contact();
     // The counters follow by themselves; the contact stands whether they come or not.
     refreshSession().catch(() => undefined);
   } catch (error) {

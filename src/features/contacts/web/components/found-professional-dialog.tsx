@@ -5,9 +5,9 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import type { PublicUser } from "../../../users/contract.ts";
 import { ProfessionalProfile } from "../../../users/web/components/professional-profile.tsx";
+import { ContactButton } from "./contact-button.tsx";
 import type { FoundProfessionalProps } from "./found-professional.tsx";
 import { loadProfessional } from "./professional-calls.ts";
-import { ReachButton } from "./reach-button.tsx";
 
 /** A professional over the list, with the way to speak with the person. */
 export function FoundProfessionalDialog({ open, slug, onClose }: FoundProfessionalProps) {
@@ -21,7 +21,7 @@ export function FoundProfessionalDialog({ open, slug, onClose }: FoundProfession
       onClose={onClose}
       size="lg"
       title="Currículo"
-      footer={shown ? <ReachButton slug={shown} /> : undefined}
+      footer={shown ? <ContactButton slug={shown} /> : undefined}
     >
       {shown && <Details key={shown} slug={shown} />}
     </Dialog>

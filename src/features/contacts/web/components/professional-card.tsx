@@ -19,14 +19,14 @@ interface ProfessionalCardProps {
   action?: ReactNode;
 }
 
-const mostSegments = 3;
+const maxSegments = 3;
 
 /** A professional in a list, as an item of it. */
 export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCardProps) {
   const { resume } = person;
   const place = formatPlace(person.address[0]);
   const level = resume.position && positionLabel(resume.position);
-  const segments = resume.segments.slice(0, mostSegments);
+  const segments = resume.segments.slice(0, maxSegments);
 
   function press(event: MouseEvent) {
     if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -6,16 +6,16 @@ import { limits } from "../../../limits/limits.ts";
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({
   advertiseVacancies: used,
-  advertiseVacanciesMax: most,
-}: Permissions): boolean => most !== null && used >= most;
+  advertiseVacanciesMax: maximum,
+}: Permissions): boolean => maximum !== null && used >= maximum;
 
 /** How much of the plan's openings is used: '2 de 3 vagas este mês'. Without a limit nothing is counted. */
 export function describeAllowance({
   advertiseVacancies: used,
-  advertiseVacanciesMax: most,
+  advertiseVacanciesMax: maximum,
 }: Permissions): string {
-  if (most === null) return "Seu plano permite vagas sem limite.";
-  return `${used} de ${most} ${most === 1 ? "vaga" : "vagas"} este mês`;
+  if (maximum === null) return "Seu plano permite vagas sem limite.";
+  return `${used} de ${maximum} ${maximum === 1 ? "vaga" : "vagas"} este mês`;
 }
 
 /** Says that the limit is reached, before a form is filled in for nothing. */

@@ -13,8 +13,8 @@ interface FeaturedFieldProps {
 /** Featured or not, as far as the plan goes. */
 export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProps) {
   const { field, fieldState } = useController<{ is_featured: 0 | 1 }, "is_featured">({ name: "is_featured" });
-  const { featuredProducts: used, featuredProductsMax: most } = permissions;
-  const full = most !== null && used >= most && !featuredBefore;
+  const { featuredProducts: used, featuredProductsMax: maximum } = permissions;
+  const full = maximum !== null && used >= maximum && !featuredBefore;
 
   function change(wanted: boolean) {
     field.onChange(wanted && !full ? 1 : 0);
@@ -25,7 +25,7 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
     <Checkbox
       name="is_featured"
       label="Produto em destaque"
-      help={helpOf(used, most)}
+      help={helpOf(used, maximum)}
       error={fieldState.error?.message}
       checked={field.value === 1}
       onChange={change}
@@ -33,8 +33,8 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
   );
 }
 
-function helpOf(used: number, most: number | null): string {
-  if (most === null) return "Aparece primeiro na página inicial. Seu plano permite destaques sem limite.";
-  if (most === 0) return "Os destaques da página inicial são das empresas com plano empresarial pago.";
-  return `Aparece na página inicial. Seu plano já usa ${used} de ${most} ${most === 1 ? "destaque" : "destaques"}.`;
+function helpOf(used: number, maximum: number | null): string {
+  if (maximum === null) return "Aparece primeiro na página inicial. Seu plano permite destaques sem limite.";
+  if (maximum === 0) return "Os destaques da página inicial são das empresas com plano empresarial pago.";
+  return `Aparece na página inicial. Seu plano já usa ${used} de ${maximum} ${maximum === 1 ? "destaque" : "destaques"}.`;
 }

@@ -12,7 +12,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { uploadImage } from "../../../media/contract.ts";
 
-const most = 12;
+const maxImages = 12;
 
 /** The pictures of a product in the order in which they are shown; the form's value is the list of whole images. */
 export function ProductImagesField() {
@@ -38,8 +38,8 @@ export function ProductImagesField() {
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     event.target.value = "";
-    setProblem(files.length + images.length > most ? `Use no máximo ${most} imagens` : undefined);
-    for (const file of files.slice(0, most - images.length)) {
+    setProblem(files.length + images.length > maxImages ? `Use no máximo ${maxImages} imagens` : undefined);
+    for (const file of files.slice(0, maxImages - images.length)) {
       const found = imageProblem(file);
       if (found) setProblem(`${file.name}: ${found}`);
       else await send(file);
@@ -111,13 +111,13 @@ export function ProductImagesField() {
           variant="secondary"
           icon={ImagePlus}
           busy={sending !== null}
-          disabled={images.length >= most}
+          disabled={images.length >= maxImages}
           onClick={() => picker.current?.click()}
         >
           {sending ? `Enviando ${Math.round(sending.share * 100)}%` : "Adicionar imagens"}
         </Button>
         <p className="text-sm text-ink-muted">
-          {images.length} de {most}. JPG, PNG, GIF ou WebP de até 10 MB.
+          {images.length} de {maxImages}. JPG, PNG, GIF ou WebP de até 10 MB.
         </p>
         <input
           ref={picker}

@@ -14,13 +14,13 @@ interface AnswerButtonsProps {
   onNote: Note;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** The first words of an answer, for the person to go on from. */
 function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote">): string {
   const name = from === quote.email ? "" : `, ${from.split(" ")[0]}`;
   const named = quote.items
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ amount, name: product }) => `${amount} × ${ellipsis(product, 60)}`);
   const rest = quote.items.length - named.length;
   const items = rest > 0 ? [...named, `mais ${rest}`] : named;

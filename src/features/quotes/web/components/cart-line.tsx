@@ -6,7 +6,8 @@ import { Card } from "../../../../ui/card.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { type CartItem, maxAmount, totalOf } from "./cart.ts";
+import { maxAmount } from "../../cart-limits.ts";
+import { type CartItem, totalOf } from "./cart.ts";
 
 interface CartLineProps {
   item: CartItem;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import type { ProductCard } from "../../../products/contract.ts";
+import { maxAmount, maxCartItems } from "../../cart-limits.ts";
 
 /**
  * The cart of one representative's store. A cookie for each store holds which products and how many; what they look
@@ -32,9 +33,6 @@ export interface Cart {
   total: number;
 }
 
-/** As many as the server takes in one quote. */
-const maxItems = 50;
-export const maxAmount = 9_999;
 const thirtyDays = 30 * 24 * 60 * 60;
 const nothing: Cart = { items: [], count: 0, total: 0 };
 const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,3})$/;
@@ -77,7 +75,7 @@ function parse(cookie: string, remembered: string): Cart {
   const amounts = new Map<string, number>();
   for (const text of cookie.split("_")) {
     const [, productId, amount] = line.exec(text) ?? [];
-    if (productId && amounts.size < maxItems) amounts.set(productId, Number(amount));
+    if (productId && amounts.size < maxCartItems) amounts.set(productId, Number(amount));
   }
   const items = [...amounts].map(([productId, amount]) => ({
     productId,
@@ -141,7 +139,7 @@ export const cartProductOf = (product: ProductCard): CartProduct => ({
 export function addToCart(salesmanId: string, product: ProductCard): "added" | "full" | "blocked" {
   const { items } = readCart(salesmanId);
   const present = items.find(({ productId }) => productId === product._id);
-  if (!present && items.length >= maxItems) return "full";
+  if (!present && items.length >= maxCartItems) return "full";
   const amount = Math.min((present?.amount ?? 0) + 1, maxAmount);
   const item = { productId: product._id, amount, product: cartProductOf(product) };
   const next = present ? items.map((each) => (each === present ? item : each)) : [...items, item];

@@ -4,7 +4,7 @@ import { type CartProduct, cartProductOf } from "./cart.ts";
 
 const pageSize = 100;
 /** A store of more products than that is not read to its end: the server checks the rest. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** What a store says of some products, and which of them it has no more. */
 export async function loadStoreProducts(
@@ -13,7 +13,7 @@ export async function loadStoreProducts(
 ): Promise<{ found: Map<string, CartProduct>; gone: Set<string> }> {
   const wanted = new Set(ids);
   const found = new Map<string, CartProduct>();
-  for (let page = 0; page < mostPages && found.size < wanted.size; page++) {
+  for (let page = 0; page < maxPages && found.size < wanted.size; page++) {
     const { product_list } = await call(listProducts, {
       query: { salesman: salesmanId, limit: pageSize, page },
     });

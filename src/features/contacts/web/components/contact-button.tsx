@@ -5,17 +5,17 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession } from "../../../sessions/web/components/session.ts";
 
-interface ReachButtonProps {
+interface ContactButtonProps {
   slug: string;
   fullWidth?: boolean;
 }
 
 /** 'Falar com este profissional': leads companies to the profile in their area, others to the way in. */
-export function ReachButton({ slug, fullWidth }: ReachButtonProps) {
+export function ContactButton({ slug, fullWidth }: ContactButtonProps) {
   const navigate = useNavigate();
   const address = `/co/vendedor/${slug}`;
 
-  async function reach() {
+  async function openProfile() {
     const session = await ensureSession();
     if (!session) {
       notify.info("Você precisa estar logado para realizar esta ação");
@@ -28,7 +28,7 @@ export function ReachButton({ slug, fullWidth }: ReachButtonProps) {
   }
 
   return (
-    <ActionButton icon={MessageCircle} action={reach} fullWidth={fullWidth}>
+    <ActionButton icon={MessageCircle} action={openProfile} fullWidth={fullWidth}>
       Falar com este profissional
     </ActionButton>
   );
