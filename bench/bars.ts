@@ -1,5 +1,6 @@
 import type { FirstLoad } from "./first-load.ts";
 import type { BesidePages, Measured } from "./measure.ts";
+import type { MixedLoad } from "./mixed-load.ts";
 
 export interface Verdict {
   bar: string;
@@ -59,6 +60,15 @@ const crowdVerdicts = (measured: Measured[]): Verdict[] =>
       passes: failures === 0 && p99 <= mostP99OfCrowd,
     }));
 
+const mixedVerdict = (load: MixedLoad): Verdict => {
+  const failures = Object.values(load).reduce((total, { failures }) => total + failures, 0);
+  return {
+    bar: "lists, details, texts and pages at once: no failure",
+    measured: `${failures} failures`,
+    passes: failures === 0,
+  };
+};
+
 function pageVerdicts(measured: Measured[]): Verdict[] {
   return measured.flatMap(({ case: { name, kind }, server, memory }) => {
     if (kind !== "rendered page" && kind !== "cached page") return [];
@@ -101,16 +111,24 @@ const firstLoadVerdicts = ({ path, javascript, css }: FirstLoad): Verdict[] => [
 interface Measures {
   measured: Measured[];
   besidePages: BesidePages | null;
+  mixed: MixedLoad | null;
   peakMegabytes: number | null;
   firstLoads: FirstLoad[];
 }
 
 /** Holds what was measured against the bars that the product has set itself. */
-export const verdictsOf = ({ measured, besidePages, peakMegabytes, firstLoads }: Measures): Verdict[] => [
+export const verdictsOf = ({
+  measured,
+  besidePages,
+  mixed,
+  peakMegabytes,
+  firstLoads,
+}: Measures): Verdict[] => [
   ...listVerdicts(measured),
   ...pageVerdicts(measured),
   ...crowdVerdicts(measured),
   ...(besidePages ? [besideVerdict(besidePages)] : []),
+  ...(mixed ? [mixedVerdict(mixed)] : []),
   ...(peakMegabytes === null ? [] : [memoryVerdict(peakMegabytes)]),
   ...firstLoads.flatMap(firstLoadVerdicts),
 ];

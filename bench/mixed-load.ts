@@ -4,7 +4,7 @@ import { inSitemap, listsOfProfessionals, startPages } from "./cases/paths-of-pa
 import { peopleCases } from "./cases/people.ts";
 import { productCases } from "./cases/products.ts";
 import type { Flags } from "./flags.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, tryLoad } from "./load.ts";
 import type { Target } from "./processes.ts";
 
 /** What a server answered of all kinds at once, by kind. */
@@ -31,7 +31,7 @@ export async function mixedLoad({ url }: Target, { seconds }: Flags): Promise<Mi
   };
   const kinds = Object.entries(paths).map(async ([kind, paths]) => [
     kind,
-    await load(url, { seconds: seconds * timesSeconds, paths }),
+    await tryLoad(url, { seconds: seconds * timesSeconds, paths }),
   ]);
   return Object.fromEntries(await Promise.all(kinds));
 }

@@ -68,12 +68,15 @@ async function measureAll(targets: Targets, flags: Flags): Promise<void> {
   }
   const pages = chosen.filter(({ kind }) => kind === "cached page");
   const besidePages = pages.length > 0 ? await measureBesidePages(targets, flags) : null;
-  if (flags.groups.includes("mixed")) printMixed(await mixedLoad(targets.server, flags));
+  const mixed = flags.groups.includes("mixed") ? await mixedLoad(targets.server, flags) : null;
+  if (mixed) printMixed(mixed);
   const memory = await memoryOf(targets.server.pid);
   if (memory)
     console.log(`\nserver: ${Math.round(memory.now)} MB now, ${Math.round(memory.peak)} MB at most`);
   const firstLoads = await Promise.all(pages.map(({ path }) => firstLoadOf(targets.server.url, path)));
-  printVerdicts(verdictsOf({ measured, besidePages, peakMegabytes: memory?.peak ?? null, firstLoads }));
+  printVerdicts(
+    verdictsOf({ measured, besidePages, mixed, peakMegabytes: memory?.peak ?? null, firstLoads }),
+  );
 }
 
 const flags = readFlags();

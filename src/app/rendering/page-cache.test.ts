@@ -26,6 +26,14 @@ it.each([
   expect(cache.kept("/a") !== undefined).toBe(keeps);
 });
 
+it("holds no page longer than it keeps it, also if nobody asks again", async () => {
+  const cache = new PageCache(0.05);
+  await Promise.all(["/a", "/b"].map((address) => cache.render(address, async () => pageOf("a"))));
+  await pause(0);
+  expect(cache.bytes).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(cache.bytes).toBe(0));
+});
+
 it("shares a rendering also where it keeps nothing", async () => {
   const cache = new PageCache(0);
   const render = vi.fn(async () => pageOf("a"));

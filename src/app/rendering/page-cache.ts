@@ -36,8 +36,15 @@ export class PageCache {
             maxSize: maxBytes,
             sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * 1.5) + 1,
             ttl: seconds * 1000,
+            // What nobody asks for again would stay until others need its room.
+            ttlAutopurge: true,
           })
         : null;
+  }
+
+  /** Bytes for what is kept, about. */
+  get bytes(): number {
+    return this.#pages?.calculatedSize ?? 0;
   }
 
   kept(address: string): AnswerablePage | undefined {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Log } from "../../platform/log.ts";
 import { Abandoned, RenderingBusy } from "./rendering-line.ts";
@@ -41,6 +42,13 @@ it("takes turns between its threads", async () => {
   const pages = await Promise.all(addresses.map((address) => render(address)));
   expect(pages.map(textOf)).toEqual(addresses);
   expect(new Set(pages.map(({ headers }) => headers.number)).size).toBe(2);
+});
+
+it("gives a thread its own limit of memory, whatever the command line gives the main one", async () => {
+  setFlagsFromString("--max-old-space-size=512");
+  const { render } = await startThreads(1);
+  const { headers } = await render("/");
+  expect(Number(headers.bytes)).toBeLessThan(128 * 1024 * 1024);
 });
 
 it("fails the page in which a thread ends, and renders the next one in a new thread", async () => {

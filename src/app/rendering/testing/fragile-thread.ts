@@ -1,9 +1,10 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { createBirpc } from "birpc";
 import type { ThreadFunctions } from "../rendering-thread.ts";
 
 /**
- * A thread that answers its own number. It ends in the middle of the page `/fim`, takes its time for `/devagar`, and
+ * A thread that answers its own number and how much memory it may take. It ends in the middle of the page `/fim`, takes its time for `/devagar`, and
  * never comes to the end of `/preso`.
  */
 
@@ -17,7 +18,8 @@ createBirpc<object, ThreadFunctions>(
       if (address === "/fim") process.exit(1);
       while (address === "/preso") Math.random();
       if (address.startsWith("/devagar")) await new Promise((resolve) => setTimeout(resolve, 200));
-      return { status: 200, headers: { number }, body: Buffer.from(address) };
+      const bytes = String(getHeapStatistics().heap_size_limit);
+      return { status: 200, headers: { number, bytes }, body: Buffer.from(address) };
     },
   },
   {
