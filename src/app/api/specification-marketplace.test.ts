@@ -255,7 +255,17 @@ describe("products and representations", () => {
     await answers("POST /api/order/budget", ["message"], { body: budget });
     await answers(`DELETE /api/sales-representative/${asked._id}`, ["message"], { token: salesman });
     const groups = `/api/company/${company.id}/product-group/`;
-    await answers(`POST ${groups}`, ["message"], { token, body: { product_group: { name: "A | B" } } });
+    const { product_group: added } = await answers(`POST ${groups}`, ["message"], {
+      token,
+      body: { product_group: { name: "A | B" } },
+    });
+    const { product_group: renamed } = await answers(`PUT ${groups}${added._id}`, ["message"], {
+      token,
+      body: { product_group: { name: "C", description: "Doces" } },
+    });
+    expect(renamed).toMatchObject({ _id: added._id, name: "C", description: "Doces" });
+    await answers(`DELETE ${groups}${added._id}`, ["message"], { token });
+    expect((await send(`GET ${groups}${added._id}`)).status).toBe(404);
     await answers(`GET ${groups}`, ["product_group_list"]);
     await answers(`GET ${groups}${group.id}`, ["product_group", "product_list"]);
     const products = `/api/company/${company.id}/product`;

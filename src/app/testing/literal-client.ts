@@ -5,6 +5,7 @@ export type LiteralBody = any;
 
 export interface LiteralRequest {
   token?: string;
+  /** Sent as JSON, a form as a browser sends it. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -22,15 +23,25 @@ export const literalClient =
   (app: TestApp): LiteralClient =>
   async (line, { token, body, headers } = {}) => {
     const [method, url] = line.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+    const { contentType, payload } = await sentAs(body);
     const response = await app.server.inject({
       method,
       url,
       headers: {
-        "content-type": "application/json",
+        "content-type": contentType,
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
     });
     return { status: response.statusCode, body: response.json() };
   };
+
+async function sentAs(body: unknown): Promise<{ contentType: string; payload: string | Buffer | undefined }> {
+  if (!(body instanceof FormData)) return { contentType: "application/json", payload: JSON.stringify(body) };
+  const form = new Response(body);
+  return {
+    contentType: form.headers.get("content-type") ?? "",
+    payload: Buffer.from(await form.arrayBuffer()),
+  };
+}
