@@ -98,6 +98,23 @@ describe("the finder", () => {
     await expect.poll(() => openingsOf(page).count()).toBe(6);
   });
 
+  it("stays in the older order of the start page while it narrows, also from the search of the banner", async () => {
+    const page = await browser.visit();
+    await page.goto("/home-antiga");
+    const search = page.getByRole("search", { name: "Buscar vagas" });
+    await search.getByRole("searchbox").fill(word);
+    await search.getByRole("button", { name: "Buscar vagas" }).click();
+    await expect.poll(() => openingsOf(page).count()).toBe(2);
+    const filters = await filtersOf(page);
+    await filters.getByLabel("Cargo").selectOption("PROMOTOR_VENDAS");
+    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    const { pathname, search: query } = new URL(page.url());
+    expect([pathname, Object.fromEntries(new URLSearchParams(query))]).toEqual([
+      "/home-antiga",
+      { busca: word, cargo: "PROMOTOR_VENDAS" },
+    ]);
+  });
+
   it("loads six more at a time, and never one twice", async () => {
     const page = await browser.visit({ width: "phone" });
     await page.goto("/");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
+import { openCompany, publishOpening } from "./setup/people.ts";
 
 /** What search engines, previews in messengers, and people whose scripts did not arrive get to see. */
 describe("without JavaScript", () => {
@@ -24,6 +25,79 @@ describe("without JavaScript", () => {
     await link.click();
     await page.getByRole("heading", { level: 1, name: opening.name }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/vaga/${opening.slug}`);
+  });
+
+  it("shows what the start page shows in its older order too, each under a title of its own", async () => {
+    const page = await visit();
+    const seen: Record<string, { title: string; sections: string[] }> = {};
+    for (const path of ["/", "/home-antiga"]) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      const { title, canonical, robots } = await headOf(page);
+      expect({ canonical, robots }).toEqual({ canonical: `${productUrl}/`, robots: null });
+      expect(await page.locator("head title").count()).toBe(1);
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+      const [seller, company, ...sections] = headings.filter((name) => !name.startsWith("Refine sua busca"));
+      expect([seller, company]).toEqual(["Você vende", "Sua empresa procura quem venda"]);
+      expect(await page.locator('a[href^="/vaga/"]').count()).toBeGreaterThan(0);
+      seen[path] = { title, sections };
+    }
+    const [now, before] = [seen["/"], seen["/home-antiga"]];
+    expect(now?.sections).toEqual([
+      "Produtos para representar",
+      "Produtos em destaque",
+      "Vagas abertas",
+      "Empresas em destaque",
+      "Profissionais em destaque",
+      "Como funciona",
+      "Por que Praça",
+    ]);
+    expect(before?.sections).toEqual([
+      "Por que Praça",
+      "Produtos para representar",
+      "Vagas abertas",
+      "Como funciona",
+      "Empresas em destaque",
+      "Produtos em destaque",
+      "Profissionais em destaque",
+    ]);
+    expect(before?.title).not.toBe(now?.title);
+  });
+
+  it("draws the same filters in the older order, and lets other parameters count for nothing", async () => {
+    const page = await visit();
+    const opening = await firstOpening();
+    await page.goto(`/home-antiga?busca=${encodeURIComponent(opening.name)}&estado=&nada=1`);
+    await page.getByRole("link", { name: opening.name, exact: true }).first().waitFor();
+    await page.goto("/home-antiga?busca=palavra-que-nao-existe");
+    await page.getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    await page.goto("/home-antiga?produto=palavra-que-nao-existe");
+    await page.getByText("Nenhum produto encontrado com estes filtros.").waitFor();
+  });
+
+  it("says that an opening without a city is for the whole country, to people and to search engines", async () => {
+    const { token, company } = await openCompany();
+    const { slug, name } = await publishOpening({ token }, company._id, { address: null });
+    const page = await visit();
+    await page.goto(`/vaga/${slug}`);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("main").getByText("Todo o Brasil", { exact: true }).first().waitFor();
+    const { title, data } = await headOf(page);
+    expect(title).toBe(`${name} em todo o Brasil · Praça`);
+    expect(data).toMatchObject([
+      {
+        "@type": "JobPosting",
+        applicantLocationRequirements: { "@type": "Country", name: "BR" },
+        jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "BR" } },
+      },
+    ]);
+    const [{ jobLocation } = { jobLocation: null }] = data as { jobLocation: unknown }[];
+    expect(jobLocation).not.toHaveProperty("address.addressLocality");
+    expect(jobLocation).not.toHaveProperty("address.addressRegion");
+    const inCity = await publishOpening({ token }, company._id);
+    await page.goto(`/vaga/${inCity.slug}`);
+    const { data: ofCity } = await headOf(page);
+    expect(ofCity[0]).not.toHaveProperty("applicantLocationRequirements");
   });
 
   it("shows the form to enter, says what it needs, and keeps the password out of the address", async () => {

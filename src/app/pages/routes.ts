@@ -6,6 +6,7 @@ const feature = (path: string) => `../../features/${path}.screen.tsx`;
 export default [
   layout("layouts/public-layout.tsx", [
     index("home.tsx"),
+    route("home-antiga", "former-home.tsx"),
     route("para-empresas", "for-companies.tsx"),
     route("produto/:id", "product-page.tsx"),
     route("vaga/:slug", feature("job-openings/web/job-opening-page")),

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
@@ -44,15 +44,16 @@ export function HomeHero() {
 
 function OpeningSearch() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("busca") ?? "").trim();
-    navigate(`/${text ? `?${new URLSearchParams({ busca: text })}` : ""}#vagas`);
+    navigate(`${pathname}${text ? `?${new URLSearchParams({ busca: text })}` : ""}#vagas`);
   }
   return (
     <search aria-label="Buscar vagas">
       <form
-        action="/"
+        action={pathname}
         onSubmit={search}
         className="flex flex-col gap-2 rounded-card bg-surface p-2 text-ink sm:flex-row"
       >

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { AboutProduct } from "./landing/about-product.tsx";
+import { FeaturedCompanies } from "./landing/featured-companies.tsx";
+import { FeaturedProducts } from "./landing/featured-products.tsx";
+import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
+import { loadHome } from "./landing/home-data.ts";
+import { homeDescription, homeHandle } from "./landing/home-head.ts";
+import { HomeHero } from "./landing/home-hero.tsx";
+import { HowItWorks } from "./landing/how-it-works.tsx";
+import { NewestProfessionals } from "./landing/newest-professionals.tsx";
+
+export const handle = homeHandle;
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadHome(context.get(serverCallContext), new URL(request.url));
+
+export const shouldRevalidate = revalidateUnlessDialog;
+
+/** It shows what the start page shows, which is where search engines find it. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Página inicial antiga",
+        description: homeDescription,
+        type: "website",
+        origin: loaderData.origin,
+        path: "/home-antiga",
+        canonicalPath: "/",
+      })
+    : [];
+
+/** The start page in its older order: what this is first, then what there is, then who is here and how it works. */
+export default function FormerHome() {
+  const { finder, products, featured, companies, people } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HomeHero />
+      <AboutProduct />
+      <FoundProducts products={products} finder={finder} />
+      <FoundOpenings finder={finder} />
+      <HowItWorks />
+      <FeaturedCompanies companies={companies} />
+      <FeaturedProducts products={featured} />
+      <NewestProfessionals people={people} />
+    </>
+  );
+}

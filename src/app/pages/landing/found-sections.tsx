@@ -1,0 +1,33 @@
+import { JobFinder } from "../../../features/job-openings/web/components/job-finder.tsx";
+import { ProductFinder } from "../../../features/products/web/components/product-finder.tsx";
+import type { HomeData } from "./home-data.ts";
+import { LandingSection } from "./landing-section.tsx";
+import { PostOpeningLink, PostProductLink } from "./posting-links.tsx";
+
+export const productsOnPage = 6;
+
+/** The finder of products, among its filters the companies. */
+export function FoundProducts({ products, finder }: Pick<HomeData, "products" | "finder">) {
+  return (
+    <LandingSection
+      id="produtos"
+      title="Produtos para representar"
+      lead="Escolha o que combina com os seus clientes e peça à empresa para vender por comissão."
+    >
+      <ProductFinder
+        data={{ ...products, states: finder.states, segments: finder.segments }}
+        pageSize={productsOnPage}
+        emptyAction={<PostProductLink />}
+      />
+    </LandingSection>
+  );
+}
+
+/** The finder of openings. */
+export function FoundOpenings({ finder }: Pick<HomeData, "finder">) {
+  return (
+    <LandingSection id="vagas" title="Vagas abertas" lead="Das mais novas às mais antigas.">
+      <JobFinder data={finder} addressOf={({ slug }) => `/vaga/${slug}`} emptyAction={<PostOpeningLink />} />
+    </LandingSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { listCompanies } from "../../../features/companies/contract.ts";
+import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
+import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
+import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
+import { listProducts } from "../../../features/products/contract.ts";
+import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
+import type { Call } from "../../../shared/endpoint.ts";
+import { featuredOnPage } from "./featured-products.tsx";
+import { productsOnPage } from "./found-sections.tsx";
+
+/**
+ * What the sections of the start page show, in whatever order they stand. For loaders alone: what the browser imports
+ * from here would bring all these contracts along.
+ */
+export async function loadHome(call: Call, url: URL) {
+  const [finder, products, { product_list: featured }, { company_list: companies }, people] =
+    await Promise.all([
+      loadFinder(call, url),
+      loadFoundProducts(call, url, { limit: productsOnPage }),
+      call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
+      call(listCompanies, { query: { limit: 6 } }),
+      loadNewestProfessionals(call, featuredProfessionals),
+    ]);
+  return { finder, products, featured, companies, people, origin: url.origin };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
