@@ -50,11 +50,10 @@ export const idAndTime = (id: SQLWrapper, at: SQLWrapper) => ({
 export const isOnPage = (id: SQLWrapper): SQL => sql`page.id = ${id}`;
 
 /**
- * Whether a column of `near` lies in a range, whose ends are the parameters. Written so that PostgreSQL cannot guess from
+ * Whether a column of `near` lies in a range, whose ends are the parameters; none of the three is negative. Written so that PostgreSQL cannot guess from
  * the ends how many rows that are: with a guess for each range it would plan each call anew.
  */
 export function isWithin(column: string, from: string, to: string): SQL {
   const value = sql.raw(`near.${column}`);
-  return sql`greatest(${value}, ${sql.placeholder(from)}::int) = ${value}
-    and least(${value}, ${sql.placeholder(to)}::int) = ${value}`;
+  return sql`${value} - ${sql.placeholder(from)}::int >= 0 and ${value} - ${sql.placeholder(to)}::int <= 0`;
 }
