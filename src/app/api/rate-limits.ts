@@ -9,7 +9,7 @@ import { deviceOf } from "./context.ts";
 
 /** What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. */
 export function rateLimitsOf(endpoint: Endpoint, { db }: Pick<Services, "db">): preHandlerAsyncHookHandler[] {
-  const { name, rateLimit } = endpoint;
+  const { name, rateLimit, body } = endpoint;
   if (!rateLimit) return [];
   const { max, maxOfDevice, windowSeconds, account } = rateLimit;
   return [
@@ -21,7 +21,9 @@ export function rateLimitsOf(endpoint: Endpoint, { db }: Pick<Services, "db">): 
         const key = `${name} at ${network} on ${deviceId ?? ""}`;
         allowances.push({ key, max: maxOfDevice, windowSeconds });
       }
-      const value = account ? accountIn(request.body, account.field) : null;
+      // What the schema refuses is tried on nobody: it must not use up what the account's owner may do.
+      const value =
+        account && body?.safeParse(request.body).success ? accountIn(request.body, account.field) : null;
       if (account && value) {
         const key = `${name} for ${value}`;
         allowances.push({ key: `${key} at ${network}`, max: account.max, windowSeconds });

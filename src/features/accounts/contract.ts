@@ -73,12 +73,15 @@ export const companyRegistrationForm = z.object({
   user: founder.refine(same.check, same.message),
 });
 
-/** Whole towns share the address of a mobile network: what one device and one e-mail may do is narrow instead. */
+/**
+ * Whole towns share the address of a mobile network: what one device and one e-mail may do is narrow instead. Nothing is
+ * guessed here: a limit of an e-mail from everywhere would only let strangers keep its owner out.
+ */
 const registrationLimit = {
   max: 300,
   windowSeconds: 3600,
   maxOfDevice: 20,
-  account: { field: "user.email", max: 10, everywhere: { max: 30, windowSeconds: 3600 } },
+  account: { field: "user.email", max: 10 },
 };
 
 export const registerProfessional = endpoint({

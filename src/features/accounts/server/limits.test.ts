@@ -59,13 +59,30 @@ describe("registering", () => {
     expect((await register(from(address, "outro-aparelho"))).status).toBe(200);
   });
 
-  it("is slowed down for one e-mail from everywhere", async () => {
+  it("is slowed down for one e-mail at one address, by calls that could register it", async () => {
+    const address = newAddress();
+    const email = "repete@praca.test";
     const statuses: number[] = [];
-    for (let index = 0; index < 31; index++) {
-      statuses.push((await register(from(newAddress(), `aparelho-${index}`), "curto@praca")).status);
+    for (let index = 0; index < 12; index++) {
+      await register(from(address, `engano-${index}`), "repete@praca");
+      statuses.push((await register(from(address, `aparelho-${index}`), email)).status);
     }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429, 429]);
+  });
+
+  it("is kept from nobody by strangers who name the e-mail, with a whole form or without", async () => {
+    const email = "vitima@praca.test";
+    for (let index = 0; index < 40; index++) {
+      const headers = from(newAddress(), `estranho-${index}`);
+      const bare = await app.request(registerProfessional, { headers, body: { user: { email } } });
+      expect(bare.status).toBe(400);
+    }
+    const address = newAddress();
+    for (let index = 0; index < 19; index++) {
+      const headers = from(address, `vizinho-${index}`);
+      await app.request(registerProfessional, { headers, body: { user: { email } } });
+    }
+    expect((await register(from(address, "celular"), email)).status).toBe(200);
   });
 });
 

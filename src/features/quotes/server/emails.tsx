@@ -10,15 +10,15 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
-import { perRepresentativePerDay } from "./limits.ts";
+import { mailsPerRepresentativePerDay } from "./limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
 import type { SalesmanRow } from "./queries.ts";
 
-const quoteReceived = defineEmail({
+export const quoteReceived = defineEmail({
   name: "quote-received",
   label: "Orçamentos pedidos na sua loja",
   essential: false,
-  perRecipient: [aDay(perRepresentativePerDay)],
+  perRecipient: [aDay(mailsPerRepresentativePerDay)],
   overBudget: "skip",
 });
 

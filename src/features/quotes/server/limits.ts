@@ -1,5 +1,8 @@
 /** What one mailbox may ask for, of all stores together, within 24 hours. */
 export const perVisitorPerDay = 5;
 
-/** What one representative receives within 24 hours. */
-export const perRepresentativePerDay = 100;
+/** Mails about quotes that one representative receives within 24 hours; further quotes wait in the list. */
+export const mailsPerRepresentativePerDay = 100;
+
+/** What one store keeps within 24 hours: beyond any honest day, so that strangers close no store by asking a lot. */
+export const perStorePerDay = 2_000;

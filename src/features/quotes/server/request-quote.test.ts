@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
 import { products } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
@@ -10,8 +11,8 @@ import { users } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { requestQuote } from "../contract.ts";
 import { quoteItems, quotes } from "../table.ts";
-import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
+import { quoteReceived } from "./emails.tsx";
 
 const app = useTestApp({ env: { TRUST_PROXY: "loopback" } });
 const unknown = "01900000-0000-7000-8000-00000000ffff";
@@ -236,13 +237,39 @@ describe("mail in bulk", () => {
     expect(received.flat()).toHaveLength(5);
   });
 
-  it("stops at a hundred quotes a day for one representative", async () => {
+  it("stops at a hundred mails a day for one representative, whose store takes further quotes", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    await app.services.db.transaction(async (tx) => {
+      for (let stranger = 0; stranger < 99; stranger++) {
+        const sender = newVisitor();
+        const mail = { to: salesman.email, subject: "Orçamento", html: "", text: "", sender };
+        await enqueueEmail(app.services, tx, { kind: quoteReceived, ...mail });
+      }
+    });
+    expect((await send(orderOf(salesman.id, offer.product.id))).status).toBe(200);
+    const honest = orderOf(salesman.id, offer.product.id);
+    expect((await send(honest)).status).toBe(200);
+    expect(await quotesOf(salesman.id)).toHaveLength(2);
+    expect(await mailsTo(salesman.email)).toHaveLength(100);
+    expect(await mailsTo(honest.email)).toHaveLength(1);
+  });
+
+  it("stops at two thousand quotes a day in one store, which no honest store meets", async () => {
     const { orm } = app.services.db;
     const { salesman, offer } = await createStore(orm);
-    const items = [{ ...offer.product, amount: 1 }];
-    for (let index = 0; index < 99; index++) await createQuote(orm, { salesmanId: salesman.id, items });
+    const quote = {
+      salesmanId: salesman.id,
+      email: "visita@cliente.test",
+      mailbox: "visita@cliente.test",
+      message: "Oi",
+      status: "NEW" as const,
+      totalCents: 0,
+      commissionCents: 0,
+    };
+    const kept = Array.from({ length: 1_999 }, (_, index) => ({ ...quote, fingerprint: `de hoje ${index}` }));
+    await orm.insert(quotes).values(kept);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
-    await createQuote(orm, { salesmanId: salesman.id, items, createdAt: yesterday });
+    await orm.insert(quotes).values({ ...quote, fingerprint: "de ontem", createdAt: yesterday });
     const replies = await Promise.all([1, 2, 3].map(() => send(orderOf(salesman.id, offer.product.id))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     expect(replies.find(({ status }) => status === 429)?.body.code).toBe("TOO_MANY_REQUESTS");

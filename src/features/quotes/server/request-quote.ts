@@ -12,7 +12,7 @@ import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
 import { insertParts } from "./insert-parts.ts";
-import { perRepresentativePerDay, perVisitorPerDay } from "./limits.ts";
+import { perStorePerDay, perVisitorPerDay } from "./limits.ts";
 import { priceLines, type WantedProduct } from "./price-lines.ts";
 import {
   countQuotesOfMailbox,
@@ -108,7 +108,7 @@ async function readWanted(
 }
 
 /**
- * Neither somebody's mailbox nor a representative gets more than a person would send by hand.
+ * Nobody asks for more than a person would by hand, and no store fills the database.
  * @throws tooManyRequests
  */
 async function requireRoom(
@@ -121,5 +121,5 @@ async function requireRoom(
   const ofMailbox = await countQuotesOfMailbox(tx, mailbox);
   const ofSalesman = await countQuotesOfSalesman(tx, salesmanId);
   if (ofMailbox.total > perVisitorPerDay) throw retryLater(tooManyRequests, ofMailbox.nextInSeconds);
-  if (ofSalesman.total > perRepresentativePerDay) throw retryLater(tooManyRequests, ofSalesman.nextInSeconds);
+  if (ofSalesman.total > perStorePerDay) throw retryLater(tooManyRequests, ofSalesman.nextInSeconds);
 }
