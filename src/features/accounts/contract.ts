@@ -13,7 +13,7 @@ export const wrongPassword = failureKind(422, "WRONG_PASSWORD", "Senha incorreta
 export const passwordLinkInvalid = failureKind(
   422,
   "PASSWORD_LINK_INVALID",
-  "Este link não vale mais. Peça uma nova senha.",
+  "Este link não vale mais, ou o e-mail não é o que recebeu o link. Confira o e-mail ou peça uma nova senha.",
 );
 export const onlyManagerLeft = failureKind(
   422,

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { useNavigation } from "react-router";
 import type { z } from "zod";
 import { classNames } from "../class-names.ts";
 import { showFailure, showNotice } from "../feedback/feedback.ts";
@@ -55,6 +56,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   });
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const sent = useRef(false);
+  const navigation = useNavigation();
   const [wrongAttempts, setWrongAttempts] = useState(0);
 
   // Who was in the form before its script came touched it all the same.
@@ -69,6 +72,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   async function send(values: z.output<Schema>): Promise<boolean> {
     try {
       await onSubmit(values, form);
+      sent.current = true;
       // What is on screen is now what is stored (or what onSubmit emptied the form to).
       form.reset(form.getValues());
       return false;
@@ -82,8 +86,10 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     event.preventDefault();
     // A form inside a dialog is, for React, still inside the form that opened it.
     event.stopPropagation();
-    if (sending.current) return;
+    // What was sent leads elsewhere: until the next screen is there, another press would send the same again.
+    if (sending.current || (sent.current && navigation.state !== "idle")) return;
     sending.current = true;
+    sent.current = false;
     let invalid = false;
     const refused = await form
       .handleSubmit(send, () => {

@@ -32,7 +32,7 @@ export default function CompanyData() {
     notify.success(message);
     // The header shows name and logo. That they come late does not undo what was saved.
     await refreshSession().catch(() => undefined);
-    navigate("/co/vagas");
+    await navigate("/co/vagas");
   }
 
   return (

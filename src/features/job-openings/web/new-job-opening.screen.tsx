@@ -33,7 +33,7 @@ export default function NewJobOpening() {
     notify.success(message);
     // The plan's counter of openings went up. That it is seen late does not undo what was published.
     await refreshSession().catch(() => undefined);
-    navigate(`/co/vaga/${job_opportunity._id}/visualizacao`);
+    await navigate(`/co/vaga/${job_opportunity._id}/visualizacao`);
   }
 
   if (isVacancyLimitReached(permissions)) {

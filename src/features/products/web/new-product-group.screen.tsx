@@ -28,7 +28,7 @@ export default function NewProductGroup() {
     });
     notify.success(message);
     // Whoever makes the first category came to list a product.
-    navigate(
+    await navigate(
       groups.length === 0 ? `/co/catalogo/produto/new?categoria=${product_group._id}` : "/co/catalogo",
     );
   }

@@ -37,7 +37,7 @@ export default function NewProduct() {
     notify.success(message);
     // The counter of featured products may have gone up. That it is seen late does not undo what was stored.
     await refreshSession().catch(() => undefined);
-    navigate(`/co/catalogo/produto/${product._id}/visualizacao`);
+    await navigate(`/co/catalogo/produto/${product._id}/visualizacao`);
   }
 
   return (

@@ -104,7 +104,15 @@ export function endSession(): void {
 /** Signs this tab in and out along with the others of the same browser. Answers how to stop. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === "token" || key === null) refreshSession().catch(() => undefined);
+    if (key !== "token" && key !== null) return;
+    const shown = state.session?.user._id;
+    refreshSession().then(
+      (session) => {
+        // What is on screen is of somebody who left: it goes, and the guard of the area decides anew.
+        if (shown && session?.user._id !== shown) location.reload();
+      },
+      () => undefined,
+    );
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

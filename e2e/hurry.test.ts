@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { listProductGroups } from "../src/features/products/group-contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { openCompany } from "./setup/people.ts";
+import { untilPath } from "./setup/screen.ts";
+
+describe("somebody in a hurry", () => {
+  const browser = useBrowser();
+
+  it("who presses again while the next screen loads makes one thing", async () => {
+    const { token, company } = await openCompany();
+    const page = await browser.visit({ as: { token }, width: "phone" });
+    await page.goto("/co/catalogo/categoria/new");
+    await page.getByLabel("Nome", { exact: false }).first().fill("Bebidas");
+    let created = 0;
+    await page.route("**/api/**", async (route) => {
+      if (route.request().method() === "POST") created += 1;
+      else if (created > 0) await pause(1_500);
+      await route.continue();
+    });
+    const save = page.getByRole("button", { name: "Salvar" });
+    await save.click();
+    await expect.poll(() => created).toBe(1);
+    await pause(350);
+    await save.click({ force: true, timeout: 1_000 }).catch(() => undefined);
+    await page.waitForURL(
+      (url) => url.pathname.startsWith("/co/catalogo") && !url.pathname.includes("categoria"),
+    );
+    await pause(500);
+    const { product_group_list } = await callAs({ token }, listProductGroups, {
+      params: { companyId: company?._id ?? "" },
+    });
+    expect(product_group_list.filter(({ name }) => name === "Bebidas")).toHaveLength(1);
+    expect(created).toBe(1);
+  });
+
+  it("who logs out in one tab keeps no private screen in another", async () => {
+    const { token } = await openCompany();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/co/vagas");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/co/vagas");
+    await other.evaluate(() => localStorage.clear());
+    await untilPath(page, "/login");
+  });
+});
