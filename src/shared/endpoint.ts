@@ -67,6 +67,8 @@ export interface Endpoint<
   readonly access: Access;
   /** What those with an account who are not meant are told (403) instead of the usual sentence. */
   readonly refusal?: FailureKind;
+  /** Of a call of managers: it may take the right to act for the company from one of them. */
+  readonly endsRights?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -90,6 +92,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   path: string;
   access: Access;
   refusal?: FailureKind;
+  endsRights?: true;
   params?: Params;
   query?: Query;
   body?: Body;

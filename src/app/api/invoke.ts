@@ -5,6 +5,7 @@ import type { Route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import { idempotencyKeyInvalid, invalidInput, notFound } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
+import { keepRights } from "./keep-rights.ts";
 import { requireLevel, requireNamedCompany } from "./require-access.ts";
 
 export interface RawInput {
@@ -25,11 +26,10 @@ export async function invoke(route: Route, raw: RawInput, context: VerbContext):
     body: parseFields(endpoint.body, raw.body),
   };
   const run = (within: VerbContext) => verb(input, within);
+  const kept = keepRights(endpoint, context);
   const key = endpoint.idempotent ? readIdempotencyKey(context.idempotencyKey) : null;
   const answer =
-    key === null
-      ? await run(context)
-      : await answerOnce(context, { endpoint: endpoint.name, key, input }, run);
+    key === null ? await run(kept) : await answerOnce(kept, { endpoint: endpoint.name, key, input }, run);
   if (context.config.demo) assertAnswer(route, answer);
   return answer;
 }

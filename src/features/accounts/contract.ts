@@ -219,6 +219,7 @@ export const closeCompany = endpoint({
   method: "DELETE",
   path: "/api/company/{id}",
   access: "managers",
+  endsRights: true,
   params: z.object({ id }),
   body: z.object({ password }),
   answer: messageAnswer,

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { lastManager } from "../contract.ts";
 import { employees } from "../table.ts";
+import { lockManagers } from "./manager-rights.ts";
 import { countOtherManagers } from "./queries.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function leaveCompany(tx: Transaction, userId: string): Promise<voi
   const ofThisPerson = eq(employees.userId, userId);
   const [found] = await tx.select({ companyId: employees.companyId }).from(employees).where(ofThisPerson);
   if (!found) return;
+  await lockManagers(tx, found.companyId);
   await lockCompany(tx, found.companyId);
   // Read again: before the lock somebody else may have changed who manages.
   const [employee] = await tx.select().from(employees).where(ofThisPerson);

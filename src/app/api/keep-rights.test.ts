@@ -1,0 +1,195 @@
+import { PassThrough } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addressOf } from "../../client/call.ts";
+import { closeAccount, closeCompany } from "../../features/accounts/contract.ts";
+import { auditEntries } from "../../features/audit/table.ts";
+import { addFavorite } from "../../features/contacts/contract.ts";
+import { addEmployee, removeEmployee, updateEmployee } from "../../features/employees/contract.ts";
+import { createEmployee } from "../../features/employees/testing/factory.ts";
+import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
+import { createProductGroup } from "../../features/products/group-contract.ts";
+import { uploadProductSpreadsheet } from "../../features/products/spreadsheet-contract.ts";
+import { productImports } from "../../features/products/table.ts";
+import { decideRepresentation } from "../../features/representations/contract.ts";
+import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import type { Endpoint } from "../../shared/endpoint.ts";
+import { type Reply, useTestApp } from "../testing/harness.ts";
+
+const app = useTestApp();
+const password = "senha de quem sai";
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+let sent = 0;
+
+/** A company, the manager who stays, the one whose right ends, and an accomplice without rights. */
+async function scene() {
+  const { orm } = app.services.db;
+  const stays = await createManagedCompany(orm, { password });
+  const companyId = stays.company.id;
+  const person = await createSignedInUser(orm, { type: "EMPLOYEE", password });
+  const employment = { companyId, userId: person.user.id, manager: true };
+  const leaves = { ...person, employee: await createEmployee(orm, employment) };
+  const accomplice = await createStaff(orm, companyId);
+  const of = (employeeId: string) => ({ companyId, employeeId });
+  const employee = (manager: boolean) => ({ employee: { title: "Vendas", position: "FULL", manager } });
+  /** From an address of its own, as calls are limited. */
+  const call = (endpoint: Endpoint, given: Parameters<typeof app.request>[1]) => {
+    sent += 1;
+    return app.request(endpoint, { remoteAddress: `10.1.${sent >> 8}.${sent & 255}`, ...given });
+  };
+  return {
+    companyId,
+    stays,
+    leaves,
+    remove: () => call(removeEmployee, { token: stays.token, params: of(leaves.employee.id) }),
+    demote: () =>
+      call(updateEmployee, { token: stays.token, params: of(leaves.employee.id), body: employee(false) }),
+    promote: () =>
+      call(updateEmployee, { token: leaves.token, params: of(accomplice.employee.id), body: employee(true) }),
+    attempt: (endpoint: Endpoint, params: Record<string, string>, body?: unknown) =>
+      call(endpoint, { token: leaves.token, params, ...(body !== undefined && { body }) }),
+  };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Resolves when so many transactions wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await app.services.db.pool.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows[0]?.n;
+      },
+      { timeout: 5_000, interval: 10 },
+    )
+    .toBeGreaterThanOrEqual(count);
+
+/** Makes the second call when the first is in the middle of its work, and lets both go on then. */
+async function whileFirstWaits(companyId: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
+  const holder = await app.services.db.pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select from companies where id = $1 for no key update", [companyId]);
+    const firstReply = first();
+    await waiting(1);
+    const secondReply = second();
+    await waiting(2);
+    await holder.query("commit");
+    return await Promise.all([firstReply, secondReply]);
+  } finally {
+    holder.release(true);
+  }
+}
+
+const person = { name: "Nova", lastname: "Gestora", email: "nova.gestora@empresa.test" };
+const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
+  "makes no accomplice a manager": ({ promote }) => promote(),
+  "adds nobody": ({ attempt, companyId }) =>
+    attempt(addEmployee, { companyId }, { user: person, employee: { title: "x", position: "FULL" } }),
+  "removes nobody": ({ attempt, companyId, stays }) =>
+    attempt(removeEmployee, { companyId, employeeId: stays.employee.id }),
+  "does not close the company": ({ attempt, companyId }) =>
+    attempt(closeCompany, { id: companyId }, { password }),
+  "makes no category": ({ attempt, companyId }) =>
+    attempt(createProductGroup, { companyId }, { product_group: { name: "Deixada" } }),
+  "keeps nobody": ({ attempt, companyId }) => attempt(addFavorite, { companyId, salesmanId: unknown }),
+  "decides no request": ({ attempt }) =>
+    attempt(decideRepresentation, { id: unknown }, { representation: { status: "APPROVED" } }),
+};
+
+describe("a manager who is removed at that moment", () => {
+  it.each(Object.entries(attempts))("%s", async (_, attempt) => {
+    const given = await scene();
+    const [removed, tried] = await whileFirstWaits(given.companyId, given.remove, () => attempt(given));
+    expect(removed.status).toBe(200);
+    expect(tried).toMatchObject({ status: 403, body: { code: "NOT_ALLOWED" } });
+  });
+
+  it("nor when demoted, or closing the own account", async () => {
+    const first = await scene();
+    const [demoted, tried] = await whileFirstWaits(first.companyId, first.demote, first.promote);
+    expect([demoted.status, tried.status]).toEqual([200, 403]);
+    const second = await scene();
+    const { token, manager } = second.stays;
+    const close = () => app.request(closeAccount, { token, params: { id: manager.id }, body: { password } });
+    const add = () =>
+      app.request(createProductGroup, {
+        token,
+        params: { companyId: second.companyId },
+        body: { product_group: { name: "Deixada" } },
+      });
+    const [closed, left] = await whileFirstWaits(second.companyId, close, add);
+    expect([closed.status, left.status]).toEqual([200, 403]);
+  });
+
+  it("ends no upload that was begun before", async () => {
+    const { companyId, leaves, remove } = await scene();
+    const payload = new PassThrough();
+    const uploading = app.server.inject({
+      method: "POST",
+      url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
+      headers: {
+        "content-type": "multipart/form-data; boundary=b",
+        authorization: `Bearer ${leaves.token}`,
+      },
+      payload,
+    });
+    payload.write(
+      '--b\r\nContent-Disposition: form-data; name="spreadsheet"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nNome;Preço\n',
+    );
+    await setTimeout(300);
+    expect((await remove()).status).toBe(200);
+    payload.end("Veneno;1\n\r\n--b--\r\n");
+    expect((await uploading).statusCode).toBe(403);
+    const { orm } = app.services.db;
+    expect(await orm.select().from(productImports).where(eq(productImports.companyId, companyId))).toEqual(
+      [],
+    );
+  });
+
+  it("cannot put the removal off by calling without pause, and does nothing after it", async () => {
+    const { companyId, leaves, remove, promote } = await scene();
+    let isOver = false;
+    let done = 0;
+    const hammer = Array.from({ length: 6 }, async () => {
+      while (!isOver) {
+        const { status } = await promote();
+        if (status !== 200) return status;
+        done += 1;
+      }
+      return 200;
+    });
+    await expect.poll(() => done).toBeGreaterThan(10);
+    const begun = performance.now();
+    expect((await remove()).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await setTimeout(200);
+    isOver = true;
+    for (const status of await Promise.all(hammer)) expect([401, 403]).toContain(status);
+    const { orm } = app.services.db;
+    const entries = await orm
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.companyId, companyId))
+      .orderBy(auditEntries.id);
+    const removal = entries.findIndex(({ action }) => action === "EMPLOYEE_REMOVED");
+    expect(removal).toBeGreaterThan(0);
+    expect(entries.slice(removal + 1).filter(({ actorId }) => actorId === leaves.user.id)).toEqual([]);
+  });
+});
+
+describe("two managers who remove each other at once", () => {
+  it("leave one, and neither waits for a lock in vain", async () => {
+    const { companyId, stays, leaves, remove, attempt } = await scene();
+    const back = () => attempt(removeEmployee, { companyId, employeeId: stays.employee.id });
+    const begun = performance.now();
+    const replies = await Promise.all([remove(), back()]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    // PostgreSQL looks for deadlocks after a second.
+    expect(performance.now() - begun).toBeLessThan(900);
+    expect(leaves.employee.companyId).toBe(companyId);
+  });
+});
