@@ -1,3 +1,8 @@
+import { createContext } from "react";
+
+/** What marks the scripts of our own while a page is rendered; the browser never sees it. */
+export const ScriptNonce = createContext<string | undefined>(undefined);
+
 /** A page without the marks of its rendering, and the text of each inline script that bore one. */
 export interface OwnScripts {
   html: string;

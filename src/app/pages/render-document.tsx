@@ -3,8 +3,7 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { ownScripts } from "./own-scripts.ts";
-import { ScriptNonce } from "./script-nonce.ts";
+import { ownScripts, ScriptNonce } from "./own-scripts.ts";
 
 const timeoutMilliseconds = 10_000;
 

@@ -15,8 +15,8 @@ import { keepEarlyPresses } from "../../ui/form/early-press.ts";
 import { SkipLink } from "../../ui/layout/top-bar.tsx";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { ScriptNonce } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
-import { ScriptNonce } from "./script-nonce.ts";
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {

@@ -13,8 +13,8 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
-import { maxAmount, maxCartItems } from "./cart-limits.ts";
 import { quoteStatuses } from "./lifecycle.ts";
+import { maxAmount, maxCartItems } from "./limits.ts";
 
 /** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
 

@@ -10,14 +10,14 @@ export interface Page {
 
 /** Steps are far apart, so that a list has few statements: its first page, then 64 rows, 256, 1024 and so on. */
 const step = 4;
-const shortestReach = 64;
+const smallestScan = 64;
 
 /** The smallest step of rows that holds the whole page. */
-export function reachOf({ limit, offset }: Page): number {
+export function scanLimitOf({ limit, offset }: Page): number {
   if (offset === 0) return limit;
-  let reach = shortestReach;
-  while (reach < limit + offset) reach *= step;
-  return reach;
+  let scanLimit = smallestScan;
+  while (scanLimit < limit + offset) scanLimit *= step;
+  return scanLimit;
 }
 
 /**
@@ -25,17 +25,18 @@ export function reachOf({ limit, offset }: Page): number {
  *
  * With a limit or an offset that it cannot know PostgreSQL fears that a tenth of the table is wanted, and plans each
  * call anew, which takes longer than reading. Where the limit is the usual one, it and the most rows that may be
- * looked through stand in the SQL, and one plan serves all pages of a reach.
+ * looked through stand in the SQL, and one plan serves all pages of a scan limit.
  * @param ids selects `id` and `at`, newest first
- * @param reach rows among which a page of the usual size is (`reachOf`); null for a page of any size
+ * @param scanLimit rows that are looked through at most for a page of the usual size (`scanLimitOf`); null for a page
+ * of any size
  * @param usual rows of a page of the usual size
- * @param among what the rows that are looked through must fulfil, of the columns of `near`, where a reach is given
+ * @param among what the rows that are looked through must fulfil, of the columns of `near`, where a scan limit is given
  */
-export function pageOf(ids: SQLWrapper, reach: number | null, usual: number, among?: SQL): SQL {
-  if (reach === null) {
+export function pageOf(ids: SQLWrapper, scanLimit: number | null, usual: number, among?: SQL): SQL {
+  if (scanLimit === null) {
     return sql`(${ids} limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page`;
   }
-  return sql`(select id from (${ids} limit ${fixedLimit(reach)}) as near
+  return sql`(select id from (${ids} limit ${fixedLimit(scanLimit)}) as near
     ${among ? sql`where ${among}` : sql``} order by at desc, id desc
     limit ${fixedLimit(usual)} offset ${sql.placeholder("offset")}) as page`;
 }

@@ -1,7 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
-import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import {
+  idAndTime,
+  isOnPage,
+  type Page,
+  pageOf,
+  scanLimitOf,
+} from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
@@ -26,14 +32,14 @@ interface Variant {
   filters: ReadonlySet<keyof OpeningFilters>;
   words: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
-  reach: number | null;
+  scanLimit: number | null;
 }
 
-const variantOf = ({ filters, words, reach }: Variant) =>
-  ["visible_openings", ...filters, words || "", reach ?? ""].filter(Boolean).join("_");
+const variantOf = ({ filters, words, scanLimit }: Variant) =>
+  ["visible_openings", ...filters, words || "", scanLimit ?? ""].filter(Boolean).join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, reach } = variant;
+  const { filters, words, scanLimit } = variant;
   const conditions: (SQL | undefined)[] = [
     isPublished,
     sql`${jobOpenings.expiration} >= ${param("today")}`,
@@ -59,11 +65,11 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     orm
       .select(cardColumns)
       .from(jobOpenings)
-      .innerJoin(pageOf(ids, reach, openingsPerPage), isOnPage(jobOpenings.id))
+      .innerJoin(pageOf(ids, scanLimit, openingsPerPage), isOnPage(jobOpenings.id))
       .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(reach === null ? "" : variantOf(variant)),
+      .prepare(scanLimit === null ? "" : variantOf(variant)),
   );
 }
 
@@ -80,7 +86,7 @@ export function listVisibleJobOpenings(
   const variant = {
     filters: new Set(equalFilters.filter((key) => filters[key])),
     words: words.length,
-    reach: words.length === 0 && page.limit === openingsPerPage ? reachOf(page) : null,
+    scanLimit: words.length === 0 && page.limit === openingsPerPage ? scanLimitOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   return statement.execute({ ...filters, ...page, ...wordParameters(words) });

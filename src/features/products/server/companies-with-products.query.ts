@@ -8,7 +8,7 @@ import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
 import { isPublished } from "./queries.ts";
 
 /** As many as a list to choose from bears. */
-const most = 50;
+const maxCompanies = 50;
 
 /** All of them, or those of a professional who is named by id or by slug. */
 type Whose = "all" | "id" | "slug";
@@ -29,7 +29,7 @@ function prepare(orm: NodePgDatabase, whose: Whose) {
     .from(companies)
     .where(and(sql`${companies.deletedAt} is null`, hasProduct))
     .orderBy(sql`search_text(${companies.nameFancy})`, asc(companies.id))
-    .limit(fixedLimit(most))
+    .limit(fixedLimit(maxCompanies))
     .prepare(`companies_with_products_${whose}`);
 }
 const statementOf = preparedOnce<ReturnType<typeof prepare>>();

@@ -5,7 +5,7 @@ import { companies } from "../../companies/table.ts";
 import { productGroupMembers, products } from "../table.ts";
 import { cardColumns, isPublished } from "./queries.ts";
 
-const most = 4;
+const maxRelated = 4;
 const param = sql.placeholder;
 
 /** Four of each category that the product is in: the newest of all are among them. */
@@ -15,18 +15,18 @@ const ofSameGroups = sql`
     select theirs.product_id, theirs.product_created_at from ${productGroupMembers} theirs
     join ${products} on ${products.id} = theirs.product_id and ${isPublished}
     where theirs.group_id = mine.group_id and theirs.product_id <> mine.product_id
-    order by theirs.product_created_at desc, theirs.product_id desc limit ${fixedLimit(most)}
+    order by theirs.product_created_at desc, theirs.product_id desc limit ${fixedLimit(maxRelated)}
   ) other
   where mine.product_id = ${param("id")}`;
 
 const ofSameCompany = sql`
   (select ${products.id}, ${products.createdAt}, 1 from ${products}
   where ${products.companyId} = ${param("companyId")} and ${isPublished} and ${products.id} <> ${param("id")}
-  order by ${products.createdAt} desc, ${products.id} desc limit ${fixedLimit(most)})`;
+  order by ${products.createdAt} desc, ${products.id} desc limit ${fixedLimit(maxRelated)})`;
 
 function prepare(orm: NodePgDatabase) {
   const near = sql`(select id, min(distance) as distance from (${ofSameGroups} union all ${ofSameCompany}) found
-    group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(most)})`;
+    group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(maxRelated)})`;
   const nearest = sql`${near} nearest`;
   return quickRows(
     orm

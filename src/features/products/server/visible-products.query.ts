@@ -7,7 +7,7 @@ import {
   isWithin,
   type Page,
   pageOf,
-  reachOf,
+  scanLimitOf,
 } from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
@@ -59,7 +59,7 @@ interface Variant {
   words: number;
   limit: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
-  reach: number | null;
+  scanLimit: number | null;
   /** Whether ranges are looked for in the newest rows alone. */
   isNear: boolean;
 }
@@ -85,13 +85,16 @@ const nearest = 1_024;
  */
 const deservesName = (used: Condition[], words: number) => words === 0 && used.length <= 2;
 
-const variantOf = ({ used, words, limit, reach, isNear }: Variant) =>
-  ["visible_products", ...used, ...(reach === null ? [words] : [limit, reach]), isNear ? "near" : ""].join(
-    "_",
-  );
+const variantOf = ({ used, words, limit, scanLimit, isNear }: Variant) =>
+  [
+    "visible_products",
+    ...used,
+    ...(scanLimit === null ? [words] : [limit, scanLimit]),
+    isNear ? "near" : "",
+  ].join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { used, words, limit, reach, isNear } = variant;
+  const { used, words, limit, scanLimit, isNear } = variant;
   const among = isNear ? used.filter(isRange).map((range) => ranges[range]) : [];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = orm
@@ -117,10 +120,10 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     orm
       .select(cardColumns)
       .from(products)
-      .innerJoin(pageOf(ids, reach, limit, and(...among)), isOnPage(products.id))
+      .innerJoin(pageOf(ids, scanLimit, limit, and(...among)), isOnPage(products.id))
       .innerJoin(companies, eq(companies.id, products.companyId))
       .orderBy(...newestFirst)
-      .prepare(reach === null ? "" : variantOf(variant)),
+      .prepare(scanLimit === null ? "" : variantOf(variant)),
   );
 }
 
@@ -149,8 +152,8 @@ const highest = (value: number | undefined) => (value === undefined ? endless : 
 export async function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
   const words = searchWords(filters.filter);
   const used = conditionsOf(filters);
-  const run = (reach: number | null, isNear = false) => {
-    const variant = { used, words: words.length, limit: page.limit, reach, isNear };
+  const run = (scanLimit: number | null, isNear = false) => {
+    const variant = { used, words: words.length, limit: page.limit, scanLimit, isNear };
     const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
     return statement.execute({
       ...filters,
@@ -165,7 +168,7 @@ export async function listVisibleProducts(orm: NodePgDatabase, filters: ProductF
   };
   const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
   if (!isUsual) return run(null);
-  if (!used.some(isRange)) return run(reachOf(page));
+  if (!used.some(isRange)) return run(scanLimitOf(page));
   if (page.offset + page.limit <= nearest) {
     const rows = await run(nearest, true);
     // Fewer may be all that there are, or there are older ones.

@@ -10,7 +10,7 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
-import { mailsPerRepresentativePerDay } from "./limits.ts";
+import { mailsPerRepresentativePerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
 import type { SalesmanRow } from "./queries.ts";
 

@@ -6,13 +6,12 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { messages } from "../../../shared/messages.ts";
 import { listRepresented } from "../../products/server/list-represented.ts";
 import { userNotFound } from "../../users/contract.ts";
-import { maxAmount } from "../cart-limits.ts";
 import { cartEmpty, type requestQuote as endpoint, productLeftStore, type QuoteInput } from "../contract.ts";
+import { maxAmount, perStorePerDay, perVisitorPerDay } from "../limits.ts";
 import { cleanMessage, phoneIn } from "../message-text.ts";
 import { quotes } from "../table.ts";
 import { sendQuoteEmails } from "./emails.tsx";
 import { insertParts } from "./insert-parts.ts";
-import { perStorePerDay, perVisitorPerDay } from "./limits.ts";
 import { priceLines, type WantedProduct } from "./price-lines.ts";
 import {
   countQuotesOfMailbox,

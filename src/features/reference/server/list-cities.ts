@@ -1,12 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
 import type { listCities as endpoint } from "../contract.ts";
-import { byName } from "./by-name.ts";
 import { listCitiesOf } from "./queries.ts";
 import { rarelyRead } from "./rarely-read.ts";
 
-const citiesByName = rarelyRead(async (connection, state) =>
-  byName(await listCitiesOf(connection, state), ({ nome }) => nome),
-);
+const citiesByName = rarelyRead(listCitiesOf, ({ nome }) => nome);
 
 export const listCities: Verb<typeof endpoint> = async ({ query }, { db }) => ({
   city_list: [...(await citiesByName(db.orm, query.uf))],

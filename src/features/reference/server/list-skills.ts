@@ -1,11 +1,11 @@
 import type { Verb } from "../../../platform/route.ts";
 import type { listSkills as endpoint, Skill } from "../contract.ts";
-import { byName } from "./by-name.ts";
 import { listSkillsOf } from "./queries.ts";
 import { rarelyRead } from "./rarely-read.ts";
 
-const skillsByName = rarelyRead(async (connection, type: Skill["type"] | "all") =>
-  byName(await listSkillsOf(connection, type === "all" ? undefined : type), ({ name }) => name),
+const skillsByName = rarelyRead(
+  (connection, type: Skill["type"] | "all") => listSkillsOf(connection, type === "all" ? undefined : type),
+  ({ name }) => name,
 );
 
 export const listSkills: Verb<typeof endpoint> = async ({ query }, { db }) => {

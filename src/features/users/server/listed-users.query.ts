@@ -1,7 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
-import { idAndTime, isOnPage, type Page, pageOf, reachOf } from "../../../platform/database/page-of-list.ts";
+import {
+  idAndTime,
+  isOnPage,
+  type Page,
+  pageOf,
+  scanLimitOf,
+} from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
@@ -28,14 +34,14 @@ interface Variant {
   filters: ReadonlySet<keyof UserFilters>;
   words: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
-  reach: number | null;
+  scanLimit: number | null;
 }
 
-const variantOf = ({ filters, words, reach }: Variant) =>
-  ["listed_users", ...filters, words || "", reach ?? ""].filter(Boolean).join("_");
+const variantOf = ({ filters, words, scanLimit }: Variant) =>
+  ["listed_users", ...filters, words || "", scanLimit ?? ""].filter(Boolean).join("_");
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, reach } = variant;
+  const { filters, words, scanLimit } = variant;
   const conditions: (SQL | undefined)[] = [
     sql`${resumes.listed}`,
     filters.has("state") ? eq(resumes.state, param("state")) : undefined,
@@ -62,11 +68,11 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
     orm
       .select(cardColumns)
       .from(resumes)
-      .innerJoin(pageOf(ids, reach, peoplePerPage), isOnPage(resumes.userId))
+      .innerJoin(pageOf(ids, scanLimit, peoplePerPage), isOnPage(resumes.userId))
       .innerJoin(users, eq(users.id, resumes.userId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(reach === null ? "" : variantOf(variant)),
+      .prepare(scanLimit === null ? "" : variantOf(variant)),
   );
 }
 
@@ -78,7 +84,7 @@ export function listListedUsers(orm: NodePgDatabase, filters: UserFilters, page:
   const variant = {
     filters: new Set(filterNames.filter((name) => filters[name])),
     words: words.length,
-    reach: words.length === 0 && page.limit === peoplePerPage ? reachOf(page) : null,
+    scanLimit: words.length === 0 && page.limit === peoplePerPage ? scanLimitOf(page) : null,
   };
   const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
   return statement.execute({ ...filters, ...page, ...wordParameters(words) });

@@ -1,9 +1,9 @@
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
-import { applicationStatusLabels } from "../../labels.ts";
+import { applicationStatusLabels, candidateStatusLabels } from "../../labels.ts";
 import type { ApplicationStatus } from "../../lifecycle.ts";
 
-export const applicationStatusTones: Record<ApplicationStatus, Tone> = {
+const tones: Record<ApplicationStatus, Tone> = {
   AWAIT: "waiting",
   APPROVED: "success",
   DENIED: "danger",
@@ -12,5 +12,10 @@ export const applicationStatusTones: Record<ApplicationStatus, Tone> = {
 
 /** The state of an application in the professional's words. */
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <StatusBadge tone={applicationStatusTones[status]}>{applicationStatusLabels[status]}</StatusBadge>
+  <StatusBadge tone={tones[status]}>{applicationStatusLabels[status]}</StatusBadge>
+);
+
+/** The same in the company's words. */
+export const CandidateStatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <StatusBadge tone={tones[status]}>{candidateStatusLabels[status]}</StatusBadge>
 );

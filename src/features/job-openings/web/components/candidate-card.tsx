@@ -4,9 +4,9 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { Candidate, JobOpening } from "../../contract.ts";
+import { CandidateStatusBadge } from "./application-status-badge.tsx";
 import { CandidateContact } from "./candidate-contact.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
-import { CandidateStatusBadge } from "./candidate-status-badge.tsx";
 
 interface CandidateCardProps {
   opening: JobOpening;

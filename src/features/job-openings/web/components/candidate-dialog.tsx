@@ -7,8 +7,8 @@ import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import { getUser, type PublicUser } from "../../../users/contract.ts";
 import { ProfessionalProfile } from "../../../users/web/components/professional-profile.tsx";
 import type { Candidate, JobOpening } from "../../contract.ts";
+import { CandidateStatusBadge } from "./application-status-badge.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
-import { CandidateStatusBadge } from "./candidate-status-badge.tsx";
 
 interface CandidateDialogProps {
   opening: JobOpening;

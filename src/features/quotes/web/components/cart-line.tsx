@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { maxAmount } from "../../cart-limits.ts";
+import { maxAmount } from "../../limits.ts";
 import { type CartItem, totalOf } from "./cart.ts";
 
 interface CartLineProps {

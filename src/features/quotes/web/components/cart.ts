@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
 import type { ProductCard } from "../../../products/contract.ts";
-import { maxAmount, maxCartItems } from "../../cart-limits.ts";
+import { maxAmount, maxCartItems } from "../../limits.ts";
 
 /**
  * The cart of one representative's store. A cookie for each store holds which products and how many; what they look

@@ -1,6 +1,6 @@
 import { call } from "../../../../client/call.ts";
 import { findZipcode, listCities, listSkills, listStates } from "../../contract.ts";
-import type { SkillType } from "./use-skills.ts";
+import type { SkillType } from "./use-reference.ts";
 
 /** The calls behind the fields of this folder, apart so that public pages download them when a list is first needed. */
 

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from "../../../../ui/fields/select.tsx";
 import { type BoundProps, useBoundField } from "../../../../ui/form/use-bound-field.ts";
 import { TextButton } from "../../../../ui/text-link.tsx";
-import { type SkillType, useSkills } from "./use-skills.ts";
+import { type SkillType, useSkills } from "./use-reference.ts";
 
 interface SkillSelectProps extends Omit<SelectProps, "options" | "loading"> {
   /** Segments (INDUSTRY_GENERAL) or languages. */

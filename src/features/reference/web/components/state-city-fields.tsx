@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
-import { useCities, useStates } from "./use-places.ts";
+import { useCities, useStates } from "./use-reference.ts";
 
 interface StateCityFieldsProps {
   /** Path of the object that holds `state` and `city` in the form ('address', 'address.0'); left out at the root. */

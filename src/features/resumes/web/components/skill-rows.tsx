@@ -5,7 +5,7 @@ import type { Option } from "../../../../ui/fields/select.tsx";
 import { FormSelect } from "../../../../ui/form/form-fields.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { SkillSelect } from "../../../reference/web/components/skill-select.tsx";
-import { type SkillType, useSkills } from "../../../reference/web/components/use-skills.ts";
+import { type SkillType, useSkills } from "../../../reference/web/components/use-reference.ts";
 import type { SkillRow } from "./resume-form.ts";
 
 interface SkillRowsProps {

@@ -1,3 +1,9 @@
+/** What the cart of a store holds, in the browser as in a quote. */
+export const maxCartItems = 50;
+
+/** Pieces of one product. */
+export const maxAmount = 9_999;
+
 /** What one mailbox may ask for, of all stores together, within 24 hours. */
 export const perVisitorPerDay = 5;
 
