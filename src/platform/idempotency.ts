@@ -32,8 +32,12 @@ export interface OnceCall {
 }
 
 const retryAfterSeconds = 2;
-const callerOf = ({ actor, deviceId, clientAddress }: VerbContext) =>
-  actor ? `user ${actor.userId}` : `visitor ${deviceId ?? clientAddress}`;
+
+/** Each kind of caller has a place of its own: a device may call itself anything, also another's address. */
+function callerOf({ actor, deviceId, clientAddress }: VerbContext): string {
+  if (actor) return `user ${actor.userId}`;
+  return deviceId ? `device ${deviceId}` : `address ${clientAddress}`;
+}
 
 /** Leaves the verb from within its transaction: what it was to do is done. */
 class AnsweredBefore extends Error {

@@ -5,6 +5,8 @@ import { createManagedCompany } from "../../features/employees/testing/scene.ts"
 import { createProductGroup } from "../../features/products/group-contract.ts";
 import { productGroups } from "../../features/products/table.ts";
 import { createProduct } from "../../features/products/testing/factory.ts";
+import { requestQuote } from "../../features/quotes/contract.ts";
+import { createStore } from "../../features/quotes/testing/scene.ts";
 import { requestRepresentation } from "../../features/representations/contract.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
@@ -101,6 +103,26 @@ describe("a call with an Idempotency-Key", () => {
     await app.services.db.pool.query("update products set status = 'READY' where id = $1", [product.id]);
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(200);
+  });
+
+  it("is told from another visitor's, also of a device that calls itself by the other's address", async () => {
+    const { salesman, offer } = await createStore(app.services.db.orm);
+    const ask = (device?: string) =>
+      app.request(requestQuote, {
+        headers: { "idempotency-key": "visita", ...(device && { "x-device": device }) },
+        body: {
+          cart: [{ amount: 1, product: { _id: offer.product.id } }],
+          email: device ? "outra@cliente.test" : "uma@cliente.test",
+          name: "Marina Alves",
+          salesman: salesman.id,
+        },
+      });
+    const replies = [await ask(), await ask("127.0.0.1")];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const { rows } = await app.services.db.pool.query<{ caller: string }>(
+      "select caller from idempotency_keys where endpoint = 'requestQuote' order by caller",
+    );
+    expect(rows.map(({ caller }) => caller)).toEqual(["address 127.0.0.1", "device 127.0.0.1"]);
   });
 
   it("refuses a key that is none", async () => {

@@ -1,4 +1,3 @@
-import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -10,18 +9,16 @@ import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
-import { type closeAccount as endpoint, onlyManagerLeft, wrongPassword } from "../contract.ts";
+import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
 import { accountClosed } from "./closings.ts";
-import { findEmployment, findPasswordHash } from "./queries.ts";
+import { findEmployment } from "./queries.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
   const { userId } = requireActor(context);
   if (params.id !== userId) throw userNotFound();
-  const passwordHash = await findPasswordHash(db.orm, userId);
-  if (!(await verifyPassword(passwordHash, body.password))) {
-    throw wrongPassword({ password: wrongPassword.message });
-  }
+  const passwordHash = await requireOwnPassword(context, body.password);
   await db.transaction(async (tx) => {
     await leaveCompany(tx, userId).catch((error: unknown) => {
       const isLast = error instanceof Failure && error.code === lastManager.code;

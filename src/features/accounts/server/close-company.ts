@@ -1,25 +1,19 @@
-import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
-import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
-import { type closeCompany as endpoint, wrongPassword } from "../contract.ts";
+import type { closeCompany as endpoint } from "../contract.ts";
 import { companyClosed } from "./closings.ts";
-import { findPasswordHash } from "./queries.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;
-  const actor = requireActor(context);
   const company = await findLiveCompany(db.orm, params.id);
-  const passwordHash = await findPasswordHash(db.orm, actor.userId);
-  if (!(await verifyPassword(passwordHash, body.password))) {
-    throw wrongPassword({ password: wrongPassword.message });
-  }
+  await requireOwnPassword(context, body.password);
   await db.transaction(async (tx) => {
     await lockCompany(tx, company.id);
     for (const takeAway of context.handlers.of(companyClosed)) await takeAway(tx, company.id, context);

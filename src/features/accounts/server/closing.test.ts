@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { getCompany } from "../../companies/contract.ts";
 import { companies } from "../../companies/table.ts";
@@ -14,6 +14,29 @@ import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
 const app = useTestApp();
 const password = "segredo certo";
 const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+describe("the password that closing asks for", () => {
+  it("is tried ten times in an hour, from however many addresses, and each miss is told", async () => {
+    const told: unknown[] = [];
+    const spy = vi.spyOn(app.services.log, "warn").mockImplementation((event: unknown) => {
+      told.push(event);
+    });
+    const { orm } = app.services.db;
+    const { company, manager, token } = await createManagedCompany(orm, { password });
+    const attempt = (index: number, tried: string) => {
+      const [endpoint, id] = index % 2 ? [closeAccount, manager.id] : [closeCompany, company.id];
+      const remoteAddress = `10.2.0.${index}`;
+      return app.request(endpoint, { token, params: { id }, body: { password: tried }, remoteAddress });
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) statuses.push((await attempt(index, `errada ${index}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+    expect((await attempt(12, password)).status).toBe(429);
+    const missed = { event: "authn_login_fail", subjectId: manager.id, actorId: manager.id };
+    expect(told.slice(0, 10)).toMatchObject(Array.from({ length: 10 }, () => missed));
+    spy.mockRestore();
+  });
+});
 
 describe("closing an account", () => {
   it("takes the personal data away at once and gives up the applications", async () => {
