@@ -10,7 +10,8 @@ import { product } from "../../shared/product.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { CompanyShowcase, loadShownOf } from "./company-showcase.tsx";
+import { CompanyShowcase } from "./company-showcase.tsx";
+import { loadShownOf } from "./company-showcase-data.ts";
 
 export const handle: PageHandle = { parameters: [openingFilterParameter, ...productFilters.names] };
 

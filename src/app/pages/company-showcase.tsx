@@ -1,37 +1,12 @@
 import type { ReactNode } from "react";
 import type { PublicCompany } from "../../features/companies/contract.ts";
 import { CompanyProfile } from "../../features/companies/web/components/company-profile.tsx";
-import { type JobOpeningCard, listCompanyJobOpenings } from "../../features/job-openings/contract.ts";
-import { openingStatusAsked } from "../../features/job-openings/web/components/opening-filter.ts";
 import { PublishedOpenings } from "../../features/job-openings/web/components/published-openings.tsx";
 import { ProductFinder } from "../../features/products/web/components/product-finder.tsx";
-import {
-  loadFoundProducts,
-  type ProductFinderData,
-} from "../../features/products/web/components/product-finder-data.ts";
-import type { Call } from "../../shared/endpoint.ts";
 import { Section } from "../../ui/layout/section.tsx";
+import type { Shown } from "./company-showcase-data.ts";
 
-const productsOnPage = 9;
-
-/** What a company shows on its page, as everybody sees it. */
-interface Shown {
-  /** First page (6) of its openings, in the state that the address asks for. */
-  openings: JobOpeningCard[];
-  products: ProductFinderData;
-}
-
-/** Asks for the products and the openings of a company; openings that wait for approval are left out. */
-export async function loadShownOf(companyIdOrSlug: string, call: Call, url: URL): Promise<Shown> {
-  const [{ job_opportunity_list: openings }, products] = await Promise.all([
-    call(listCompanyJobOpenings, {
-      params: { companyId: companyIdOrSlug },
-      query: { status: openingStatusAsked(url), approved: "1" },
-    }),
-    loadFoundProducts(call, url, { limit: productsOnPage, scope: { company: companyIdOrSlug } }),
-  ]);
-  return { openings, products };
-}
+export const productsOnPage = 9;
 
 interface CompanyShowcaseProps {
   company: PublicCompany;

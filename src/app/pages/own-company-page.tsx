@@ -7,7 +7,8 @@ import { product } from "../../shared/product.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Skeleton, SkeletonCards, SkeletonText } from "../../ui/skeleton.tsx";
-import { CompanyShowcase, loadShownOf } from "./company-showcase.tsx";
+import { CompanyShowcase } from "./company-showcase.tsx";
+import { loadShownOf } from "./company-showcase-data.ts";
 
 export const meta = () => [{ title: `Perfil da empresa · ${product.name}` }];
 
