@@ -11,6 +11,16 @@ describe("a text of several lines", () => {
     ["HTTP://GOLPE.TEST", "[link removido]"],
     ["h\u200bttps\u2060://golpe.test", "[link removido]"],
     ["ana.souza@loja.com.br", "ana.souza@loja.com.br"],
+    ["(ana.souza+praca@loja.com.br),", "(ana.souza+praca@loja.com.br),"],
+    ["golpe.test:443/login@x", "[link removido]"],
+    ["golpe.test?a@b.test", "[link removido]"],
+    ["golpe.test#a@b", "[link removido]"],
+    ["golpe.test:443@b", "golpe.\u200btest:443@b"],
+    ["http:golpe.test@b.test", "http:golpe.\u200btest@b.\u200btest"],
+    ["1.2.3.4/x", "[link removido]"],
+    ["1.2.3.4:8080?x", "[link removido]"],
+    ["CNPJ 12.345.678/0001-90", "CNPJ 12.345.678/0001-90"],
+    ["É da loja.com?", "É da loja.\u200bcom?"],
     ["Preço de 1.234,50", "Preço de 1.234,50"],
     ["um\ndois", "um\ndois"],
     ["golpe.com.br", "golpe.\u200bcom.\u200bbr"],
@@ -26,6 +36,8 @@ describe("a name", () => {
     ["Loja\u202egro.eplog\u2066", "Lojagro.\u200beplog"],
     ["Lo\u200bja\ufeff \u2028 Boa", "Loja Boa"],
     ["fale com ana@golpe.test", "fale com [link removido]"],
+    ["Loja 1.2.3.4/x", "Loja [link removido]"],
+    ["Loja golpe.test?x", "Loja [link removido]"],
   ])("%j", (text, expected) => expect(typedName(text)).toBe(expected));
 
   it("is one line of bounded length that no mail program makes a link of", () => {

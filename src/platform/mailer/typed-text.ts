@@ -7,7 +7,11 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}]/gu;
 const wideSigns: Record<string, string> = { "．": ".", "。": ".", "｡": ".", "：": ":", "／": "/" };
 const wide = /[．。｡：／]/gu;
 
-const address = /(?:(?:\b[a-z][a-z0-9+.-]{0,20})?:\/\/|\bwww\.)\S*|\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S*/giu;
+/** With a scheme, with `www.`, or with a path, query or fragment behind the name or number of a host. */
+const address =
+  /(?:(?:\b[a-z][a-z0-9+.-]{0,20})?:\/\/|\bwww\.)\S*|\b(?:(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+|\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*|[?#]\S+)/giu;
+/** A whole word, and the signs of the sentence around it. */
+const emailAlone = /^[(<"]*[\p{L}\d._%+-]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}[)>".,;:!?]*$/u;
 const email = /\S+@\S+/gu;
 const removed = "[link removido]";
 
@@ -21,7 +25,7 @@ const withoutLinks = (text: string): string => text.replace(/\.(?=\p{L})/gu, ".\
 export const typedText = (text: string): string =>
   plain(text)
     .replace(address, removed)
-    .replace(/\S+/gu, (word) => (/^[^@]+@[^@]+$/.test(word) ? word : withoutLinks(word)));
+    .replace(/\S+/gu, (word) => (emailAlone.test(word) ? word : withoutLinks(word)));
 
 /**
  * A name that somebody chose for a person, a company or a thing: one line, without links and addresses.
