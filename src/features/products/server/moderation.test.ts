@@ -94,11 +94,39 @@ it("asks again where texts or pictures of an approved product change, and nowher
   expect(await isApprovedAfter({ price: 1.5, sales_commission: 3, ean: null, unit_measurement: "KG" })).toBe(
     true,
   );
+  expect(await isApprovedAfter({ ean: "7891000315507" })).toBe(true);
+  expect(await isApprovedAfter({ ean: "Compre em golpe.test" })).toBe(false);
+  expect(await isApprovedAfter({ ean: "5511987654321" })).toBe(false);
   expect(await isApprovedAfter({ name: "Golpe" })).toBe(false);
   expect(await isApprovedAfter({ description: "<p>Outra coisa</p>" })).toBe(false);
   expect(await isApprovedAfter({ call: "Outra chamada" })).toBe(false);
   expect(await isApprovedAfter({ tech_info: "<p>Outra ficha</p>" })).toBe(false);
   expect(await isApprovedAfter({ image: image.toReversed() })).toBe(false);
+});
+
+it("asks again where a spreadsheet puts a number in the place of the EAN that is none", async () => {
+  const { orm } = app.services.db;
+  const { params, manager, token } = await createShop(orm);
+  const { companyId } = params;
+  for (const name of ["Telefone", "Código"]) {
+    await app.as(token)(createProduct, { params, body: productBody({ name, ean: null }) });
+  }
+  await orm.update(products).set({ approved: true }).where(eq(products.companyId, companyId));
+  const [row] = await orm
+    .insert(productImports)
+    .values({ companyId, createdBy: manager.id, fileName: "a.csv", status: "WRITING", rowsTotal: 2 })
+    .returning();
+  const importId = row?.id ?? "";
+  await orm.insert(productImportRows).values([
+    { importId, row: 2, values: { name: "Telefone", ean: "5511987654321" }, faults: [] },
+    { importId, row: 3, values: { name: "Código", ean: "7891000315507" }, faults: [] },
+  ]);
+  await writeImport(app.services, { importId }, { attempt: 1 });
+  const after = await orm.select().from(products).where(eq(products.companyId, companyId));
+  expect(Object.fromEntries(after.map(({ name, ean, approved }) => [name, [ean, approved]]))).toEqual({
+    Telefone: ["5511987654321", false],
+    Código: ["7891000315507", true],
+  });
 });
 
 it("asks again where a spreadsheet changes the text of an approved product", async () => {

@@ -7,6 +7,7 @@ import { escapeHtml } from "../../../shared/format/html.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { products } from "../table.ts";
 import type { RowValues } from "./read-row.ts";
+import { oddEan } from "./stays-approved.ts";
 import type { GroupWriter } from "./write-import-groups.ts";
 
 /** A row without faults, and the product that it changes; undefined for a new one. */
@@ -74,6 +75,7 @@ async function change(
     call: row.call,
     tech_info: richTextOf(row.techInfo),
     ean: row.ean,
+    odd_ean: oddEan(row.ean),
     unit: row.unit,
     status: row.status,
   }));
@@ -86,10 +88,11 @@ async function change(
       -- Where products are approved, a change of what people read asks again.
       approved = p.approved and (${approved}::boolean
         or (coalesce(v.name, p.name), coalesce(v.description, p.description), coalesce(v.call, p.call),
-          coalesce(v.tech_info, p.tech_info)) is not distinct from (p.name, p.description, p.call, p.tech_info)),
+          coalesce(v.tech_info, p.tech_info)) is not distinct from (p.name, p.description, p.call, p.tech_info)
+          and (v.odd_ean is null or v.odd_ean is not distinct from p.ean)),
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(id uuid, name text, description text, price integer,
-      commission integer, call text, tech_info text, ean text, unit text, status text)
+      commission integer, call text, tech_info text, ean text, odd_ean text, unit text, status text)
     where p.id = v.id and p.company_id = ${companyId} and p.deleted_at is null`);
 }
 
