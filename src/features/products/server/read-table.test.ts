@@ -75,6 +75,11 @@ const bombs: [string, () => Buffer | string][] = [
   ],
   ["names a file twice", () => archiveOf([...workbookFiles, oneRow, texts, texts])],
   ["nests its texts without end", () => archiveOf([...workbookFiles, oneRow, textsFile(nested)])],
+  ["opens elements without end", () => archiveOf([...workbookFiles, sheetFile("<a>".repeat(20_000_000))])],
+  [
+    "has a tag of attributes without end",
+    () => archiveOf([...workbookFiles, sheetFile(`<row ${"a='x' ".repeat(2_000_000)}/>`)]),
+  ],
   [
     "has one cell in the last corner of the sheet",
     () =>

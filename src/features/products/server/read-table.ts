@@ -20,7 +20,7 @@ export async function isNoTable(path: string): Promise<boolean> {
   }
 }
 
-const confinement = { megabytes: 384, seconds: 60, maxOutput: 64 * 1024 * 1024 };
+const confinement = { megabytes: 384, seconds: 20, maxOutput: 64 * 1024 * 1024 };
 
 const tableLine: z.ZodType<TableLine> = z.union([
   z.object({ begun: z.literal(true) }),

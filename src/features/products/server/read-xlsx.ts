@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import type { Cell } from "./table-format.ts";
 import { unpackBounded } from "./unpack-bounded.ts";
+import { xmlBounds } from "./xml-bounds.ts";
 
 /** What the tables, texts and formats of a spreadsheet may take unpacked: 10,000 rows of ours take a tenth. */
 const maxBytes = 64 * 1024 * 1024;
@@ -14,7 +15,9 @@ const maxBytes = 64 * 1024 * 1024;
 export async function* readXlsx(bytes: Buffer, maxRows: number): AsyncGenerator<Cell[]> {
   try {
     const isText = (name: string) => /\.(xml|rels)$/i.test(name);
-    const archive = zipSync(await unpackBounded(bytes, { maxBytes, wants: isText }), { level: 0 });
+    const archive = zipSync(await unpackBounded(bytes, { maxBytes, wants: isText, look: xmlBounds() }), {
+      level: 0,
+    });
     const rows = await readSheet(archive.buffer as ArrayBuffer, 1);
     yield* rows.slice(0, maxRows) as Cell[][];
   } catch {

@@ -6,11 +6,16 @@ const maxEntries = 2_000;
 /**
  * Unpacks the wanted files of an archive, stopping as soon as they are too large: what an archive says of its sizes is
  * not believed, and only what its directory names is looked at.
+ * @param look sees each file before the next one is unpacked, and may refuse it
  * @throws Error where it is broken, encrypted, names a file twice, or goes beyond the limits
  */
 export async function unpackBounded(
   bytes: Buffer,
-  { maxBytes, wants }: { maxBytes: number; wants: (name: string) => boolean },
+  {
+    maxBytes,
+    wants,
+    look,
+  }: { maxBytes: number; wants: (name: string) => boolean; look: (content: Buffer) => void },
 ): Promise<Record<string, Uint8Array>> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true });
   if (archive.entryCount > maxEntries) throw new RangeError("Too many files in the archive");
@@ -22,12 +27,13 @@ export async function unpackBounded(
     if (files[entry.fileName]) throw new RangeError("A file that comes twice");
     const content = await unpack(archive, entry, left);
     left -= content.length;
+    look(content);
     files[entry.fileName] = content;
   }
   return files;
 }
 
-async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array> {
+async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
