@@ -48,10 +48,12 @@ describe("a company", () => {
 
     await untilPath(page, "/co/dados");
     const data = page.getByRole("form", { name: "Dados da empresa" });
+    await data.getByLabel("Nome fantasia").fill("");
     await data.getByRole("button", { name: "Salvar" }).click();
     await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
     await oops(page).getByRole("button", { name: "Entendi" }).click();
-    await expect.poll(() => errorOf(data.getByLabel("Rua"))).toBe("Campo obrigatório");
+    await expect.poll(() => errorOf(data.getByLabel("Nome fantasia"))).not.toBe("");
+    await data.getByLabel("Nome fantasia").fill(name);
     expect(await data.getByLabel("CNPJ").isEditable()).toBe(false);
 
     await data.getByLabel("Logo").setInputFiles(await picture("#0f5c4a"));

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../platform/services.ts";
-import { requireFile, type StoredFile } from "../../../platform/storage.ts";
+import { requireFile, type StoredFile, StoredFileMissing } from "../../../platform/storage.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { type ImageVariant, imageVariants } from "../image-address.ts";
 import { variantKey } from "./image-files.ts";
 import { makeMissingVariants } from "./make-image-variants.ts";
+import { findImage } from "./queries.ts";
 
 type Pictures = Pick<Services, "db" | "storage" | "log">;
 
@@ -26,7 +27,14 @@ export function serveImages(server: FastifyInstance, services: Pictures): void {
   async function find(id: string, variant: ImageVariant): Promise<StoredFile | null> {
     const key = variantKey(id, variant);
     const stored = await services.storage.get(key);
-    return stored ?? ((await makeNow(id)) ? requireFile(services.storage, key) : null);
+    if (stored) return stored;
+    try {
+      return (await makeNow(id)) ? await requireFile(services.storage, key) : null;
+    } catch (error) {
+      // Taken away while it was looked for: its files go after its row.
+      if (error instanceof StoredFileMissing && !(await findImage(services.db.orm, id))) return null;
+      throw error;
+    }
   }
 
   server.get<{ Params: { id: string; file: string } }>(
