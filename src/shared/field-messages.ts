@@ -18,5 +18,6 @@ export const fieldMessages = {
   atLeast: (minimum: number) => `O mínimo é ${minimum.toLocaleString("pt-BR")}`,
   atMost: (maximum: number) => `O máximo é ${maximum.toLocaleString("pt-BR")}`,
   tooMany: (maximum: number) => `Escolha no máximo ${maximum}`,
+  endBelowStart: "O valor final é menor que o inicial",
   twoDecimals: "Use no máximo duas casas decimais",
 } as const;

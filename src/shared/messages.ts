@@ -43,6 +43,6 @@ export const messages = {
   representativeDenied: "Pedido negado",
   quoteSent: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",
   quoteNoted: "Anotado",
-  favoriteAdded: "Profissional guardado nos favoritos",
-  favoriteRemoved: "Profissional retirado dos favoritos",
+  favouriteAdded: "Profissional guardado nos favoritos",
+  favouriteRemoved: "Profissional retirado dos favoritos",
 } as const;

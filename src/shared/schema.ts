@@ -16,8 +16,6 @@ function describe(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
       if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
       return fieldMessages.atMost(Number(issue.maximum));
-    case "not_multiple_of":
-      return fieldMessages.twoDecimals;
     default:
       return fieldMessages.wrong;
   }
@@ -51,14 +49,58 @@ export const optionalText = (maximum: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** What an empty field of a form sends, '' or null, is as if it had been left out. */
+export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema, wrongMessage?: string) =>
+  z
+    .union([schema.nullish(), z.literal("")], wrongMessage)
+    .transform((value) => (value === "" ? undefined : (value ?? undefined)));
+
 /** One of a list, or nothing; a select in which nothing is chosen sends ''. */
 export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
-  z
-    .union([z.literal("").transform(() => null), choice.nullish()], fieldMessages.choose)
-    .transform((value) => value ?? null);
+  unlessEmpty(choice, fieldMessages.choose).transform((value) => value ?? null);
 
-/** An amount that is not negative, with at most two decimals: money in reais, or percent. */
-export const decimal = (maximum: number) => z.number().min(0).max(maximum).multipleOf(0.01);
+/**
+ * An amount that is not negative, with at most two decimals: money in reais, or percent. The decimals are no `multipleOf`,
+ * by which those who check with the document would refuse 1234.56, as floating point divides it.
+ */
+export const decimal = (maximum: number) =>
+  z
+    .number()
+    .min(0)
+    .max(maximum)
+    .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals);
+
+/** An amount or none; an empty field sends ''. */
+export const optionalDecimal = (maximum: number) =>
+  unlessEmpty(decimal(maximum)).transform((value) => value ?? null);
+
+/** True of a range whose end is not below its start; either may be open. */
+export const inOrder = (start: number | null, end: number | null): boolean =>
+  start === null || end === null || start <= end;
+
+/** Yes or no; 1 and 0 say so too. */
+export const flag = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
+
+/** Without the default, which is for what is made anew. */
+type Given<Field> = Field extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : Field;
+type Changes<Shape extends z.ZodRawShape> = z.ZodObject<{
+  [K in keyof Shape]: z.ZodOptional<Given<Shape[K]>>;
+}>;
+
+/**
+ * What a PUT takes of the fields that a new thing has: each may be left out, and what is left out stays as it is. Only
+ * null or '' empties a field.
+ */
+export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([key, field]) => {
+        const given = field instanceof z.ZodDefault ? field.unwrap() : field;
+        // A schema that makes something of nothing by itself must not see what is left out.
+        return [key, z.preprocess((value) => value, given).optional()];
+      }),
+    ),
+  ) as unknown as Changes<Shape>;
 
 /** Rich text in which some word stands; what the server cleans away may leave none all the same. */
 export const requiredRichText = (maximum = 20_000) =>

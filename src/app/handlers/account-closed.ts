@@ -1,5 +1,5 @@
 import { accountClosed } from "../../features/accounts/server/closings.ts";
-import { removeFavoritesOfUser } from "../../features/contacts/server/remove-favorites.ts";
+import { removeFavouritesOfUser } from "../../features/contacts/server/remove-favourites.ts";
 import { dropInvitations } from "../../features/employees/server/drop-invitations.ts";
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
@@ -12,7 +12,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   dropInvitations,
   cancelApplicationsOfUser,
   removeRepresentationsOfUser,
-  removeFavoritesOfUser,
+  removeFavouritesOfUser,
   forgetQuotesOfSalesman,
   forgetAnswersTo,
 ]);

@@ -1,5 +1,5 @@
 import { companyClosed } from "../../features/accounts/server/closings.ts";
-import { removeFavoritesOfCompany } from "../../features/contacts/server/remove-favorites.ts";
+import { removeFavouritesOfCompany } from "../../features/contacts/server/remove-favourites.ts";
 import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
 import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
@@ -10,7 +10,7 @@ import { joinHandlers } from "../../platform/handlers.ts";
 export const joinedCompanyClosed = joinHandlers(companyClosed, [
   closeOpeningsOfCompany,
   removeProductsOfCompany,
-  removeFavoritesOfCompany,
+  removeFavouritesOfCompany,
   forgetQuotesOfCompany,
   dismissStaff,
 ]);

@@ -58,7 +58,7 @@ export default [
     route("co/catalogo/categoria/:id", feature("products/web/edit-product-group")),
     route("co/vendedores", feature("contacts/web/company-representatives")),
     route("co/vendedores/buscar", feature("contacts/web/search-professionals")),
-    route("co/vendedores/favoritos", feature("contacts/web/favorites")),
+    route("co/vendedores/favoritos", feature("contacts/web/favourites")),
     route("co/vendedor/:slug", feature("contacts/web/company-professional")),
     route("co/catalogo/planilha", feature("products/web/spreadsheet")),
     route("co/catalogo/planilha/:importId", feature("products/web/product-import")),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, fieldMessages, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
+import { email, fieldMessages, flag, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { permissions } from "../limits/contract.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
@@ -29,10 +29,11 @@ const password = z
 const auth = z.object({ token: z.string() });
 
 /** Who referred the person. What cannot be a slug refers nobody; it came by a link and is no fault of who registers. */
-const affiliateSlug = idOrSlug
+const affiliateSlug = z
+  .string()
   .nullish()
   .catch(null)
-  .transform((slug) => slug ?? null);
+  .transform((slug) => idOrSlug.safeParse(slug).data ?? null);
 
 /** Both passwords of a form are equal. */
 const samePasswords = <T extends { password: string }>(
@@ -50,7 +51,7 @@ const same = samePasswords<{ password: string; passwordConfirm: string }>("passw
 
 const founder = newUserInput.extend({ password: newPassword, passwordConfirm: password, terms });
 
-const professional = founder.extend({ accept_phone: z.boolean().default(false) });
+const professional = founder.extend({ accept_phone: flag.default(false) });
 
 /** What forms demand and a call may leave out: the repetition of the password, the ticked box. */
 const spoken = { passwordConfirm: password.optional(), terms: terms.optional() };
@@ -117,6 +118,12 @@ export const registerCompany = endpoint({
   rateLimit: registrationLimit,
 });
 
+/** The company of who signs in. */
+const companyWithFavourites = ownCompany.extend({
+  /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
+  favourites: z.array(z.string()),
+});
+
 /** What a form of login checks before it sends. */
 export const credentials = z.object({ email, password: newPassword });
 
@@ -128,7 +135,7 @@ export const logIn = endpoint({
   path: "/api/auth/login",
   access: "everybody",
   body: z.object({ email, password }),
-  answer: z.object({ auth, user: ownUser, company: ownCompany.nullable(), manager: z.boolean() }),
+  answer: z.object({ auth, user: ownUser, company: companyWithFavourites.nullable(), manager: z.boolean() }),
   failures: [wrongCredentials],
   rateLimit: {
     max: 100,
@@ -147,12 +154,7 @@ export const loadSession = endpoint({
   answer: z.object({
     auth: z.object({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
     user: ownUser,
-    company: ownCompany
-      .extend({
-        /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
-        favorites: z.array(z.string()),
-      })
-      .nullable(),
+    company: companyWithFavourites.nullable(),
     permissions,
     subscription: z.null(),
     userSubscriptionList: z.array(z.never()),

@@ -4,13 +4,16 @@ import { failureKind } from "../../shared/failure.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isCnpj } from "../../shared/format/document-check.ts";
 import {
-  decimal,
+  changesOf,
   email,
   fieldMessages,
   id,
   idOrSlug,
   image,
+  inOrder,
+  optionalChoice,
   optionalDay,
+  optionalDecimal,
   optionalText,
   paging,
   phone,
@@ -93,45 +96,42 @@ export const site = z
     fieldMessages.url,
   );
 
-const allowance = decimal(1_000_000)
-  .nullish()
-  .transform((value) => value ?? null);
+const allowance = optionalDecimal(1_000_000);
 
-export const companyInput = z
-  .object({
-    name_fancy: requiredText(120),
-    name: optionalText(160),
-    document: cnpj,
-    site,
-    email: z
-      .union([email, z.literal("").transform(() => null), z.null()])
-      .optional()
-      .transform((value) => value ?? null),
-    phone,
-    description: richText(),
-    size: z
-      .number()
-      .refine((size) => (companySizes as readonly number[]).includes(size), fieldMessages.choose)
-      .nullish()
-      .transform((value) => value ?? null),
-    salary_min: allowance,
-    salary_max: allowance,
-    segment: z
-      .union([z.literal("").transform(() => null), reference.nullish()], fieldMessages.choose)
-      .transform((value) => value?._id ?? null),
-    birthdate: optionalDay.refine(
-      (date) => date === null || (date >= "1700-01-01" && date <= dayInBrasilia(new Date())),
-      fieldMessages.day,
-    ),
-    image: reference.nullish(),
-    /** Left out it stays as it is. */
-    address: z.array(openAddressInput).max(1).optional(),
-  })
-  .refine(
-    ({ salary_min, salary_max }) => salary_min === null || salary_max === null || salary_min <= salary_max,
-    { path: ["salary_max"], message: "O valor final é menor que o inicial" },
-  );
+const fields = z.object({
+  name_fancy: requiredText(120),
+  name: optionalText(160),
+  document: cnpj,
+  site,
+  email: z
+    .union([email, z.literal("").transform(() => null), z.null()])
+    .optional()
+    .transform((value) => value ?? null),
+  phone,
+  description: richText(),
+  size: optionalChoice(
+    z.number().refine((size) => (companySizes as readonly number[]).includes(size), fieldMessages.choose),
+  ),
+  salary_min: allowance,
+  salary_max: allowance,
+  segment: optionalChoice(reference).transform((segment) => segment?._id ?? null),
+  birthdate: optionalDay.refine(
+    (date) => date === null || (date >= "1700-01-01" && date <= dayInBrasilia(new Date())),
+    fieldMessages.day,
+  ),
+  image: optionalChoice(reference),
+  address: z.array(openAddressInput).max(1).optional(),
+});
+
+/** What the form of a company checks before it sends. */
+export const companyInput = fields.refine(({ salary_min, salary_max }) => inOrder(salary_min, salary_max), {
+  path: ["salary_max"],
+  message: fieldMessages.endBelowStart,
+});
 export type CompanyInput = z.output<typeof companyInput>;
+
+const companyChanges = changesOf(fields.shape);
+export type CompanyChanges = z.output<typeof companyChanges>;
 
 /** What a new company needs. */
 export const newCompanyInput = z.object({
@@ -169,13 +169,13 @@ export const getCompany = endpoint({
 
 export const updateCompany = endpoint({
   name: "updateCompany",
-  summary: "Salva os dados da empresa",
+  summary: "Salva os dados da empresa; o que não vem fica como está",
   tag: "Empresas",
   method: "PUT",
   path: "/api/company/{id}",
   access: "managers",
   params: z.object({ id }),
-  body: z.object({ company: companyInput }),
+  body: z.object({ company: companyChanges }),
   answer: z.object({ message: z.string(), company: ownCompany }),
   failures: [companyNotFound, cnpjTaken, cnpjLocked],
 });

@@ -16,18 +16,18 @@ export const onlyCompaniesContact = failureKind(
 );
 
 /** Who signs in is told all of them at once, so that every heart knows its state. */
-export const maxFavorites = 500;
+export const maxFavourites = 500;
 
 declare module "../sessions/session.ts" {
   interface SessionCompany {
     /** Ids of the professionals that the company keeps, for its managers; empty for everybody else. */
-    favorites: string[];
+    favourites: string[];
   }
 }
 
-export const tooManyFavorites = failureKind(
+export const tooManyFavourites = failureKind(
   422,
-  "TOO_MANY_FAVORITES",
+  "TOO_MANY_FAVOURITES",
   "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
 );
 
@@ -63,34 +63,34 @@ export const getUserEmail = endpoint({
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
-const favoriteParams = z.object({ companyId: id, salesmanId: id });
+const favouriteParams = z.object({ companyId: id, salesmanId: id });
 
-export const addFavorite = endpoint({
-  name: "addFavorite",
+export const addFavourite = endpoint({
+  name: "addFavourite",
   summary: "Guarda um profissional entre os favoritos da empresa; repetir não muda nada",
   tag: "Contatos",
   method: "PUT",
   path: "/api/company/{companyId}/salesman/{salesmanId}",
   access: "managers",
-  params: favoriteParams,
+  params: favouriteParams,
   answer: messageAnswer,
-  failures: [companyNotFound, userNotFound, tooManyFavorites],
+  failures: [companyNotFound, userNotFound, tooManyFavourites],
 });
 
-export const removeFavorite = endpoint({
-  name: "removeFavorite",
+export const removeFavourite = endpoint({
+  name: "removeFavourite",
   summary: "Tira um profissional dos favoritos da empresa; repetir não muda nada",
   tag: "Contatos",
   method: "DELETE",
   path: "/api/company/{companyId}/salesman/{salesmanId}",
   access: "managers",
-  params: favoriteParams,
+  params: favouriteParams,
   answer: messageAnswer,
   failures: [companyNotFound],
 });
 
-export const listFavorites = endpoint({
-  name: "listFavorites",
+export const listFavourites = endpoint({
+  name: "listFavourites",
   summary: "Profissionais favoritos da empresa, os últimos guardados primeiro",
   tag: "Contatos",
   method: "GET",

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 
-export const favorites = pgTable(
+export const favourites = pgTable(
   "favorites",
   {
     companyId: uuid("company_id").notNull(),

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, id, messageAnswer, paging, queryFlag, queryText, requiredText } from "../../shared/schema.ts";
+import {
+  changesOf,
+  email,
+  flag,
+  id,
+  messageAnswer,
+  paging,
+  queryFlag,
+  queryText,
+  requiredText,
+} from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
@@ -65,13 +75,16 @@ export const employeeInput = z.object({
   title: requiredText(80),
   position,
   /** Manager or not is said by this or by `job`. Of an employee who is changed, what differs counts; left out, both stay. */
-  manager: z.boolean().optional(),
+  manager: flag.optional(),
   job: z.enum(["EMPLOYEE", "MANAGER"]).optional(),
-  accept_email_rh: z.boolean().default(true),
-  accept_email_product: z.boolean().default(true),
-  accept_email_course: z.boolean().default(true),
+  accept_email_rh: flag.default(true),
+  accept_email_product: flag.default(true),
+  accept_email_course: flag.default(true),
 });
 export type EmployeeInput = z.output<typeof employeeInput>;
+
+const employeeChanges = changesOf(employeeInput.shape);
+export type EmployeeChanges = z.output<typeof employeeChanges>;
 
 export const newEmployeeInput = z.object({
   user: z.object({ name: requiredText(60), lastname: requiredText(80), email }),
@@ -123,14 +136,15 @@ export const addEmployee = endpoint({
 
 export const updateEmployee = endpoint({
   name: "updateEmployee",
-  summary: "Altera cargo, nível, gestão e preferências de e-mail de um colaborador",
+  summary:
+    "Altera cargo, nível, gestão e preferências de e-mail de um colaborador; o que não vem fica como está",
   tag: "Colaboradores",
   method: "PUT",
   path: "/api/company/{companyId}/employee/{employeeId}",
   access: "managers",
   endsRights: true,
   params: employeeParams,
-  body: z.object({ employee: employeeInput }),
+  body: z.object({ employee: employeeChanges }),
   answer: z.object({ message: z.string(), employee }),
   failures: [companyNotFound, employeeNotFound, lastManager],
 });

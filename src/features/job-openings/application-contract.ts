@@ -44,6 +44,12 @@ export const decisionNotPossible = failureKind(
   "O candidato cancelou a inscrição: ela não recebe mais resposta.",
 );
 
+export const applicationNotAnswered = failureKind(
+  422,
+  "APPLICATION_NOT_ANSWERED",
+  "A empresa responde a uma inscrição com aprovado ou negado; só o candidato a cancela.",
+);
+
 const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
 
 export const applyToJobOpening = endpoint({
@@ -83,5 +89,11 @@ export const decideApplication = endpoint({
   params: companyOpeningParams,
   body: z.object({ candidate: z.object({ _id: id, status: z.enum(applicationStatuses) }) }),
   answer: applicationAnswer,
-  failures: [companyNotFound, jobOpeningNotFound, applicationNotFound, decisionNotPossible],
+  failures: [
+    companyNotFound,
+    jobOpeningNotFound,
+    applicationNotFound,
+    decisionNotPossible,
+    applicationNotAnswered,
+  ],
 });

@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { notAllowed, notSignedIn } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
+  changesOf,
   day,
-  decimal,
   fieldMessages,
+  flag,
   id,
   idOrSlug,
   image,
+  inOrder,
   messageAnswer,
+  optionalDecimal,
   paging,
   queryFlag,
   queryText,
   requiredRichText,
   requiredText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
@@ -104,31 +109,33 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const salary = decimal(1_000_000)
-  .nullish()
-  .transform((value) => value ?? null);
+const salary = optionalDecimal(1_000_000);
 
-export const jobOpeningInput = z
-  .object({
-    name: requiredText(120),
-    description: requiredRichText(),
-    position,
-    employment_type: z.enum(employmentTypes, fieldMessages.empty).default("FULLTIME"),
-    availability_for_travel: z.boolean().default(false),
-    salary_range_start: salary,
-    salary_range_end: salary,
-    expiration: day.optional(),
-    status: status.default("OPEN"),
-    /** Without a city it is for all of Brazil. */
-    address: openAddressInput.nullish().transform((place) => place ?? openAddressInput.parse({})),
-    skills: skillEntriesInput,
-  })
-  .refine(
-    ({ salary_range_start: start, salary_range_end: end }) => start === null || end === null || start <= end,
-    { path: ["salary_range_end"], message: "O valor final é menor que o inicial" },
-  );
+const fields = z.object({
+  name: requiredText(120),
+  description: requiredRichText(),
+  position,
+  employment_type: unlessEmpty(z.enum(employmentTypes), fieldMessages.empty).default("FULLTIME"),
+  availability_for_travel: flag.default(false),
+  salary_range_start: salary,
+  salary_range_end: salary,
+  expiration: unlessEmpty(day, fieldMessages.day),
+  status: unlessEmpty(status, fieldMessages.choose).default("OPEN"),
+  /** Without a city it is for all of Brazil. */
+  address: openAddressInput.nullish().transform((place) => place ?? openAddressInput.parse({})),
+  skills: skillEntriesInput,
+});
+
+export const jobOpeningInput = fields.refine(
+  (opening) => inOrder(opening.salary_range_start, opening.salary_range_end),
+  { path: ["salary_range_end"], message: fieldMessages.endBelowStart },
+);
 
 export type JobOpeningInput = z.output<typeof jobOpeningInput>;
+
+const jobOpeningChanges = changesOf(fields.shape);
+
+export type JobOpeningChanges = z.output<typeof jobOpeningChanges>;
 
 const filters = {
   state: stateCode.optional(),
@@ -165,6 +172,8 @@ export const listJobOpenings = endpoint({
     job_opportunity_list: z.array(jobOpeningCard),
     job_opportunity_dash: jobOpeningDash.nullable(),
   }),
+  // With `my`.
+  failures: [notSignedIn, notAllowed],
 });
 
 export const getJobOpening = endpoint({
@@ -233,13 +242,13 @@ export const getCompanyJobOpening = endpoint({
 
 export const updateJobOpening = endpoint({
   name: "updateJobOpening",
-  summary: "Altera uma vaga da própria empresa",
+  summary: "Altera uma vaga da própria empresa; o que não vem fica como está",
   tag: "Vagas",
   method: "PUT",
   path: "/api/company/{companyId}/job-opportunity/{id}",
   access: "managers",
   params: companyOpeningParams,
-  body: z.object({ job_opportunity: jobOpeningInput }),
+  body: z.object({ job_opportunity: jobOpeningChanges }),
   answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
   failures: [companyNotFound, jobOpeningNotFound, expirationInThePast],
 });

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
-  decimal,
+  changesOf,
+  fieldMessages,
+  flag,
   id,
   idOrSlug,
   image,
   messageAnswer,
+  optionalDecimal,
   optionalText,
   paging,
   queryFlag,
@@ -14,6 +17,7 @@ import {
   reference,
   requiredText,
   richText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
@@ -87,30 +91,39 @@ export const product = productCard.extend({
 
 export type Product = z.infer<typeof product>;
 
+const amountOrZero = (maximum: number) => optionalDecimal(maximum).transform((value) => value ?? 0);
+
+const references = (most: number) =>
+  z
+    .array(reference)
+    .max(most)
+    .nullish()
+    .transform((value) => value ?? []);
+
 /** Nothing is required of a product but a name (the specification enforces no rule at all). */
 export const productInput = z.object({
   name: requiredText(160),
   description: richText(),
-  price: decimal(10_000_000)
-    .nullish()
-    .transform((value) => value ?? 0),
+  price: amountOrZero(10_000_000),
   /** Percent with two decimals. */
-  sales_commission: decimal(100)
-    .nullish()
-    .transform((value) => value ?? 0),
+  sales_commission: amountOrZero(100),
   call: optionalText(140),
   tech_info: richText(),
   /** Kept whatever it looks like; the form points out an odd one. */
   ean: optionalText(40),
-  unit_measurement: unit.default("UN"),
-  is_featured: z.union([z.literal(0), z.literal(1)]).default(0),
-  status: status.default("PREPARING"),
-  groups: z.array(reference).max(10).default([]),
+  unit_measurement: unlessEmpty(unit, fieldMessages.choose).default("UN"),
+  is_featured: unlessEmpty(flag.transform((featured) => (featured ? 1 : 0))).default(0),
+  status: unlessEmpty(status, fieldMessages.choose).default("PREPARING"),
+  groups: references(10),
   /** In the order in which they are shown. */
-  image: z.array(reference).max(12).default([]),
+  image: references(12),
 });
 
 export type ProductInput = z.output<typeof productInput>;
+
+const productChanges = changesOf(productInput.shape);
+
+export type ProductChanges = z.output<typeof productChanges>;
 
 const amount = z.coerce.number().min(0).max(10_000_000).optional();
 
@@ -256,13 +269,13 @@ export const createProduct = endpoint({
 
 export const updateProduct = endpoint({
   name: "updateProduct",
-  summary: "Altera um produto da própria empresa",
+  summary: "Altera um produto da própria empresa; o que não vem fica como está",
   tag: "Produtos",
   method: "PUT",
   path: "/api/company/{companyId}/product/{id}",
   access: "managers",
   params: productParams,
-  body: z.object({ product: productInput }),
+  body: z.object({ product: productChanges }),
   answer: productAnswer,
   failures: [...writeFailures, productNotFound],
 });

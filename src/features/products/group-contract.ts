@@ -2,10 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
+  changesOf,
   id,
   idOrSlug,
   image,
   messageAnswer,
+  optionalChoice,
   optionalText,
   paging,
   reference,
@@ -45,12 +47,16 @@ export const productGroupInput = z.object({
     "Assim se chama o que está fora das categorias",
   ),
   description: optionalText(2_000),
-  parent: reference.nullish().transform((value) => value ?? null),
-  image_banner: reference.nullish().transform((value) => value ?? null),
-  image_icon: reference.nullish().transform((value) => value ?? null),
+  parent: optionalChoice(reference),
+  image_banner: optionalChoice(reference),
+  image_icon: optionalChoice(reference),
 });
 
 export type ProductGroupInput = z.output<typeof productGroupInput>;
+
+const productGroupChanges = changesOf(productGroupInput.shape);
+
+export type ProductGroupChanges = z.output<typeof productGroupChanges>;
 
 export const listProductGroups = endpoint({
   name: "listProductGroups",
@@ -97,13 +103,13 @@ const groupParams = z.object({ companyId: id, groupId: id });
 
 export const updateProductGroup = endpoint({
   name: "updateProductGroup",
-  summary: "Altera uma categoria da própria empresa",
+  summary: "Altera uma categoria da própria empresa; o que não vem fica como está",
   tag: "Categorias",
   method: "PUT",
   path: "/api/company/{companyId}/product-group/{groupId}",
   access: "managers",
   params: groupParams,
-  body: z.object({ product_group: productGroupInput }),
+  body: z.object({ product_group: productGroupChanges }),
   answer: groupAnswer,
   failures: [companyNotFound, productGroupNotFound, groupOfItself, imageNotYours],
 });

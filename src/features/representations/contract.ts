@@ -43,6 +43,11 @@ export const representationDecisionNotPossible = failureKind(
   "REPRESENTATION_DECISION_NOT_POSSIBLE",
   "O profissional cancelou o pedido: ele não recebe mais resposta.",
 );
+export const representationNotAnswered = failureKind(
+  422,
+  "REPRESENTATION_NOT_ANSWERED",
+  "A empresa responde a um pedido com aprovado ou negado; só o profissional o cancela.",
+);
 
 const status = z.enum(representationStatuses);
 
@@ -123,6 +128,12 @@ export const getStandings = endpoint({
   answer: z.object({ standings: z.object({ product: standing, product_group: standing }) }),
 });
 
+/** What a select in which nothing is chosen sends. */
+const nothing = z
+  .literal("")
+  .nullish()
+  .transform(() => null);
+
 const answer = z.object({ message: z.string(), representation });
 
 export const requestRepresentation = endpoint({
@@ -136,8 +147,8 @@ export const requestRepresentation = endpoint({
   body: z.object({
     representation: z.union(
       [
-        z.object({ product_id: reference, product_group_id: z.null().optional() }),
-        z.object({ product_group_id: reference, product_id: z.null().optional() }),
+        z.object({ product_id: reference, product_group_id: nothing }),
+        z.object({ product_group_id: reference, product_id: nothing }),
       ],
       fieldMessages.choose,
     ),
@@ -157,7 +168,7 @@ export const decideRepresentation = endpoint({
   params: z.object({ id }),
   body: z.object({ representation: z.object({ status }) }),
   answer,
-  failures: [representationNotFound, representationDecisionNotPossible],
+  failures: [representationNotFound, representationDecisionNotPossible, representationNotAnswered],
 });
 
 export const cancelRepresentation = endpoint({

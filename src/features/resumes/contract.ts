@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failureKind } from "../../shared/failure.ts";
 import {
   fieldMessages,
+  flag,
   id,
   optionalChoice,
   optionalDay,
@@ -9,6 +10,7 @@ import {
   reference,
   requiredText,
   richText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { skill } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
@@ -87,7 +89,7 @@ export const educationInput = z
     start_date: optionalDay,
     end_date: optionalDay,
     description: richText(5_000),
-    completed: z.boolean().default(false),
+    completed: flag.default(false),
   })
   .refine(inOrder, outOfOrder);
 export type EducationInput = z.output<typeof educationInput>;
@@ -101,18 +103,34 @@ export const skillEntriesInput = z
         z.literal("").transform(() => null),
         reference.nullish(),
       ]),
-      proficiency: z.number().int().min(1).max(4).nullish(),
+      proficiency: unlessEmpty(z.number().int().min(1).max(4), fieldMessages.choose),
     }),
   )
   .max(60)
-  .default([])
+  .nullish()
   .transform((entries) => {
     const complete = new Map<string, { skillId: string; proficiency: number }>();
-    for (const { skill, proficiency } of entries) {
+    for (const { skill, proficiency } of entries ?? []) {
       if (skill?._id && proficiency) complete.set(skill._id, { skillId: skill._id, proficiency });
     }
     return [...complete.values()];
   });
+
+function names(entry: unknown, field: string): boolean {
+  if (typeof entry !== "object" || entry === null) return true;
+  const name = (entry as Record<string, unknown>)[field] ?? "";
+  return typeof name !== "string" || name.trim() !== "";
+}
+
+/** Entries without the company, or the school, are dropped (specification, section 5). */
+const entriesThatName = <Entry extends z.ZodType>(field: string, entry: Entry) =>
+  z
+    .preprocess(
+      (entries) => (Array.isArray(entries) ? entries.filter((given) => names(given, field)) : entries),
+      z.array(entry).max(40).nullish(),
+    )
+    .transform((entries) => entries ?? [])
+    .default([]) as unknown as z.ZodDefault<z.ZodArray<Entry>>;
 
 export const resumeInput = z.object({
   title: optionalText(120),
@@ -123,8 +141,8 @@ export const resumeInput = z.object({
     .max(summaryMaxLength, fieldMessages.tooLong(summaryMaxLength))
     .nullish()
     .transform((text) => text || null),
-  experience: z.array(experienceInput).max(40).default([]),
-  education: z.array(educationInput).max(40).default([]),
+  experience: entriesThatName("company", experienceInput),
+  education: entriesThatName("scholl", educationInput),
   skills: skillEntriesInput,
 });
 export type ResumeInput = z.output<typeof resumeInput>;

@@ -3,9 +3,11 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { isCpf } from "../../shared/format/document-check.ts";
 import {
+  changesOf,
   day,
   email,
   fieldMessages,
+  flag,
   id,
   idOrSlug,
   image,
@@ -76,6 +78,7 @@ export type OwnUser = z.infer<typeof ownUser>;
 export const userCard = z.object({
   _id: z.string(),
   slug: z.string(),
+  type: userType,
   name: z.string(),
   lastname: z.string(),
   image: image.nullable(),
@@ -88,6 +91,7 @@ export const userCard = z.object({
     summary: z.string().nullable(),
     segments: z.array(z.string()),
   }),
+  created_at: z.string(),
 });
 export type UserCard = z.infer<typeof userCard>;
 
@@ -107,21 +111,23 @@ export const userForm = z.object({
   gender: optionalChoice(gender),
   phone,
   image: reference.nullish(),
-  accept_phone: z.boolean().default(false),
-  accept_email: z.boolean().default(false),
-  is_looking_job: z.boolean().default(false),
-  is_looking_products: z.boolean().default(false),
+  accept_phone: flag.default(false),
+  accept_email: flag.default(false),
+  is_looking_job: flag.default(false),
+  is_looking_products: flag.default(false),
   address: addresses.min(1, fieldMessages.required),
   resume: resumeInput.nullish(),
 });
 
 /** As the form, but what the person has never told may stay open, the way the account is answered until then. */
-export const userInput = userForm.extend({
-  document: cpf.nullable(),
-  birthdate: birthdate.nullable(),
-  phone: phone.or(z.literal("").transform(() => null)),
-  address: addresses,
-});
+export const userInput = changesOf(
+  userForm.extend({
+    document: cpf.nullable(),
+    birthdate: birthdate.nullable(),
+    phone: phone.or(z.literal("").transform(() => null)),
+    address: addresses,
+  }).shape,
+);
 export type UserInput = z.output<typeof userInput>;
 
 /** What a new account needs. */
@@ -146,7 +152,7 @@ export const getUser = endpoint({
 
 export const updateUser = endpoint({
   name: "updateUser",
-  summary: "Salva os próprios dados, com endereço e currículo",
+  summary: "Salva os próprios dados, com endereço e currículo; o que não vem fica como está",
   tag: "Usuários",
   method: "PUT",
   path: "/api/user/{id}",

@@ -12,8 +12,10 @@ const wholeFormat = new Intl.NumberFormat("pt-BR", {
  */
 export function reaisToCents(reais: number): number;
 export function reaisToCents(reais: number | null): number | null;
-export function reaisToCents(reais: number | null): number | null {
-  if (reais === null) return null;
+export function reaisToCents(reais: number | undefined): number | undefined;
+export function reaisToCents(reais: number | null | undefined): number | null | undefined;
+export function reaisToCents(reais: number | null | undefined): number | null | undefined {
+  if (reais === null || reais === undefined) return reais;
   if (!Number.isFinite(reais)) throw new RangeError("not an amount of money");
   const negative = reais < 0;
   const [whole = "0", fraction = ""] = plainDigits(Math.abs(reais)).split(".");

@@ -2,7 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
-import { readFavorites } from "../../contacts/server/read-favorites.ts";
+import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../limits/server/read-permissions.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
@@ -19,16 +19,16 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   const actor = requireActor(context);
   const today = context.clock.today();
   const owner = planOwnerOf(actor);
-  const [user, company, favorites, permissions] = await Promise.all([
+  const [user, company, favourites, permissions] = await Promise.all([
     presentOwnUser(orm, actor.userId, today),
     actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
-    actor.manager && actor.companyId ? readFavorites(orm, actor.companyId) : [],
+    actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
     owner ? readPermissions(orm, context, owner) : noPermissions,
   ]);
   return {
     auth: { type: actor.type, manager: actor.manager },
     user,
-    company: company && { ...company, favorites },
+    company: company && { ...company, favourites },
     permissions,
     subscription: null,
     userSubscriptionList: [],

@@ -3,6 +3,7 @@ import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
+import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
@@ -25,10 +26,12 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (!held || held.passwordHash !== passwordHash) throw wrongCredentials();
     if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
     const employment = await findEmployment(tx, userId);
+    const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));
+    const favourites = employment?.manager ? await readFavourites(tx, employment.companyId) : [];
     return {
       auth: { token: await issueSession(tx, userId) },
       user: await presentOwnUser(tx, userId, clock.today()),
-      company: employment ? await presentOwnCompany(tx, employment.companyId, userId) : null,
+      company: company ? { ...company, favourites } : null,
       manager: employment?.manager ?? false,
     };
   });

@@ -6,24 +6,28 @@ import { requireActor } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { messages } from "../../../shared/messages.ts";
-import { fieldMessages } from "../../../shared/schema.ts";
+import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { openAddressInput } from "../../reference/address.ts";
-import { type CompanyInput, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
+import { type CompanyChanges, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
 import { findLiveCompany } from "./find-live-company.ts";
 import { lockCompany } from "./lock-company.ts";
 import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
 
-const columnsOf = (input: CompanyInput) => ({
+/** Undefined, which writes nothing, for what is left out. */
+const columnsOf = (input: CompanyChanges) => ({
   nameFancy: input.name_fancy,
   name: input.name,
   site: input.site,
   email: input.email,
   phone: input.phone,
-  description: (input.description && cleanRichText(input.description)) || null,
+  description:
+    input.description === undefined
+      ? undefined
+      : (input.description && cleanRichText(input.description)) || null,
   size: input.size,
   salaryMinCents: reaisToCents(input.salary_min),
   salaryMaxCents: reaisToCents(input.salary_max),
@@ -46,16 +50,21 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     // Of two managers who save at once, the second sees what the first left.
     await lockCompany(tx, params.id);
     const before = await findLiveCompany(tx, params.id);
-    if (input.document !== before.document) throw cnpjLocked({ "company.document": cnpjLocked.message });
+    if (input.document !== undefined && input.document !== before.document)
+      throw cnpjLocked({ "company.document": cnpjLocked.message });
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });
     }
+    const columns = columnsOf(input);
+    const { salaryMinCents: min = before.salaryMinCents, salaryMaxCents: max = before.salaryMaxCents } =
+      columns;
+    if (!inOrder(min, max)) throw invalidInput({ "company.salary_max": fieldMessages.endBelowStart });
     // Left out keeps the picture; another manager's picture that the company shows already may stay.
     const imageId = input.image === undefined ? before.imageId : (input.image?._id ?? null);
     if (imageId && imageId !== before.imageId) await requireOwnImage(tx, imageId, actor, "company.image");
     await tx
       .update(companies)
-      .set({ ...columnsOf(input), imageId, updatedAt: sql`now()` })
+      .set({ ...columns, imageId, updatedAt: sql`now()` })
       .where(eq(companies.id, before.id))
       .catch((error: unknown) => {
         throw unknownReference(error);

@@ -1,10 +1,10 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import { favorites } from "../table.ts";
+import { favourites } from "../table.ts";
 
 /** Puts a professional among those whom a company keeps. */
-export async function createFavorite(
+export async function createFavourite(
   connection: Connection,
-  given: typeof favorites.$inferInsert,
+  given: typeof favourites.$inferInsert,
 ): Promise<void> {
-  await connection.insert(favorites).values(given);
+  await connection.insert(favourites).values(given);
 }

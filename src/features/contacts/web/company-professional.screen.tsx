@@ -19,7 +19,7 @@ import { listRepresentations } from "../../representations/contract.ts";
 import { getUser } from "../../users/contract.ts";
 import { ProfessionalProfile } from "../../users/web/components/professional-profile.tsx";
 import { ContactButtons } from "./components/contact-buttons.tsx";
-import { FavoriteButton } from "./components/favorite-button.tsx";
+import { FavouriteButton } from "./components/favourite-button.tsx";
 import { RequestRow } from "./components/request-row.tsx";
 
 const pageSize = 6;
@@ -71,7 +71,7 @@ export default function CompanyProfessional() {
         nameAs="h1"
         actions={
           <div className="flex items-start gap-2">
-            <FavoriteButton person={user} />
+            <FavouriteButton person={user} />
             <ContactButtons
               person={user}
               callLabel="Mensagem"

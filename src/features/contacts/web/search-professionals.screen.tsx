@@ -7,7 +7,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { FavoriteButton } from "./components/favorite-button.tsx";
+import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
 
@@ -52,7 +52,7 @@ export default function SearchProfessionals() {
         data={finder}
         pageSize={pageSize}
         addressOf={({ slug }) => `/co/vendedor/${slug}`}
-        actionOf={(person) => <FavoriteButton person={person} />}
+        actionOf={(person) => <FavouriteButton person={person} />}
       />
     </>
   );

@@ -4,6 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import {
+  applicationNotAnswered,
   applicationNotFound,
   decisionNotPossible,
   type decideApplication as endpoint,
@@ -38,7 +39,8 @@ export const decideApplication: Verb<typeof endpoint> = async ({ params, body },
     const opening = await requireManagedOpening(tx, params);
     const { id, status: before } = await holdApplication(tx, opening.id, _id);
     if (status !== before) {
-      if (!decisionsFrom(before).includes(status)) throw decisionNotPossible();
+      if (before === "CANCELED") throw decisionNotPossible();
+      if (!decisionsFrom(before).includes(status)) throw applicationNotAnswered();
       await tx
         .update(jobApplications)
         .set({ status, updatedAt: sql`now()` })

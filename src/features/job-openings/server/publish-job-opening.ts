@@ -8,14 +8,16 @@ import { type publishJobOpening as endpoint, jobOpeningNotFound } from "../contr
 import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
-import { columnsOf, replaceSkills } from "./write-job-opening.ts";
+import { columnsOf, replaceSkills, requireTimeLeft } from "./write-job-opening.ts";
 
 export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
   const { companyId } = params;
   const input = body.job_opportunity;
   const today = clock.today();
-  const columns = columnsOf(input, input.expiration ?? addDays(today, 1), today);
+  const expiration = input.expiration ?? addDays(today, 1);
+  requireTimeLeft({ status: input.status, expiration }, today);
+  const columns = columnsOf(input);
   return db.transaction(async (tx) => {
     // A company that closes at the same moment takes all its openings along.
     await lockCompany(tx, companyId);
@@ -23,6 +25,7 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
       .insert(jobOpenings)
       .values({
         ...columns,
+        expiration,
         companyId,
         slug: slugWithEnd(`${input.name} ${input.address.city ?? ""}`, "vaga"),
         approved: !config.moderation,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import { jobOpenings } from "../table.ts";
-import type { columnsOf } from "./write-job-opening.ts";
 
 const { name, description, zipcode, street, number, complement, district, city, state } = jobOpenings;
 
@@ -9,16 +8,17 @@ const { name, description, zipcode, street, number, complement, district, city, 
 const texts = { name, description, zipcode, street, number, complement, district, city, state };
 
 /**
- * Where openings are approved, a change of what people read asks again. For the `set` of the update itself, in which
+ * Where openings are approved, a change of what people read asks again; undefined changes nothing. For the `set` of the update itself, in which
  * columns are as they were before it: whoever saves at the same moment is compared with what the other one wrote.
  */
 export function staysApproved(
   { moderation }: Pick<Config, "moderation">,
-  columns: ReturnType<typeof columnsOf>,
+  columns: { [Column in keyof typeof texts]?: string | null | undefined },
 ): { approved?: SQL } {
   if (!moderation) return {};
-  const same = Object.entries(texts).map(
-    ([key, column]) => sql`${column} is not distinct from ${columns[key as keyof typeof texts]}::text`,
-  );
+  const same = Object.entries(texts).flatMap(([key, column]) => {
+    const value = columns[key as keyof typeof texts];
+    return value === undefined ? [] : [sql`${column} is not distinct from ${value}::text`];
+  });
   return { approved: sql.join([sql`${jobOpenings.approved}`, ...same], sql` and `) };
 }

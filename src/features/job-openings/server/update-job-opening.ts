@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
+import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { type updateJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
+import { effectiveStatus } from "../lifecycle.ts";
 import { jobOpenings } from "../table.ts";
 import { findJobOpening } from "./queries.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 import { staysApproved } from "./stays-approved.ts";
-import { columnsOf, replaceSkills } from "./write-job-opening.ts";
+import { columnsOf, replaceSkills, requireTimeLeft } from "./write-job-opening.ts";
 
 export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, actor, clock, config } = context;
@@ -15,12 +18,29 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
   const today = clock.today();
   return db.transaction(async (tx) => {
     const before = await requireManagedOpening(tx, params);
-    const columns = columnsOf(input, input.expiration ?? before.expiration, today);
+    const columns = columnsOf(input);
+    requireTimeLeft(
+      {
+        status: input.status ?? effectiveStatus(before, today),
+        expiration: input.expiration ?? before.expiration,
+      },
+      today,
+    );
+    const { salaryStartCents: start = before.salaryStartCents, salaryEndCents: end = before.salaryEndCents } =
+      columns;
+    if (!inOrder(start, end)) {
+      throw invalidInput({ "job_opportunity.salary_range_end": fieldMessages.endBelowStart });
+    }
     await tx
       .update(jobOpenings)
-      .set({ ...columns, ...staysApproved(config, columns), updatedAt: sql`now()` })
+      .set({
+        ...columns,
+        expiration: input.expiration,
+        ...staysApproved(config, columns),
+        updatedAt: sql`now()`,
+      })
       .where(eq(jobOpenings.id, before.id));
-    await replaceSkills(tx, before, input.skills);
+    if (input.skills) await replaceSkills(tx, before, input.skills);
     const row = await findJobOpening(tx, { id: before.id });
     if (!row) throw jobOpeningNotFound();
     return {

@@ -4,29 +4,56 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
-import { expirationInThePast, type JobOpeningInput } from "../contract.ts";
-import { jobOpeningSkills } from "../table.ts";
+import { expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../contract.ts";
+import { jobOpeningSkills, type jobOpenings } from "../table.ts";
+import type { JobOpeningRow } from "./queries.ts";
 
-/**
- * The columns that a company's form fills.
- * @throws expirationInThePast where an open opening would be expired at once
- * @throws invalidInput where the description holds nothing that the product shows
- */
-export function columnsOf(input: JobOpeningInput, expiration: string, today: string) {
-  if (input.status === "OPEN" && expiration < today) {
+/** @throws expirationInThePast where an open opening would be expired at once */
+export function requireTimeLeft(
+  { status, expiration }: Pick<JobOpeningRow, "status" | "expiration">,
+  today: string,
+): void {
+  if (status === "OPEN" && expiration < today) {
     throw expirationInThePast({ "job_opportunity.expiration": expirationInThePast.message });
   }
-  const description = cleanRichText(input.description);
+}
+
+/** @throws invalidInput where nothing is left that the product shows */
+function cleaned(html: string): string {
+  const description = cleanRichText(html);
   if (!description) throw invalidInput({ "job_opportunity.description": fieldMessages.empty });
+  return description;
+}
+
+type Columns = typeof jobOpenings.$inferInsert;
+type Filled =
+  | "name"
+  | "description"
+  | "position"
+  | "employmentType"
+  | "availabilityForTravel"
+  | "salaryStartCents"
+  | "salaryEndCents"
+  | "status"
+  | keyof JobOpeningInput["address"];
+type ChangedColumns = { [Column in Filled]?: Columns[Column] | undefined };
+
+/**
+ * The columns that a company's form fills, but the expiration; undefined, which writes nothing, for what a change leaves
+ * out.
+ * @throws invalidInput where the description holds nothing that the product shows
+ */
+export function columnsOf(input: JobOpeningInput): Pick<Columns, Filled>;
+export function columnsOf(input: JobOpeningChanges): ChangedColumns;
+export function columnsOf(input: JobOpeningChanges): ChangedColumns {
   return {
     name: input.name,
-    description,
+    description: input.description === undefined ? undefined : cleaned(input.description),
     position: input.position,
     employmentType: input.employment_type,
     availabilityForTravel: input.availability_for_travel,
     salaryStartCents: reaisToCents(input.salary_range_start),
     salaryEndCents: reaisToCents(input.salary_range_end),
-    expiration,
     status: input.status,
     ...input.address,
   };

@@ -8,7 +8,7 @@ import { products } from "../table.ts";
 import { presentProduct } from "./present.ts";
 import { findProduct } from "./queries.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
-import { columnsOf, replaceGroups, replaceImages } from "./write-product.ts";
+import { columnsOf, oldestGroup, replaceGroups, replaceImages } from "./write-product.ts";
 
 export const createProduct: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db, config } = context;
@@ -29,7 +29,8 @@ export const createProduct: Verb<typeof endpoint> = async ({ params, body }, con
       })
       .returning({ id: products.id });
     if (!created) throw productNotFound();
-    await replaceGroups(tx, { id: created.id, companyId }, input.groups);
+    const groups = input.groups.length > 0 ? input.groups : [await oldestGroup(tx, companyId)];
+    await replaceGroups(tx, { id: created.id, companyId }, groups);
     await replaceImages(tx, context, { productId: created.id, pictures: input.image, actor });
     const row = await findProduct(tx, created);
     if (!row) throw productNotFound();

@@ -16,7 +16,8 @@ export const updateProductGroup: Verb<typeof endpoint> = async ({ params, body }
   return context.db.transaction(async (tx) => {
     const before = await requireManagedGroup(tx, params);
     const { companyId } = before;
-    const columns = await checkedColumnsOf(tx, body.product_group, { companyId, before, actor });
+    const input = { ...body.product_group, name: body.product_group.name ?? before.name };
+    const columns = await checkedColumnsOf(tx, input, { companyId, before, actor });
     await tx.update(productGroups).set(columns).where(eq(productGroups.id, before.id));
     await discardImages(tx, context, picturesGone(before, columns));
     const group = await findGroup(tx, params, "all");

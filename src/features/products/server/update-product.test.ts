@@ -21,7 +21,7 @@ const kept = async (ids: string[]) => {
 describe("a company changes a product", () => {
   it("replaces what the form holds; the address stays", async () => {
     const { params, token, company, group } = await createShop(app.services.db.orm);
-    const before = await putProduct(app.services.db.orm, { companyId: company.id });
+    const before = await putProduct(app.services.db.orm, { companyId: company.id, groupIds: [group.id] });
     const at = { ...params, id: before.id };
     const { product } = await app.as(token)(updateProduct, {
       params: at,
@@ -81,7 +81,7 @@ describe("a company changes a product", () => {
 
   it("bears being saved twice at once", async () => {
     const { orm } = app.services.db;
-    const { params, token, company, manager } = await createShop(app.services.db.orm);
+    const { params, token, company, manager, group } = await createShop(app.services.db.orm);
     const ids = await createPictures(orm, manager.id, 3);
     const product = await putProduct(orm, { companyId: company.id });
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe("a company changes a product", () => {
         app.request(updateProduct, {
           token,
           params: { ...params, id: product.id },
-          body: productBody({ image: references(ids) }),
+          body: productBody({ image: references(ids), groups: references([group.id]) }),
         }),
       ),
     );

@@ -26,8 +26,9 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
       .where(and(eq(products.id, id), isAlive))
       .returning({ id: products.id });
     if (updated.length === 0) throw productNotFound();
-    await replaceGroups(tx, { id, companyId }, input.groups);
-    const showsOthers = await replaceImages(tx, context, { productId: id, pictures: input.image, actor });
+    if (input.groups) await replaceGroups(tx, { id, companyId }, input.groups);
+    const showsOthers =
+      input.image && (await replaceImages(tx, context, { productId: id, pictures: input.image, actor }));
     if (showsOthers && config.moderation) {
       await tx.update(products).set({ approved: false }).where(eq(products.id, id));
     }

@@ -7,33 +7,67 @@ import type { Actor } from "../../../shared/actor.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
-import { noProductGroup, type ProductInput, productGroupNotFound } from "../contract.ts";
-import { productGroupMembers, productGroups, productImages } from "../table.ts";
+import { noProductGroup, type ProductChanges, type ProductInput, productGroupNotFound } from "../contract.ts";
+import { productGroupMembers, productGroups, productImages, type products } from "../table.ts";
 
-const cleaned = (html: string | null) => (html && cleanRichText(html)) || null;
+const cleaned = (html: string | null | undefined) =>
+  html === undefined ? undefined : (html && cleanRichText(html)) || null;
 
-/** The columns that a company's form fills. */
-export const columnsOf = (input: ProductInput) => ({
-  name: input.name,
-  description: cleaned(input.description),
-  priceCents: reaisToCents(input.price),
-  // Percent has two decimals as well, and is kept in hundredths.
-  commissionPoints: reaisToCents(input.sales_commission),
-  call: input.call,
-  techInfo: cleaned(input.tech_info),
-  ean: input.ean,
-  unitMeasurement: input.unit_measurement,
-  isFeatured: input.is_featured === 1,
-  status: input.status,
-});
+type Columns = typeof products.$inferInsert;
+type Filled =
+  | "name"
+  | "description"
+  | "priceCents"
+  | "commissionPoints"
+  | "call"
+  | "techInfo"
+  | "ean"
+  | "unitMeasurement"
+  | "isFeatured"
+  | "status";
+
+/** The columns that a company's form fills; undefined, which writes nothing, for what a change leaves out. */
+export function columnsOf(input: ProductInput): Pick<Columns, Filled>;
+export function columnsOf(input: ProductChanges): { [Column in Filled]: Columns[Column] | undefined };
+export function columnsOf(input: ProductChanges): { [Column in Filled]?: Columns[Column] | undefined } {
+  return {
+    name: input.name,
+    description: cleaned(input.description),
+    priceCents: reaisToCents(input.price),
+    // Percent has two decimals as well, and is kept in hundredths.
+    commissionPoints: reaisToCents(input.sales_commission),
+    call: input.call,
+    techInfo: cleaned(input.tech_info),
+    ean: input.ean,
+    unitMeasurement: input.unit_measurement,
+    isFeatured: input.is_featured === undefined ? undefined : input.is_featured === 1,
+    status: input.status,
+  };
+}
 
 const idsOf = (references: { _id: string }[]): string[] => [
   ...new Set(references.map(({ _id }) => _id.toLowerCase())),
 ];
 
 /**
- * Puts a product into the categories that were chosen; into the company's oldest one where none was.
- * @throws productGroupNotFound where one is not the company's, noProductGroup where the company has none
+ * The category of a new product for which none was chosen: the company's oldest one, held until the end.
+ * @throws noProductGroup where the company has none
+ */
+export async function oldestGroup(tx: Transaction, companyId: string): Promise<{ _id: string }> {
+  const [oldest] = await tx
+    .select({ _id: productGroups.id })
+    .from(productGroups)
+    .where(eq(productGroups.companyId, companyId))
+    .orderBy(asc(productGroups.createdAt), asc(productGroups.id))
+    .limit(1)
+    .for("key share");
+  if (!oldest) throw noProductGroup({ "product.groups": noProductGroup.message });
+  return oldest;
+}
+
+/**
+ * Puts a product into the categories that were chosen, and takes it out of all others.
+ * @throws productGroupNotFound where one is not the company's
  */
 export async function replaceGroups(
   tx: Transaction,
@@ -41,26 +75,20 @@ export async function replaceGroups(
   groups: ProductInput["groups"],
 ): Promise<void> {
   const chosen = idsOf(groups);
-  const ofCompany = eq(productGroups.companyId, product.companyId);
-  const query = tx.select({ id: productGroups.id }).from(productGroups);
   // Held until the end, so that none is removed in between.
-  const found =
-    chosen.length > 0
-      ? await query.where(and(ofCompany, inArray(productGroups.id, chosen))).for("key share")
-      : await query
-          .where(ofCompany)
-          .orderBy(asc(productGroups.createdAt), asc(productGroups.id))
-          .limit(1)
-          .for("key share");
+  const found = await tx
+    .select({ id: productGroups.id })
+    .from(productGroups)
+    .where(and(eq(productGroups.companyId, product.companyId), inArray(productGroups.id, chosen)))
+    .for("key share");
   if (found.length < chosen.length) {
     throw productGroupNotFound({ "product.groups": productGroupNotFound.message });
   }
-  if (found.length === 0) throw noProductGroup({ "product.groups": noProductGroup.message });
-  const ids = chosen.length > 0 ? chosen : found.map(({ id }) => id);
   await tx.delete(productGroupMembers).where(eq(productGroupMembers.productId, product.id));
+  if (chosen.length === 0) return;
   await tx
     .insert(productGroupMembers)
-    .values(ids.map((groupId, rank) => ({ productId: product.id, groupId, rank })));
+    .values(chosen.map((groupId, rank) => ({ productId: product.id, groupId, rank })));
 }
 
 /**

@@ -7,6 +7,7 @@ import { recordAudit } from "../../audit/server/record-audit.ts";
 import {
   type decideRepresentation as endpoint,
   representationDecisionNotPossible,
+  representationNotAnswered,
   representationNotFound,
 } from "../contract.ts";
 import { decisionsFrom, type RepresentationStatus } from "../lifecycle.ts";
@@ -41,7 +42,8 @@ export const decideRepresentation: Verb<typeof endpoint> = async ({ params, body
     const before = await requireKnownRepresentation(tx, { id: params.id, action: "decide" }, actor);
     const held = await holdStatus(tx, before.id);
     if (status !== held) {
-      if (!decisionsFrom(held).includes(status)) throw representationDecisionNotPossible();
+      if (held === "CANCELED") throw representationDecisionNotPossible();
+      if (!decisionsFrom(held).includes(status)) throw representationNotAnswered();
       await tx
         .update(representations)
         .set({ status, updatedAt: sql`now()` })

@@ -56,6 +56,7 @@ export const presentAccount = (row: UserRow, resume: Resume | null, today: strin
 export const presentCard = (row: CardRow): UserCard => ({
   _id: row.id,
   slug: row.slug,
+  type: row.type,
   name: row.name,
   lastname: row.lastname,
   image: presentImage(row.imageId),
@@ -63,4 +64,5 @@ export const presentCard = (row: CardRow): UserCard => ({
   is_looking_job: row.isLookingJob,
   is_looking_products: row.isLookingProducts,
   resume: { title: row.title, position: row.position, summary: row.summary, segments: row.segments },
+  created_at: row.createdAt.toISOString(),
 });

@@ -62,6 +62,8 @@ export async function isApprovedBy(
 export const cardColumns = {
   id: users.id,
   slug: users.slug,
+  type: users.type,
+  createdAt: users.createdAt,
   name: users.name,
   lastname: users.lastname,
   imageId: users.imageId,

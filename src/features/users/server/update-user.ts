@@ -39,7 +39,7 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     const before = await lockUser(tx, actor.userId);
     if (!before) throw userNotFound();
     refuseGaps(before, input);
-    if (before.document !== null && before.document !== input.document) {
+    if (before.document !== null && input.document !== undefined && before.document !== input.document) {
       throw cpfLocked({ "user.document": cpfLocked.message });
     }
     // Absent leaves the picture as it is, null takes it away.
@@ -58,7 +58,7 @@ function refuseGaps(before: UserRow, { document, birthdate, phone, address }: Us
   if (before.document !== null && document === null) gaps["user.document"] = fieldMessages.cpf;
   if (before.birthdate !== null && birthdate === null) gaps["user.birthdate"] = fieldMessages.required;
   if (before.phone !== null && phone === null) gaps["user.phone"] = fieldMessages.empty;
-  if (before.city !== null && address.length === 0) gaps["user.address"] = fieldMessages.required;
+  if (before.city !== null && address?.length === 0) gaps["user.address"] = fieldMessages.required;
   if (Object.keys(gaps).length > 0) throw invalidInput(gaps);
 }
 
@@ -73,7 +73,7 @@ const columnsOf = (input: UserInput) => ({
   acceptEmail: input.accept_email,
   isLookingJob: input.is_looking_job,
   isLookingProducts: input.is_looking_products,
-  ...input.address[0],
+  ...input.address?.[0],
 });
 
 async function write(tx: Transaction, userId: string, columns: Partial<UserRow>): Promise<void> {

@@ -22,7 +22,13 @@ export type SkillRow = z.input<typeof skillRow>;
 
 export const resumeForm = resumeInput
   .omit({ skills: true })
-  .extend({ segments: z.array(skillRow), languages: z.array(skillRow) })
+  .extend({
+    // Who opened an entry is asked for its name rather than losing it.
+    experience: z.array(experienceInput).max(40),
+    education: z.array(educationInput).max(40),
+    segments: z.array(skillRow),
+    languages: z.array(skillRow),
+  })
   .transform(({ segments, languages, ...rest }) => ({ ...rest, skills: [...segments, ...languages] }));
 
 export type ExperienceValues = z.input<typeof experienceInput>;

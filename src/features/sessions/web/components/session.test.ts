@@ -21,7 +21,7 @@ const privateOfPerson = {
   birthdate: "1990-02-03",
   address: [{ street: "Rua das Acácias", zipcode: "13010000" }],
 };
-const privateOfCompany = { document: "12ABC34501DE35", phone: "1133334444", favorites: ["u2"] };
+const privateOfCompany = { document: "12ABC34501DE35", phone: "1133334444", favourites: ["u2"] };
 
 it("keeps in the browser what the header shows of a person and a company, and nothing else", async () => {
   const answer = {

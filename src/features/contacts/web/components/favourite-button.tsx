@@ -5,25 +5,25 @@ import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { refreshSession, useSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
-import { addFavorite, removeFavorite } from "../../contract.ts";
+import { addFavourite, removeFavourite } from "../../contract.ts";
 
-interface FavoriteButtonProps {
+interface FavouriteButtonProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;
 }
 
 /** The heart by which a company keeps a professional. */
-export function FavoriteButton({ person }: FavoriteButtonProps) {
+export function FavouriteButton({ person }: FavouriteButtonProps) {
   const { session } = useSession();
   const [busy, setBusy] = useState(false);
   const company = session?.company;
   if (!company) return null;
-  const kept = company.favorites.includes(person._id);
+  const kept = company.favourites.includes(person._id);
 
   async function toggle(companyId: string) {
     setBusy(true);
     try {
       const params = { companyId, salesmanId: person._id };
-      const { message } = await call(kept ? removeFavorite : addFavorite, { params });
+      const { message } = await call(kept ? removeFavourite : addFavourite, { params });
       await refreshSession();
       notify.success(message);
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { Verb } from "../../../platform/route.ts";
 import { readUserCards } from "../../users/server/read-user-cards.ts";
-import type { listFavorites as endpoint } from "../contract.ts";
-import { listFavoriteIds } from "./queries.ts";
+import type { listFavourites as endpoint } from "../contract.ts";
+import { listFavouriteIds } from "./queries.ts";
 
-export const listFavorites: Verb<typeof endpoint> = async ({ params, query }, context) => {
+export const listFavourites: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { orm } = context.db;
-  const rows = await listFavoriteIds(orm, params.companyId)
+  const rows = await listFavouriteIds(orm, params.companyId)
     .limit(query.limit)
     .offset(query.page * query.limit);
   const ids = rows.map(({ userId }) => userId);

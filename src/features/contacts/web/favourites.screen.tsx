@@ -10,8 +10,8 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { listFavorites } from "../contract.ts";
-import { FavoriteButton } from "./components/favorite-button.tsx";
+import { listFavourites } from "../contract.ts";
+import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalCard } from "./components/professional-card.tsx";
 
 const title = "Profissionais favoritos";
@@ -19,12 +19,12 @@ const pageSize = 8;
 
 export const meta = () => [{ title: `${title} · ${product.name}` }];
 
-const loadFavorites = async (companyId: string, page: number) =>
-  (await call(listFavorites, { params: { companyId }, query: { page, limit: pageSize } })).user_list;
+const loadFavourites = async (companyId: string, page: number) =>
+  (await call(listFavourites, { params: { companyId }, query: { page, limit: pageSize } })).user_list;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { company } = await requireOwnCompany(request);
-  return { companyId: company._id, people: await loadFavorites(company._id, 0) };
+  return { companyId: company._id, people: await loadFavourites(company._id, 0) };
 }
 
 const back = <BackLink to="/co/vendedores">Representantes</BackLink>;
@@ -39,13 +39,13 @@ export function HydrateFallback() {
 }
 
 /** Somebody whose heart is taken away stays in the list until it is opened again, so that a slip can be undone. */
-export default function Favorites() {
+export default function Favourites() {
   const { companyId, people } = useLoaderData<typeof clientLoader>();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: people,
     size: pageSize,
     of: companyId,
-    load: (page) => loadFavorites(companyId, page),
+    load: (page) => loadFavourites(companyId, page),
   });
   const search = (
     <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
@@ -64,7 +64,7 @@ export default function Favorites() {
                 key={person._id}
                 person={person}
                 to={`/co/vendedor/${person.slug}`}
-                action={<FavoriteButton person={person} />}
+                action={<FavouriteButton person={person} />}
               />
             ))}
           </ul>

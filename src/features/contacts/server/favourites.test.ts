@@ -6,15 +6,16 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
-import { addFavorite, listFavorites, maxFavorites, removeFavorite } from "../contract.ts";
-import { favorites } from "../table.ts";
-import { createFavorite } from "../testing/factory.ts";
+import { addFavourite, listFavourites, maxFavourites, removeFavourite } from "../contract.ts";
+import { favourites } from "../table.ts";
+import { createFavourite } from "../testing/factory.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
-const kept = (companyId: string) => orm().select().from(favorites).where(eq(favorites.companyId, companyId));
+const kept = (companyId: string) =>
+  orm().select().from(favourites).where(eq(favourites.companyId, companyId));
 
 describe("a company keeps professionals", () => {
   it("sees their cards, the last kept first, and lets them go again", async () => {
@@ -34,12 +35,12 @@ describe("a company keeps professionals", () => {
     await createResume(orm(), ana, { skills: [{ skillId: segments[0][0], proficiency: 3 }] });
     const bia = await createUser(orm(), { name: "Bia" });
 
-    const added = await manager(addFavorite, { params: { ...params, salesmanId: ana.id } });
+    const added = await manager(addFavourite, { params: { ...params, salesmanId: ana.id } });
     expect(added).toEqual({ message: "Profissional guardado nos favoritos" });
-    await manager(addFavorite, { params: { ...params, salesmanId: bia.id } });
-    await manager(addFavorite, { params: { ...params, salesmanId: ana.id } });
+    await manager(addFavourite, { params: { ...params, salesmanId: bia.id } });
+    await manager(addFavourite, { params: { ...params, salesmanId: ana.id } });
 
-    const { user_list } = await manager(listFavorites, { params });
+    const { user_list } = await manager(listFavourites, { params });
     expect(user_list.map(({ name }) => name)).toEqual(["Bia", "Ana"]);
     expect(user_list[1]).toMatchObject({
       _id: ana.id,
@@ -51,25 +52,25 @@ describe("a company keeps professionals", () => {
     for (const secret of [ana.email, ana.phone, ana.document, "1990-03-11", "Rua Secreta"]) {
       expect(text).not.toContain(secret);
     }
-    const second = await manager(listFavorites, { params, query: { limit: "1", page: "1" } });
+    const second = await manager(listFavourites, { params, query: { limit: "1", page: "1" } });
     expect(second.user_list.map(({ name }) => name)).toEqual(["Ana"]);
-    expect((await manager(loadSession)).company?.favorites).toEqual([bia.id, ana.id]);
+    expect((await manager(loadSession)).company?.favourites).toEqual([bia.id, ana.id]);
 
     for (let turn = 0; turn < 2; turn++) {
-      const removed = await manager(removeFavorite, { params: { ...params, salesmanId: bia.id } });
+      const removed = await manager(removeFavourite, { params: { ...params, salesmanId: bia.id } });
       expect(removed).toEqual({ message: "Profissional retirado dos favoritos" });
     }
-    expect((await manager(loadSession)).company?.favorites).toEqual([ana.id]);
+    expect((await manager(loadSession)).company?.favourites).toEqual([ana.id]);
   });
 
   it("keeps one row a person when the heart is pressed many times at once", async () => {
     const { company, token } = await createManagedCompany(orm());
     const person = await createUser(orm());
     const params = { companyId: company.id, salesmanId: person.id };
-    const adding = await Promise.all([1, 2, 3, 4].map(() => app.request(addFavorite, { token, params })));
+    const adding = await Promise.all([1, 2, 3, 4].map(() => app.request(addFavourite, { token, params })));
     expect(adding.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await kept(company.id)).toHaveLength(1);
-    const removing = await Promise.all([1, 2, 3].map(() => app.request(removeFavorite, { token, params })));
+    const removing = await Promise.all([1, 2, 3].map(() => app.request(removeFavourite, { token, params })));
     expect(removing.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await kept(company.id)).toEqual([]);
   });
@@ -79,33 +80,33 @@ describe("a company keeps professionals", () => {
     const person = await createUser(orm());
     await orm().execute(sql`insert into users (type, slug, name, lastname, email)
       select 'SALESMAN', 'guardado-' || n, 'Pessoa', 'Guardada', 'guardado' || n || '@praca.test'
-      from generate_series(1, ${maxFavorites - 1}) n`);
+      from generate_series(1, ${maxFavourites - 1}) n`);
     await orm().execute(sql`insert into favorites (company_id, user_id)
       select ${company.id}, id from users where slug like 'guardado-%'`);
     const others = [person, await createUser(orm()), await createUser(orm())];
     const replies = await Promise.all(
       others.map(({ id: salesmanId }) =>
-        app.request(addFavorite, { token, params: { companyId: company.id, salesmanId } }),
+        app.request(addFavourite, { token, params: { companyId: company.id, salesmanId } }),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(replies.find(({ status }) => status === 422)?.body).toEqual({
-      code: "TOO_MANY_FAVORITES",
+      code: "TOO_MANY_FAVOURITES",
       message: "Sua empresa já tem 500 favoritos. Retire alguém para guardar outra pessoa.",
     });
-    expect(await kept(company.id)).toHaveLength(maxFavorites);
-    expect((await app.as(token)(loadSession)).company?.favorites).toHaveLength(maxFavorites);
+    expect(await kept(company.id)).toHaveLength(maxFavourites);
+    expect((await app.as(token)(loadSession)).company?.favourites).toHaveLength(maxFavourites);
     // Who is kept already may be kept again.
     const [kept1] = await kept(company.id);
     const again = { companyId: company.id, salesmanId: kept1?.userId ?? "" };
-    expect((await app.request(addFavorite, { token, params: again })).status).toBe(200);
+    expect((await app.request(addFavourite, { token, params: again })).status).toBe(200);
   });
 
   it("keeps professionals alone, who are there", async () => {
     const { company, manager, token } = await createManagedCompany(orm());
     const gone = await createUser(orm(), { deletedAt: new Date() });
     for (const salesmanId of [manager.id, gone.id, unknown, "nada"]) {
-      const reply = await app.request(addFavorite, { token, params: { companyId: company.id, salesmanId } });
+      const reply = await app.request(addFavourite, { token, params: { companyId: company.id, salesmanId } });
       expect(reply.status).toBe(404);
     }
     expect(await kept(company.id)).toEqual([]);
@@ -116,9 +117,9 @@ describe("a company keeps professionals", () => {
     const person = await createSignedInUser(orm());
     const staff = await createStaff(orm(), company.id);
     const stranger = await createManagedCompany(orm());
-    await createFavorite(orm(), { companyId: company.id, userId: person.user.id });
+    await createFavourite(orm(), { companyId: company.id, userId: person.user.id });
     const params = { companyId: company.id, salesmanId: person.user.id };
-    for (const endpoint of [addFavorite, removeFavorite, listFavorites]) {
+    for (const endpoint of [addFavourite, removeFavourite, listFavourites]) {
       expect((await app.request(endpoint, { params })).status).toBe(401);
       for (const other of [person.token, staff.token, stranger.token]) {
         expect((await app.request(endpoint, { token: other, params })).status).toBe(403);
@@ -130,9 +131,9 @@ describe("a company keeps professionals", () => {
     }
     expect(await kept(company.id)).toHaveLength(1);
     for (const other of [person.token, staff.token, stranger.token]) {
-      expect((await app.as(other)(loadSession)).company?.favorites ?? []).toEqual([]);
+      expect((await app.as(other)(loadSession)).company?.favourites ?? []).toEqual([]);
     }
-    const tooMany = await app.request(listFavorites, { token, params, query: { limit: "101" } });
+    const tooMany = await app.request(listFavourites, { token, params, query: { limit: "101" } });
     expect(tooMany).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
     expect(Object.keys(tooMany.body.fields ?? {})).toEqual(["limit"]);
   });
@@ -142,11 +143,11 @@ describe("who leaves", () => {
   it("is kept by nobody any more, also when kept at that moment", async () => {
     const { company, token } = await createManagedCompany(orm());
     const { user, token: own } = await createSignedInUser(orm(), { password: "segredo" });
-    await createFavorite(orm(), { companyId: company.id, userId: user.id });
+    await createFavourite(orm(), { companyId: company.id, userId: user.id });
     const params = { companyId: company.id, salesmanId: user.id };
     const [closed] = await Promise.all([
       app.request(closeAccount, { token: own, params: { id: user.id }, body: { password: "segredo" } }),
-      app.request(addFavorite, { token, params }),
+      app.request(addFavourite, { token, params }),
     ]);
     expect(closed.status).toBe(200);
     expect(await kept(company.id)).toEqual([]);
@@ -155,7 +156,7 @@ describe("who leaves", () => {
   it("keeps nobody, where it is a company", async () => {
     const { company, token } = await createManagedCompany(orm(), { password: "segredo" });
     const person = await createUser(orm());
-    await createFavorite(orm(), { companyId: company.id, userId: person.id });
+    await createFavourite(orm(), { companyId: company.id, userId: person.id });
     await app.as(token)(closeCompany, { params: { id: company.id }, body: { password: "segredo" } });
     expect(await kept(company.id)).toEqual([]);
   });
