@@ -186,8 +186,7 @@ describe("a resume that cannot be", () => {
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({
       "user.resume.summary": "Use no máximo 700 caracteres",
-      "user.resume.experience.0.company": "Campo não pode estar vazio",
-      "user.resume.experience.1.end_date": "O fim vem antes do início",
+      "user.resume.experience.0.end_date": "O fim vem antes do início",
       "user.resume.education.0.start_date": "Verifique o formato da data",
     });
     for (const wrong of [

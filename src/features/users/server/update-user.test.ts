@@ -192,6 +192,7 @@ describe("a form that is not well filled in", () => {
       body: {
         user: {
           name: " ",
+          lastname: "",
           document: "111.111.111-11",
           birthdate: "2001-02-30",
           phone: "123",
