@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addressOf } from "../../client/call.ts";
 import { closeAccount, closeCompany } from "../../features/accounts/contract.ts";
 import { auditEntries } from "../../features/audit/table.ts";
-import { addFavorite } from "../../features/contacts/contract.ts";
+import { addFavourite } from "../../features/contacts/contract.ts";
 import { addEmployee, removeEmployee, updateEmployee } from "../../features/employees/contract.ts";
 import { createEmployee } from "../../features/employees/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
@@ -95,7 +95,7 @@ const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
     attempt(closeCompany, { id: companyId }, { password }),
   "makes no category": ({ attempt, companyId }) =>
     attempt(createProductGroup, { companyId }, { product_group: { name: "Deixada" } }),
-  "keeps nobody": ({ attempt, companyId }) => attempt(addFavorite, { companyId, salesmanId: unknown }),
+  "keeps nobody": ({ attempt, companyId }) => attempt(addFavourite, { companyId, salesmanId: unknown }),
   "decides no request": ({ attempt }) =>
     attempt(decideRepresentation, { id: unknown }, { representation: { status: "APPROVED" } }),
 };
