@@ -52,7 +52,8 @@ export const optionalText = (maximum: number) =>
 /** What an empty field of a form sends, '' or null, is as if it had been left out. */
 export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema, wrongMessage?: string) =>
   z
-    .union([schema.nullish(), z.literal("")], wrongMessage)
+    .union([schema, z.literal(["", null])], wrongMessage)
+    .optional()
     .transform((value) => (value === "" ? undefined : (value ?? undefined)));
 
 /** One of a list, or nothing; a select in which nothing is chosen sends ''. */

@@ -90,6 +90,8 @@ describe("the list of professionals", () => {
     expect(found[2]).toEqual({
       _id: expect.any(String),
       slug: expect.any(String),
+      type: "SALESMAN",
+      created_at: expect.any(String),
       name: "Ana",
       lastname: "Conceição",
       image: null,
