@@ -129,7 +129,10 @@ describe("a call that is slowed down", () => {
 
   it("counts the addresses of one IPv6 network as one, and an IPv4 address however it is written", async () => {
     const at = (remoteAddress: string) =>
-      send("POST", "/api/auth/login", { remoteAddress, payload: { email: "rede@praca.test", password: wrong } });
+      send("POST", "/api/auth/login", {
+        remoteAddress,
+        payload: { email: "rede@praca.test", password: wrong },
+      });
     for (let index = 0; index < 10; index++) await at(`2001:db8:7:7::${index.toString(16)}`);
     expect((await at("2001:db8:7:7:ffff::1")).statusCode).toBe(429);
     expect((await at("2001:db8:7:8::1")).statusCode).toBe(401);
