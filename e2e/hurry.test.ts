@@ -43,6 +43,8 @@ describe("somebody in a hurry", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     const other = await page.context().newPage();
     await other.goto("/co/vagas");
+    await other.getByRole("heading", { level: 1 }).waitFor();
+    await other.getByText("Candidatos de todas as vagas").waitFor();
     await other.evaluate(() => localStorage.clear());
     await untilPath(page, "/login");
   });
