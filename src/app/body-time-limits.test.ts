@@ -3,12 +3,14 @@ import { setTimeout } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitBodyTimes } from "./body-time-limits.ts";
+import { closeAfterAnswer } from "./lingering-close.ts";
 
 const server = Fastify();
 let port = 0;
 
 beforeAll(async () => {
-  limitBodyTimes(server, { usualSeconds: 1, silentSeconds: 0.6 });
+  closeAfterAnswer(server);
+  limitBodyTimes(server, { usualSeconds: 1, silentSeconds: 0.6, maxSlowOfNetwork: 3, maxSlow: 4 });
   server.post("/form", async ({ body }) => body);
   server.post("/file", { config: { maxBodySeconds: 3 } }, async ({ body }) => body);
   server.get("/page", async () => "page");
@@ -23,8 +25,8 @@ interface Conversation {
   answer: (milliseconds: number) => Promise<{ text: string; isClosed: boolean }>;
 }
 
-async function open(head: string): Promise<Conversation> {
-  const socket = connect(port, "127.0.0.1");
+async function open(head: string, localAddress = "127.0.0.1"): Promise<Conversation> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   let text = "";
   let isClosed = false;
   socket.on("data", (chunk) => {
@@ -77,6 +79,27 @@ describe("the body of a request", () => {
     slow.socket.destroy();
     const silent = await open("POST /file HTTP/1.1");
     expect((await silent.answer(3_000)).text).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it("may be slow for a few of a network at once, and for a few in all", async () => {
+    const ofOne = await Promise.all(
+      Array.from({ length: 5 }, () => open("POST /file HTTP/1.1", "127.0.0.2")),
+    );
+    const ofOther = await Promise.all(
+      Array.from({ length: 3 }, () => open("POST /file HTTP/1.1", "127.0.0.3")),
+    );
+    const sending = [...ofOne, ...ofOther].map((conversation) => trickle(conversation, 60));
+    const statuses = async (conversations: Conversation[]) => {
+      const answers = await Promise.all(conversations.map(({ answer }) => answer(2_200)));
+      return answers.map(({ text }) => text.split(" ")[1]).sort();
+    };
+    expect(await statuses(ofOne)).toEqual(["200", "200", "200", "503", "503"]);
+    expect(await statuses(ofOther)).toEqual(["200", "503", "503"]);
+    await Promise.all(sending);
+    const later = await open("POST /file HTTP/1.1", "127.0.0.2");
+    await trickle(later, 40);
+    expect((await later.answer(300)).text).toMatch(/^HTTP\/1\.1 200/);
+    for (const { socket } of [...ofOne, ...ofOther, later]) socket.destroy();
   });
 
   it("that nobody reads does not hold the connection either", async () => {

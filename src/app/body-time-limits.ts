@@ -1,6 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { requestTimeout } from "../shared/common-failures.ts";
+import { networkOf } from "../platform/client-network.ts";
+import { requestTimeout, retryLater, tooManyUploads } from "../shared/common-failures.ts";
+import type { Failure } from "../shared/failure.ts";
+import { hasBody } from "./lingering-close.ts";
+import { answerRaw } from "./raw-answer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -14,68 +18,100 @@ interface Limits {
   usualSeconds?: number;
   /** For a body that stops coming, whatever its route says. */
   silentSeconds?: number;
+  /** Bodies of one network that may take more than a moment at once, in this process. */
+  maxSlowOfNetwork?: number;
+  /** The same, of all networks. */
+  maxSlow?: number;
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-
 /**
- * Ends connections whose request does not come to its end in time, so that nobody holds them with a trickle. Node has
- * one time limit for the whole server; a call that takes a file needs more than one that takes a form.
+ * Ends connections whose request does not come to its end in time, and those beyond a number that take long, so that
+ * nobody holds them with a trickle. Node has one time limit for the whole server; a call that takes a file needs more
+ * than one that takes a form.
  */
 export function limitBodyTimes(
   server: FastifyInstance,
-  { usualSeconds = 60, silentSeconds = 30 }: Limits = {},
+  { usualSeconds = 60, silentSeconds = 30, maxSlowOfNetwork = 100, maxSlow = 1_000 }: Limits = {},
 ): void {
+  const slow = slowBodies(maxSlowOfNetwork, maxSlow);
   server.addHook("onRequest", (request, reply, done) => {
-    if (hasBody(request)) {
+    if (hasBody(request.raw)) {
       const seconds = request.routeOptions.config.maxBodySeconds ?? usualSeconds;
-      watch(request, reply, { milliseconds: seconds * 1000, silentMilliseconds: silentSeconds * 1000 });
+      watch(request, reply, { milliseconds: seconds * 1000, silentMilliseconds: silentSeconds * 1000, slow });
     }
     done();
   });
 }
 
+/** How many bodies are long under way, of each network. */
+function slowBodies(maxOfNetwork: number, max: number) {
+  const counts = new Map<string, number>();
+  let inAll = 0;
+  return {
+    /** Counts one more, unless there are as many as there may be. */
+    enter(network: string): boolean {
+      const count = counts.get(network) ?? 0;
+      if (count >= maxOfNetwork || inAll >= max) return false;
+      counts.set(network, count + 1);
+      inAll += 1;
+      return true;
+    },
+    leave(network: string): void {
+      const count = (counts.get(network) ?? 0) - 1;
+      if (count > 0) counts.set(network, count);
+      else counts.delete(network);
+      inAll -= 1;
+    },
+  };
+}
+
+interface Times {
+  milliseconds: number;
+  silentMilliseconds: number;
+  slow: ReturnType<typeof slowBodies>;
+}
+
 function watch(
-  { raw }: FastifyRequest,
+  { raw, ip }: FastifyRequest,
   reply: FastifyReply,
-  { milliseconds, silentMilliseconds }: { milliseconds: number; silentMilliseconds: number },
+  { milliseconds, silentMilliseconds, slow }: Times,
 ): void {
   const { socket } = raw;
   const begun = performance.now();
   let heard = begun;
   let bytesHeard = socket.bytesRead;
+  let network: string | null = null;
+  const stop = () => {
+    clearInterval(timer);
+    if (network !== null) slow.leave(network);
+    network = null;
+  };
+  const end = (failure: Failure) => {
+    stop();
+    endConnection(raw, reply, failure);
+  };
   const timer = setInterval(
     () => {
-      if (raw.complete || socket.destroyed) return clearInterval(timer);
+      if (raw.complete || socket.destroyed) return stop();
+      if (network === null) {
+        const slowNetwork = networkOf(ip);
+        if (!slow.enter(slowNetwork)) return end(retryLater(tooManyUploads, silentMilliseconds / 1000));
+        network = slowNetwork;
+      }
       const now = performance.now();
       if (socket.bytesRead > bytesHeard) {
         bytesHeard = socket.bytesRead;
         heard = now;
       }
-      if (now - begun < milliseconds && now - heard < silentMilliseconds) return;
-      clearInterval(timer);
-      endConnection(raw, reply);
+      if (now - begun >= milliseconds || now - heard >= silentMilliseconds) end(requestTimeout());
     },
     Math.min(1_000, silentMilliseconds / 4),
   ).unref();
-  raw.once("close", () => clearInterval(timer));
+  raw.once("close", stop);
 }
 
 /** Past Fastify, which would wait for the rest of the body; as Node answers its own time limit. */
-function endConnection(raw: IncomingMessage, { raw: { headersSent } }: FastifyReply): void {
-  if (headersSent || !raw.socket.writable) {
-    raw.destroy();
-    return;
-  }
-  const failure = requestTimeout();
-  const body = JSON.stringify(failure.toBody());
-  const head = [
-    `HTTP/1.1 ${failure.status} Request Timeout`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "cache-control: no-store",
-    "connection: close",
-  ];
-  raw.socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => raw.destroy());
+function endConnection(raw: IncomingMessage, { raw: { headersSent } }: FastifyReply, failure: Failure): void {
+  if (headersSent || !raw.socket.writable) raw.destroy();
+  else answerRaw(raw.socket, failure, () => raw.destroy());
 }

@@ -1,9 +1,10 @@
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../shared/common-failures.ts";
 import { failureKind } from "../shared/failure.ts";
 import { answerFailure } from "./api/answer-failure.ts";
+import { answerRaw } from "./raw-answer.ts";
 
 const malformed = failureKind(400, "MALFORMED_REQUEST", "Não foi possível entender o pedido.");
 const tooSlow = failureKind(408, "TOO_SLOW", "O pedido demorou demais para chegar.");
@@ -29,16 +30,7 @@ export function answerMalformed({ code = "" }: { code?: string }, socket: Socket
     socket.destroy();
     return;
   }
-  const failure = (failures[code] ?? malformed)();
-  const body = JSON.stringify(failure.toBody());
-  const lines = [
-    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "x-content-type-options: nosniff",
-    "connection: close",
-  ];
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  answerRaw(socket, (failures[code] ?? malformed)());
 }
 
 /** Answers what no route takes. `OPTIONS *` asks of the whole server (RFC 9110, 9.3.7). */

@@ -8,6 +8,7 @@ import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
 import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
+import { closeAfterAnswer } from "./lingering-close.ts";
 import { registerMailbox } from "./mailbox.ts";
 import { openReadiness } from "./readiness.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
@@ -79,6 +80,7 @@ export async function createServer(
     if (stopping.aborted) reply.header("connection", "close");
     done();
   });
+  closeAfterAnswer(server);
   limitBodyTimes(server);
   server.setNotFoundHandler(answerUnrouted);
   await server.register(compress, { encodings: ["gzip"], threshold: 1024 });

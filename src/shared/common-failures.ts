@@ -52,6 +52,11 @@ export const tooManyEmails = failureKind(
   "TOO_MANY_EMAILS",
   "Foram muitos e-mails em pouco tempo. Espere um pouco e tente de novo.",
 );
+export const tooManyUploads = failureKind(
+  503,
+  "TOO_MANY_UPLOADS",
+  "Há muitos envios lentos ao mesmo tempo. Espere um pouco e tente de novo.",
+);
 export const unknownReference = failureKind(
   422,
   "UNKNOWN_REFERENCE",
