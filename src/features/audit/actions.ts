@@ -1,4 +1,7 @@
-/** What is written down when an administrator or a manager does it to others, and to what kind of thing. */
+/**
+ * What is written down when an administrator or a manager does it to others, and to what kind of thing; also what a
+ * person does by which a company loses an entry of its own.
+ */
 export const auditActions = {
   APPLICATION_DECIDED: "application",
   REPRESENTATION_DECIDED: "representation",
@@ -6,6 +9,7 @@ export const auditActions = {
   EMPLOYEE_INVITED: "employee",
   EMPLOYEE_CHANGED: "employee",
   EMPLOYEE_REMOVED: "employee",
+  EMPLOYEE_OPENED_OWN_ACCOUNT: "employee",
   INVITATION_WITHDRAWN: "employee",
   INVITATION_RESENT: "employee",
   JOB_OPENING_REMOVED: "job-opening",

@@ -34,6 +34,12 @@ export const nothingToResend = failureKind(
   "Não há convite a reenviar: a pessoa já entrou na equipe ou recusou.",
 );
 
+export const invitationJustSent = failureKind(
+  429,
+  "INVITATION_JUST_SENT",
+  "Este convite acabou de ser enviado. Espere um pouco.",
+);
+
 export const invitationStatus = z.enum(["PENDING", "ACCEPTED", "REFUSED", "EXPIRED"]);
 
 export const invitation = z.object({
@@ -104,5 +110,5 @@ export const resendInvitation = endpoint({
   access: "managers",
   params: z.object({ companyId: id, employeeId: id }),
   answer: z.object({ message: z.string(), employee }),
-  failures: [companyNotFound, employeeNotFound, nothingToResend, tooManyEmails],
+  failures: [companyNotFound, employeeNotFound, nothingToResend, invitationJustSent, tooManyEmails],
 });

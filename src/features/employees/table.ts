@@ -5,6 +5,8 @@ export const employees = pgTable("employees", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   companyId: uuid("company_id").notNull(),
   userId: uuid("user_id").notNull(),
+  /** Of an account that the company opened: the manager who wrote to the person last. */
+  invitedBy: uuid("invited_by"),
   title: text().notNull(),
   position: text().notNull(),
   manager: boolean().notNull(),

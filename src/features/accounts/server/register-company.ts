@@ -4,9 +4,8 @@ import { messages } from "../../../shared/messages.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
-import { releaseUnclaimedAccount } from "../../employees/server/release-unclaimed-account.ts";
+import { openOwnAccount } from "../../employees/server/open-own-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
-import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
@@ -18,8 +17,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
     const company = await createCompany(tx, body.company);
-    await releaseUnclaimedAccount(tx, context, email);
-    const user = await createUser(tx, {
+    const user = await openOwnAccount(tx, context, {
       type: "EMPLOYEE",
       name,
       lastname,

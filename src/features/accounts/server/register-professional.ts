@@ -1,9 +1,8 @@
 import { rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
-import { releaseUnclaimedAccount } from "../../employees/server/release-unclaimed-account.ts";
+import { openOwnAccount } from "../../employees/server/open-own-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
-import { createUser } from "../../users/server/create-user.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
@@ -14,8 +13,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
   const { name, lastname, email, phone, password, accept_phone } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
-    await releaseUnclaimedAccount(tx, context, email);
-    const user = await createUser(tx, {
+    const user = await openOwnAccount(tx, context, {
       type: "SALESMAN",
       name,
       lastname,

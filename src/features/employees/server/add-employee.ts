@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { takeAllowances } from "../../../platform/allowances.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
@@ -20,7 +21,7 @@ import { employees } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
 import { mailInvitation, mailPasswordLink } from "./emails.tsx";
 import { logEntry } from "./log-entry.ts";
-import { openInvitation } from "./open-invitation.ts";
+import { oneMailOf, openInvitation } from "./open-invitation.ts";
 import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
@@ -36,8 +37,10 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
   const { message, employee } = await context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
-    const record = (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) =>
-      recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
+    const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) => {
+      await takeAllowances(tx, [oneMailOf(id)]);
+      await recordAudit(tx, context, { action, subjectId: id, companyId: company.id, details: { manager } });
+    };
     const account = await findAccountByEmail(tx, body.user.email);
     if (account?.companyId === company.id) throw refuse(alreadyEmployee);
     if (account && (account.type !== "EMPLOYEE" || account.companyId)) throw refuse(emailOfAnotherAccount);
@@ -49,7 +52,7 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
       await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
       return { message: messages.invitationSent, employee };
     }
-    const { id, userId } = await openAccount(tx, context, company.id, body);
+    const { id, userId } = await openAccount(tx, context, { companyId: company.id, invitedBy }, body);
     const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
     await record("EMPLOYEE_ADDED", employee);
     await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
@@ -66,7 +69,7 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
 async function openAccount(
   tx: Transaction,
   context: VerbContext,
-  companyId: string,
+  { companyId, invitedBy }: { companyId: string; invitedBy: string },
   { user, employee }: Input,
 ): Promise<{ id: string; userId: string }> {
   await releaseUnclaimedAccount(tx, context, user.email);
@@ -84,7 +87,7 @@ async function openAccount(
   });
   const [added] = await tx
     .insert(employees)
-    .values({ ...columnsOf(employee, false), companyId, userId })
+    .values({ ...columnsOf(employee, false), companyId, userId, invitedBy })
     .returning({ id: employees.id });
   if (!added) throw new Error("The employee was not inserted");
   return { id: added.id, userId };

@@ -1,8 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
-import { closeAccount, closeCompany, loadSession, registerProfessional } from "../../accounts/contract.ts";
+import {
+  closeAccount,
+  closeCompany,
+  loadSession,
+  registerCompany,
+  registerProfessional,
+} from "../../accounts/contract.ts";
+import { auditEntries } from "../../audit/table.ts";
+import { cnpjOf } from "../../companies/testing/factory.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { addEmployee, listEmployees, removeEmployee, updateEmployee } from "../contract.ts";
@@ -17,6 +25,9 @@ import { createManagedCompany, createStaff } from "../testing/scene.ts";
 
 const app = useTestApp();
 const password = "segredo certo";
+/** As if the last invitations had been mailed some minutes ago. */
+const someMinutesLater = () => app.services.db.pool.query("delete from rate_limit_hits");
+let made = 0;
 const nobodysToken = "x".repeat(43);
 
 const orm = () => app.services.db.orm;
@@ -169,6 +180,7 @@ describe("an invitation that waits", () => {
     const first = await linkOf(free.user.email);
     const employee = { title: "Gerente", position: "MANAGER", manager: true };
     await app.as(token)(updateEmployee, { params: { ...params, employeeId }, body: { employee } as never });
+    await someMinutesLater();
     const resent = await app.as(token)(resendInvitation, { params: { ...params, employeeId } });
     expect(resent).toMatchObject({
       message: "Convite reenviado",
@@ -185,6 +197,29 @@ describe("an invitation that waits", () => {
     expect(
       (await app.as(token)(listEmployees, { params, query: { name: "digitado" } })).company_list,
     ).toEqual([]);
+  });
+
+  it("is mailed once within some minutes, however many managers press at once", async () => {
+    const { company, token, params, free, ask } = await scene();
+    const employeeId = (await ask()).body.employee._id;
+    const second = await createStaff(orm(), company.id, true);
+    const resend = (by: string) =>
+      app.request(resendInvitation, { token: by, params: { ...params, employeeId } });
+    const link = await linkOf(free.user.email);
+    expect(await resend(token)).toMatchObject({
+      status: 429,
+      body: {
+        code: "INVITATION_JUST_SENT",
+        message: "Este convite acabou de ser enviado. Tente de novo em 5 min.",
+      },
+    });
+    expect(await linkOf(free.user.email)).toBe(link);
+
+    await someMinutesLater();
+    const replies = await Promise.all([token, second.token, token, second.token].map(resend));
+    expect(statuses(replies)).toEqual([200, 429, 429, 429]);
+    expect(await queuedEmails(app, free.user.email)).toHaveLength(2);
+    expect((await accept(free.token, await linkOf(free.user.email))).status).toBe(200);
   });
 
   it("belongs to the managers of its company alone", async () => {
@@ -220,6 +255,7 @@ describe("an invitation that waits", () => {
     const expired = await app.as(token)(listEmployees, { params, query: { status: "EXPIRED" } });
     expect(expired.company_list.map(({ _id }) => _id)).toEqual([employeeId]);
 
+    await someMinutesLater();
     await app.as(token)(resendInvitation, { params: { ...params, employeeId } });
     await expire();
     expect((await ask()).status).toBe(200);
@@ -307,6 +343,55 @@ describe("an account that a company opened", () => {
     expect((await app.request(resendInvitation, { token, params: ids })).status).toBe(404);
   });
 
+  it("is missed by the manager who invited its person and reads why in a mail, and in the audit", async () => {
+    const email = "prefere.a.propria@exemplo.test";
+    const { company, manager, employee } = await openFor(email);
+    const body = { user: { name: "Dona", lastname: "Silva", email, phone: "11988887777", password } };
+    const replies = await Promise.all([1, 2, 3].map(() => app.request(registerProfessional, { body })));
+    expect(statuses(replies)).toEqual([200, 409, 409]);
+    const [own] = await liveOf(email);
+    const entries = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, employee._id));
+    expect(entries).toMatchObject([
+      { action: "EMPLOYEE_ADDED", actorId: manager.id },
+      { action: "EMPLOYEE_OPENED_OWN_ACCOUNT", actorId: own?.id, companyId: company.id, details: {} },
+    ]);
+    const [told, ...more] = await queuedEmails(app, manager.email);
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe("Nome Digitado abriu uma conta própria e saiu da lista de colaboradores");
+    expect(told?.text).toContain(email);
+    // Of the new account no more than that it is there.
+    expect(told?.text).not.toMatch(/Dona|Silva|8888/);
+  });
+
+  it("is told of to who resent the invitation last, and to nobody who manages the company no more", async () => {
+    const register = (email: string) =>
+      app.as(null)(registerCompany, {
+        body: {
+          company: { name_fancy: "Própria", document: cnpjOf(70_000_000 + ++made), phone: "1133334444" },
+          user: { name: "Dona", lastname: "Silva", email, phone: "11988887777", password },
+        } as never,
+      });
+    const resent = await openFor("reenviado@exemplo.test");
+    const second = await createStaff(orm(), resent.company.id, true);
+    await someMinutesLater();
+    const ids = { ...resent.params, employeeId: resent.employee._id };
+    await app.as(second.token)(resendInvitation, { params: ids });
+    await register("reenviado@exemplo.test");
+    expect(await queuedEmails(app, second.user.email)).toHaveLength(1);
+    expect(await queuedEmails(app, resent.manager.email)).toEqual([]);
+
+    const left = await openFor("sem.gestora@exemplo.test");
+    await orm().update(employees).set({ manager: false }).where(eq(employees.userId, left.manager.id));
+    await register("sem.gestora@exemplo.test");
+    expect(await queuedEmails(app, left.manager.email)).toEqual([]);
+    const [last] = await orm()
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, left.employee._id))
+      .orderBy(desc(auditEntries.id));
+    expect(last?.action).toBe("EMPLOYEE_OPENED_OWN_ACCOUNT");
+  });
+
   it("goes with the company, or with its entry, where nobody chose a password", async () => {
     const one = await openFor("nunca.entrou@exemplo.test");
     await app.as(one.token)(removeEmployee, { params: { ...one.params, employeeId: one.employee._id } });
@@ -338,6 +423,7 @@ describe("an account that a company opened", () => {
       employee,
       employee: { _id: employeeId },
     } = await openFor("nova@exemplo.test");
+    await someMinutesLater();
     const resent = await app.as(token)(resendInvitation, { params: { ...params, employeeId } });
     expect(resent.employee).toMatchObject({ _id: employeeId, status: "INVITED" });
     expect(await queuedEmails(app, "nova@exemplo.test")).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { CountedAllowance } from "../../../platform/allowances.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { deleteInBatches } from "../../../platform/database/in-batches.ts";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
@@ -11,6 +12,13 @@ const days = 7;
 
 /** When an invitation that is sent now ends. */
 export const invitationEnd = sql`now() + make_interval(days => ${days})`;
+
+/** The link of the mail before dies with the next one: pressing twice, or two managers at once, sends one mail. */
+export const oneMailOf = (employeeId: string): CountedAllowance => ({
+  key: `invitation ${employeeId}`,
+  max: 1,
+  windowSeconds: 5 * 60,
+});
 
 interface Asked {
   companyId: string;

@@ -8,24 +8,41 @@ import { employees } from "../table.ts";
 /** Opened by a company, and nobody has chosen a password: it is nobody's account yet. */
 const isUnclaimed = and(eq(users.type, "EMPLOYEE"), isNull(users.passwordHash), isNull(users.deletedAt));
 
+/** What a company had entered of a person whose account gave way. */
+export interface ReleasedEntry {
+  employeeId: string;
+  companyId: string;
+  invitedBy: string | null;
+  name: string;
+  lastname: string;
+  email: string;
+}
+
 /**
  * Makes an e-mail free that a company took for an account which its person never claimed, so that the person can open
  * one of their own. The company's entry goes with it: nobody has power over an account that they did not open.
  * The caller then opens the new account, which fails where somebody chose a password in the meantime.
+ * @returns the entry that went, where a company had one
  */
 export async function releaseUnclaimedAccount(
   tx: Transaction,
   services: Pick<Services, "queue" | "handlers">,
   email: string,
-): Promise<void> {
+): Promise<ReleasedEntry | null> {
   const [found] = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, name: users.name, lastname: users.lastname })
     .from(users)
     .where(and(eq(users.email, email), isUnclaimed));
-  if (!found) return;
+  if (!found) return null;
   // Entries before accounts, as closing a company takes them, so that neither waits for the other.
-  await tx.delete(employees).where(eq(employees.userId, found.id));
+  const [entry] = await tx.delete(employees).where(eq(employees.userId, found.id)).returning({
+    employeeId: employees.id,
+    companyId: employees.companyId,
+    invitedBy: employees.invitedBy,
+  });
   await forgetUnclaimedAccount(tx, services, found.id);
+  const { name, lastname } = found;
+  return entry ? { ...entry, name, lastname, email } : null;
 }
 
 /**
