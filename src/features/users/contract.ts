@@ -74,6 +74,12 @@ export const ownUser = publicUser.extend({
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
+declare module "../sessions/session.ts" {
+  interface SessionUser {
+    email: string;
+  }
+}
+
 /** A person in a list. */
 export const userCard = z.object({
   _id: z.string(),

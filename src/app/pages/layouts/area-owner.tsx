@@ -20,7 +20,9 @@ export function AreaOwner() {
   );
 }
 
-function Owner({ session: { user, company } }: { session: Session }) {
+const kindOf = (type: Session["auth"]["type"]) => (type === "EMPLOYEE" ? "Sem empresa" : "Profissional");
+
+function Owner({ session: { auth, user, company } }: { session: Session }) {
   const person = fullNameOf(user);
   return (
     <>
@@ -32,7 +34,7 @@ function Owner({ session: { user, company } }: { session: Session }) {
       />
       <p className="min-w-0 leading-snug">
         <span className="block truncate font-semibold">{company?.name_fancy ?? person}</span>
-        <span className="block truncate text-sm text-ink-muted">{company ? person : "Profissional"}</span>
+        <span className="block truncate text-sm text-ink-muted">{company ? person : kindOf(auth.type)}</span>
       </p>
     </>
   );

@@ -17,32 +17,56 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => req
 
 export default function EmployeeStart() {
   const { user, company } = useLoaderData<typeof clientLoader>();
+  if (!company) return <WithoutCompany user={user} />;
   return (
     <>
       <PageHeader
         title={`Olá, ${user.name}!`}
         lead="Aqui você faz os treinamentos que a sua empresa escolheu para você."
       />
-      {company && <CompanyCard company={company} />}
+      <CompanyCard company={company} />
       <Section title="Seus treinamentos">
         <EmptyState
           icon={BookOpen}
-          text={
-            company
-              ? "Sua empresa ainda não liberou treinamentos para você."
-              : "Sua conta não está ligada a nenhuma empresa no momento."
-          }
-          hint={
-            company
-              ? "Quando ela liberar, eles aparecem aqui. Enquanto isso, deixe seus dados em dia."
-              : "Peça ao gestor da empresa que convide este mesmo e-mail: você recebe um link para aceitar."
-          }
-          action={
-            <LinkButton to="/em/meus-dados" icon={CircleUser}>
-              Meus dados
-            </LinkButton>
-          }
+          text="Sua empresa ainda não liberou treinamentos para você."
+          hint="Quando ela liberar, eles aparecem aqui. Enquanto isso, deixe seus dados em dia."
+          action={toOwnData}
         />
+      </Section>
+    </>
+  );
+}
+
+const toOwnData = (
+  <LinkButton to="/em/meus-dados" icon={CircleUser} variant="secondary">
+    Meus dados
+  </LinkButton>
+);
+
+/** Of somebody whose company closed or let them go, and of who was never in one. */
+function WithoutCompany({ user }: { user: Session["user"] }) {
+  return (
+    <>
+      <PageHeader
+        title={`Olá, ${user.name}!`}
+        lead="Sua conta não está ligada a nenhuma empresa no momento."
+      />
+      <Section title="Como entrar em uma equipe">
+        <Card className="space-y-6">
+          <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-brand">
+            <li className="pl-1">
+              Peça a um gestor da empresa que convide <strong className="break-words">{user.email}</strong> na
+              tela Colaboradores.
+            </li>
+            <li className="pl-1">Abra o link do convite que chega a esse e-mail. Ele vale por 7 dias.</li>
+            <li className="pl-1">Aceite o convite: os treinamentos da empresa passam a aparecer aqui.</li>
+          </ol>
+          <p className="text-ink-muted text-pretty">
+            Já recebeu um convite? Procure o e-mail mais recente, também na caixa de spam. Enquanto isso, a
+            sua conta continua sua: você pode rever os seus dados ou excluí-la.
+          </p>
+          {toOwnData}
+        </Card>
       </Section>
     </>
   );

@@ -2,16 +2,17 @@ import { UserPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { confirmAction, confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { companyNotFound } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
-import { resendInvitation } from "../invitation-contract.ts";
+import { invitationJustSent, resendInvitation } from "../invitation-contract.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
@@ -27,6 +28,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const selection = { companyId: company._id, name: new URL(request.url).searchParams.get("nome") ?? "" };
   return { ownUserId: user._id, selection, first: await loadEmployeePage(selection) };
 }
+
+/** Nothing is deleted for good: the person may be invited again. */
+const confirmWithdrawal = ({ user }: Employee) =>
+  confirmAction({
+    title: "Retirar o convite?",
+    text: `O link que ${user.name} ${user.lastname} recebeu deixa de valer. Você pode convidar de novo quando quiser.`,
+    confirmLabel: "Retirar convite",
+    danger: true,
+  });
 
 export const HydrateFallback = EmployeesSkeleton;
 
@@ -62,8 +72,8 @@ export default function Employees() {
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
-    if (!(await confirmDeletion(employee.user._id ? undefined : "Realmente deseja retirar o convite?")))
-      return;
+    const isSure = await (employee.user._id ? confirmDeletion() : confirmWithdrawal(employee));
+    if (!isSure) return;
     try {
       const { message } = await call(removeEmployee, { params: { companyId, employeeId: employee._id } });
       notify.success(message);
@@ -81,7 +91,9 @@ export default function Employees() {
       put(resent);
       notify.success(message);
     } catch (error) {
-      showFailure(error);
+      // Pressed twice, here or by another manager, it is no failure: the invitation is on its way.
+      if (error instanceof Failure && error.code === invitationJustSent.code) notify.info(error.message);
+      else showFailure(error);
     }
   }
 

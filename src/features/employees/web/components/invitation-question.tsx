@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { call } from "../../../../client/call.ts";
+import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
@@ -20,8 +21,13 @@ interface InvitationQuestionProps {
 export function InvitationQuestion({ token, invitation }: InvitationQuestionProps) {
   const { company, invited_by, title, manager, email, expires_at } = invitation;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   async function answer(endpoint: typeof acceptInvitation | typeof refuseInvitation) {
-    const { message } = await call(endpoint, { params: { token } });
+    const { message } = await call(endpoint, { params: { token } }).catch(async (error: unknown) => {
+      // Withdrawn, expired or answered elsewhere: what is on screen is no question any more.
+      if (error instanceof Failure && [404, 409].includes(error.status)) await revalidate();
+      throw error;
+    });
     // The areas and the menus follow the company.
     const session = await refreshSession();
     await navigate(session ? homeOf(session) : "/login", { replace: true });
