@@ -1,25 +1,38 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { showFailure } from "./feedback/feedback.ts";
+import { keepPages, keptPages } from "./kept-pages.ts";
 
 interface MorePages<T> {
   /** The page that the screen came with. */
   first: T[];
   /** Things on a full page. */
   size: number;
-  /** What the list depends on: when it changes, only the first page counts again. */
+  /** What the list depends on: when it changes, only the first page counts again. No two lists of a screen share it. */
   of: string;
   load: (page: number) => Promise<T[]>;
 }
 
-/** A list (`ref={list}` on its ul) that grows by 'Carregar mais'. A thing that slid to the next page meanwhile is not shown twice. */
+/**
+ * A list (`ref={list}` on its ul) that grows by 'Carregar mais'. A thing that slid to the next page meanwhile is not
+ * shown twice. Back finds the list as long as it was left, before it is painted, and the further pages are asked for anew.
+ */
 export function useMorePages<T extends { _id: string }>({ first, size, of, load }: MorePages<T>) {
-  const [more, setMore] = useState<{ of: string; pages: T[][] }>({ of, pages: [] });
+  const place = `${useLocation().key} ${of}`;
+  const [more, setMore] = useState(() => ({ of, pages: keptPages<T>(place) }));
   const [busy, setBusy] = useState(false);
-  const pages = more.of === of ? more.pages : [];
+  const pages = more.of === of ? more.pages : keptPages<T>(place);
   const items = [...new Map([...first, ...pages.flat()].map((item) => [item._id, item])).values()];
   const last = pages.at(-1) ?? first;
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
+
+  useEffect(() => keepPages(place, pages), [place, pages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was kept while the things may have changed
+  useEffect(() => {
+    if (pages.length > 0) refresh().catch(() => undefined);
+  }, []);
 
   // The button may be gone with the last page; the focus goes on to the first thing that came.
   useEffect(() => {
@@ -43,7 +56,9 @@ export function useMorePages<T extends { _id: string }>({ first, size, of, load 
 
   /** Loads the further pages anew, after something in the list changed. */
   async function refresh(): Promise<void> {
-    setMore({ of, pages: await Promise.all(pages.map((_, index) => load(index + 1))) });
+    const fresh = await Promise.all(pages.map((_, index) => load(index + 1)));
+    // Another page may have come meanwhile, or another list.
+    setMore((now) => (now.of === of ? { of, pages: [...fresh, ...now.pages.slice(fresh.length)] } : now));
   }
 
   return { items, list, hasMore: last.length === size, busy, loadMore, refresh };

@@ -13,6 +13,7 @@ import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
 import { keepEarlyPresses } from "../../ui/form/early-press.ts";
 import { SkipLink } from "../../ui/layout/top-bar.tsx";
+import { useTrail } from "../../ui/trail.ts";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ScriptNonce } from "./own-scripts.ts";
@@ -67,6 +68,7 @@ export default function Root() {
     return followOtherTabs();
   }, []);
   useReferral();
+  useTrail();
   return (
     <>
       <NavigationProgress />

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { isPlainPress } from "../plain-press.ts";
+import { stepsBackTo } from "../trail.ts";
 
 interface BackLinkProps {
   to: string;
@@ -8,10 +10,22 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
+/**
+ * Up to the list that something belongs to. Whoever came from there goes back in the history, to the list as it was left:
+ * with its filters, its pages and the place in it.
+ */
 export function BackLink({ to, children }: BackLinkProps) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent<HTMLAnchorElement>) {
+    const steps = isPlainPress(event) ? stepsBackTo(event.currentTarget.pathname) : null;
+    if (steps === null) return;
+    event.preventDefault();
+    navigate(steps);
+  }
   return (
     <Link
       to={to}
+      onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-ink-muted hover:text-brand"
     >
       <ArrowLeft size={18} aria-hidden="true" />

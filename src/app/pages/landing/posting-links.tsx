@@ -4,6 +4,7 @@ import type { Session } from "../../../features/sessions/session.ts";
 import { ensureSession } from "../../../features/sessions/web/components/session.ts";
 import { showFailure, showNotice } from "../../../ui/feedback/feedback.ts";
 import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
 
 type PostingLinkProps = Omit<LinkButtonProps, "to" | "onClick">;
 
@@ -62,7 +63,7 @@ export function PostResumeLink(props: PostingLinkProps) {
 function usePosting(destinationOf: Destination) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const registration = event.currentTarget.pathname;
     ensureSession()

@@ -4,6 +4,7 @@ import {
   openAccountDialog,
 } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
 import type { Audience } from "./public-links.ts";
 
 const registrations: Record<Audience, { to: string; kind: EntranceKind; label: string }> = {
@@ -23,7 +24,7 @@ const atOnce = (next: () => void) => next();
 export function VisitorButtons({ audience, leaveFor = atOnce }: VisitorButtonsProps) {
   const registration = registrations[audience];
   function openInstead(event: MouseEvent, kind: EntranceKind): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     leaveFor(() => openAccountDialog(kind));
   }

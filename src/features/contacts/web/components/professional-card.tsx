@@ -6,6 +6,7 @@ import { ellipsis } from "../../../../shared/format/text.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { UserCard } from "../../../users/contract.ts";
 
@@ -29,8 +30,7 @@ export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCar
   const segments = resume.segments.slice(0, maxSegments);
 
   function press(event: MouseEvent) {
-    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!onOpen || !isPlainPress(event)) return;
     event.preventDefault();
     onOpen(person.slug);
   }

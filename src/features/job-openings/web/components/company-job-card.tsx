@@ -6,6 +6,7 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
@@ -23,7 +24,7 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
   const { _id, name, status, candidates_total: total, candidates_waiting: waiting } = opening;
   const view = `/co/vaga/${_id}/visualizacao`;
   function openHere(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen();
   }

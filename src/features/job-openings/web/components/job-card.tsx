@@ -5,6 +5,7 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
@@ -37,8 +38,7 @@ export function JobCard({
 }: JobCardProps) {
   const { company } = opening;
   function open(event: MouseEvent) {
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!onOpen || !plain) return;
+    if (!onOpen || !isPlainPress(event)) return;
     event.preventDefault();
     onOpen(opening.slug);
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { forget, forgetSession, readStored, store } from "../../../../client/browser-storage.ts";
+import { forgetPages } from "../../../../ui/kept-pages.ts";
 import type { Session } from "../../session.ts";
 
 export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "lastname">): string =>
@@ -29,6 +30,7 @@ let loading: Promise<Session | null> | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: SessionState): void {
+  if (state.status !== "unknown" && state.session?.user._id !== next.session?.user._id) forgetPages();
   state = next;
   for (const listener of listeners) listener();
 }

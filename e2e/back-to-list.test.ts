@@ -1,0 +1,94 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { useBrowser, type Visit } from "./setup/browser.ts";
+import { title } from "./setup/screen.ts";
+
+interface List {
+  of: string;
+  path: string;
+  as?: string;
+  /** The part of the page that is the list, by its heading; the whole page otherwise. */
+  region?: string;
+  /** What the addresses of its things begin with. */
+  things: string;
+  /** The link of a thing's page that leads up to the list. */
+  up: string;
+  /** A filter that leaves enough for a second page. */
+  filter: string;
+}
+
+const lists: List[] = [
+  {
+    of: "products on the start page",
+    path: "/",
+    region: "Produtos para representar",
+    things: "/produto/",
+    up: "Produtos",
+    filter: "preco-ate=5000",
+  },
+  {
+    of: "products for a professional",
+    path: "/vc",
+    as: "profissional@praca.test",
+    things: "/vc/produto/",
+    up: "Produtos para representar",
+    filter: "preco-ate=5000",
+  },
+  { of: "people", path: "/vendedores", things: "/vendedor/", up: "Vendedores e representantes", filter: "" },
+];
+
+const visits: Visit[] = [{ width: "phone" }, { width: "desktop" }];
+const cases = lists.flatMap((list) => visits.map((visit) => ({ ...list, ...visit })));
+
+/** Whoever looks at a thing of a long list comes back to where they were in it. */
+describe("back to the list", () => {
+  const browser = useBrowser();
+
+  it.each(cases)("of $of: as long as it was, and at the same place ($width)", async (list) => {
+    const page = await browser.visit({ width: list.width, as: list.as });
+    await page.goto(`${list.path}?${list.filter}`);
+    const links = thingsOf(page, list);
+    await links.first().waitFor();
+    const before = await links.count();
+    await partOf(page, list).getByRole("button", { name: "Carregar mais" }).click();
+    await expect.poll(() => links.count()).toBeGreaterThan(before);
+    const all = await links.count();
+
+    const chosen = links.nth(before + 1);
+    await chosen.scrollIntoViewIfNeeded();
+    const place = await placeOf(chosen);
+    await chosen.click();
+    await title(page, /./).waitFor();
+    await page.waitForURL((url) => url.pathname.startsWith(list.things));
+
+    await page.goBack();
+    await links.first().waitFor();
+    expect(await links.count(), "further pages").toBe(all);
+    expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
+
+    await chosen.click();
+    await page.getByRole("main").getByRole("link", { name: list.up, exact: true }).click();
+    await links.first().waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(`${pathname}${search}`, "the filter").toBe(`${list.path}?${list.filter}`.replace(/\?$/, ""));
+    expect(await links.count(), "further pages").toBe(all);
+    expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
+  });
+});
+
+const partOf = (page: Page, { region }: List): Locator =>
+  region ? page.getByRole("region", { name: region }) : page.getByRole("main");
+
+const thingsOf = (page: Page, list: List): Locator =>
+  partOf(page, list).getByRole("heading", { level: 3 }).locator(`a[href^="${list.things}"]`);
+
+/** Where in the window something stands, once the page is at rest. */
+async function placeOf(thing: Locator): Promise<number> {
+  let last = Number.NaN;
+  for (;;) {
+    const now = (await thing.boundingBox())?.y ?? 0;
+    if (now === last) return now;
+    last = now;
+    await thing.page().waitForTimeout(100);
+  }
+}
