@@ -54,21 +54,21 @@ describe("back to the list", () => {
     await expect.poll(() => links.count()).toBeGreaterThan(before);
     const all = await links.count();
 
+    const heading = (await title(page, /./).textContent()) ?? "";
     const chosen = links.nth(before + 1);
     await chosen.scrollIntoViewIfNeeded();
     const place = await placeOf(chosen);
     await chosen.click();
-    await title(page, /./).waitFor();
     await page.waitForURL((url) => url.pathname.startsWith(list.things));
 
     await page.goBack();
-    await links.first().waitFor();
+    await title(page, heading).waitFor();
     expect(await links.count(), "further pages").toBe(all);
     expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
 
     await chosen.click();
     await page.getByRole("main").getByRole("link", { name: list.up, exact: true }).click();
-    await links.first().waitFor();
+    await title(page, heading).waitFor();
     const { pathname, search } = new URL(page.url());
     expect(`${pathname}${search}`, "the filter").toBe(`${list.path}?${list.filter}`.replace(/\?$/, ""));
     expect(await links.count(), "further pages").toBe(all);
