@@ -6,7 +6,7 @@ import { title } from "./setup/screen.ts";
 interface List {
   of: string;
   path: string;
-  as?: string;
+  as?: Visit["as"];
   /** The part of the page that is the list, by its heading; the whole page otherwise. */
   region?: string;
   /** What the addresses of its things begin with. */
@@ -37,8 +37,8 @@ const lists: List[] = [
   { of: "people", path: "/vendedores", things: "/vendedor/", up: "Vendedores e representantes", filter: "" },
 ];
 
-const visits: Visit[] = [{ width: "phone" }, { width: "desktop" }];
-const cases = lists.flatMap((list) => visits.map((visit) => ({ ...list, ...visit })));
+const widths = ["phone", "desktop"] as const;
+const cases = lists.flatMap((list) => widths.map((width) => ({ ...list, width })));
 
 /** Whoever looks at a thing of a long list comes back to where they were in it. */
 describe("back to the list", () => {
