@@ -1,3 +1,5 @@
+import { pluralise } from "./format/text.ts";
+
 /** What the server says after it did something: one catalogue, so that the words stay one voice. */
 export const messages = {
   accountOpened: "Cadastro realizado com sucesso!",
@@ -25,9 +27,14 @@ export const messages = {
   jobOpeningRemoved: "Vaga excluída",
   applicationSent: "Inscrição enviada. A empresa já pode ver o seu currículo.",
   applicationCanceled: "Inscrição cancelada",
-  candidateWaits: "Candidato aguardando resposta",
+  applicationRestored: "Inscrição mantida",
+  candidateWaits: "Decisão desfeita: a pessoa aguarda sua resposta",
   candidateApproved: "Candidato aprovado",
   candidateDenied: "Candidato negado",
+  candidatesDecided: (done: number, of: number) =>
+    done === of
+      ? pluralise(done, "candidato respondido", "candidatos respondidos")
+      : `${done} de ${of} respondidos`,
   productSaved: "Produto salvo",
   productAwaitsApproval: "Produto salvo. Ele aparece na busca depois que a Praça aprovar.",
   productRemoved: "Produto excluído",
@@ -38,11 +45,15 @@ export const messages = {
   importDiscarded: "Importação descartada",
   representationRequested: "Pedido enviado. A empresa vai responder.",
   representationCanceled: "Representação cancelada",
-  requestWaits: "Pedido aguardando resposta",
+  representationRestored: "Representação mantida",
+  requestWaits: "Decisão desfeita: a pessoa aguarda sua resposta",
   representativeApproved: "Representante aprovado",
   representativeDenied: "Pedido negado",
   quoteSent: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",
-  quoteNoted: "Anotado",
+  quoteIsNew: "Marcado como novo",
+  quoteAnswered: "Marcado como respondido",
+  quoteWon: "Venda registrada",
+  quoteLost: "Marcado como perdido",
   favouriteAdded: "Profissional guardado nos favoritos",
   favouriteRemoved: "Profissional retirado dos favoritos",
 } as const;

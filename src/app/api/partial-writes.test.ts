@@ -216,9 +216,12 @@ it("says of a state that is no answer that it is none", async () => {
   const { id } = await createJobOpening(orm(), { companyId: company.id });
   const { user } = await createSignedInUser(orm());
   await createApplication(orm(), { jobOpeningId: id, userId: user.id, status: "APPROVED" });
-  for (const status of ["AWAIT", "CANCELED"]) {
+  const decide = async (status: string) => {
     const body = { candidate: { _id: user.id, status } };
     const reply = await send(`PUT ${url}/job-opportunity/${id}/subscriptions`, { token, body });
-    expect([reply.status, reply.body.code]).toEqual([422, "APPLICATION_NOT_ANSWERED"]);
-  }
+    return [reply.status, reply.body.code];
+  };
+  expect(await decide("CANCELED")).toEqual([422, "APPLICATION_NOT_ANSWERED"]);
+  // It waits for an answer no more, however long ago it was given.
+  expect(await decide("AWAIT")).toEqual([422, "UNDO_TOO_LATE"]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id } from "../../shared/schema.ts";
+import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { jobOpening, jobOpeningNotFound } from "./contract.ts";
@@ -50,6 +51,12 @@ export const applicationNotAnswered = failureKind(
   "A empresa responde a uma inscrição com aprovado ou negado; só o candidato a cancela.",
 );
 
+export const cancelationStands = failureKind(
+  422,
+  "CANCELATION_STANDS",
+  "O prazo para desfazer acabou. Enquanto a vaga estiver aberta, você pode se inscrever de novo.",
+);
+
 const applicationAnswer = z.object({ message: z.string(), job_opportunity: jobOpening });
 
 export const applyToJobOpening = endpoint({
@@ -79,15 +86,43 @@ export const cancelApplication = endpoint({
   failures: [jobOpeningNotFound, applicationNotFound, applicationNotCancelable],
 });
 
+export const restoreApplication = endpoint({
+  name: "restoreApplication",
+  summary: "Desfaz o cancelamento da própria inscrição, até 30 segundos depois dele",
+  tag: "Vagas",
+  method: "POST",
+  path: "/api/job-opportunity/{id}/restore",
+  access: "professionals",
+  refusal: onlyProfessionalsApply,
+  params: openingParams,
+  answer: applicationAnswer,
+  failures: [jobOpeningNotFound, applicationNotFound, cancelationStands],
+});
+
+const applicationStatus = z.enum(applicationStatuses);
+
+const decision = z.object({
+  /** Of the application, or of the person. */
+  _id: id,
+  /** AWAIT takes the answer back while nobody was told of it. */
+  status: applicationStatus,
+  /** How the manager saw it: where it is another by now, nothing is changed. */
+  expected_status: applicationStatus.optional(),
+});
+
+/** Candidates that one call decides. */
+export const maxDecisionsAtOnce = 50;
+
 export const decideApplication = endpoint({
   name: "decideApplication",
-  summary: "Aprova ou nega um candidato; `candidate._id` é o da inscrição ou o da pessoa",
+  summary:
+    "Aprova ou nega um candidato; `candidate._id` é o da inscrição ou o da pessoa. Com AWAIT, desfaz a resposta até 30 segundos depois dela",
   tag: "Vagas",
   method: "PUT",
   path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions",
   access: "managers",
   params: companyOpeningParams,
-  body: z.object({ candidate: z.object({ _id: id, status: z.enum(applicationStatuses) }) }),
+  body: z.object({ candidate: decision }),
   answer: applicationAnswer,
   failures: [
     companyNotFound,
@@ -95,5 +130,28 @@ export const decideApplication = endpoint({
     applicationNotFound,
     decisionNotPossible,
     applicationNotAnswered,
+    undoTooLate,
+    decisionChanged,
   ],
+});
+
+export const decideApplications = endpoint({
+  name: "decideApplications",
+  summary:
+    "Responde a vários candidatos de uma vaga de uma vez; cada um tem o seu resultado, e o que não pôde ser respondido não impede os demais",
+  tag: "Vagas",
+  method: "PUT",
+  path: "/api/company/{companyId}/job-opportunity/{id}/subscriptions/decide",
+  access: "managers",
+  params: companyOpeningParams,
+  body: z.object({ candidates: z.array(decision).min(1).max(maxDecisionsAtOnce) }),
+  answer: z.object({
+    message: z.string(),
+    /** In the order of the candidates; `failure` is null where the answer stands. */
+    results: z.array(
+      z.object({ _id: z.string(), failure: z.object({ code: z.string(), message: z.string() }).nullable() }),
+    ),
+    job_opportunity: jobOpening,
+  }),
+  failures: [companyNotFound, jobOpeningNotFound],
 });

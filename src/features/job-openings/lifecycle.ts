@@ -44,6 +44,14 @@ const possibleDecisions: Record<ApplicationStatus, readonly ApplicationStatus[]>
 export const decisionsFrom = (status: ApplicationStatus): readonly ApplicationStatus[] =>
   possibleDecisions[status];
 
+/** A decision that the person was not told of yet may be taken back: the application then waits as before. */
+export const mayUndo = (application: {
+  status: ApplicationStatus;
+  toldStatus: Decision | null;
+  /** Decided within the time to undo. */
+  isFresh: boolean;
+}): boolean => isDecision(application.status) && application.isFresh && application.toldStatus === null;
+
 /** A professional may give up while the company has not denied. */
 export const mayCancelFrom = (status: ApplicationStatus): boolean =>
   status === "AWAIT" || status === "APPROVED";

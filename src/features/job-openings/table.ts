@@ -45,6 +45,10 @@ export const jobApplications = pgTable("job_applications", {
   status: text({ enum: applicationStatuses }).notNull(),
   /** The answer that the candidate was mailed last; null where none was since the application. */
   toldStatus: text("told_status", { enum: decisions }),
+  /** When the company decided last; null where that was taken back, and for decisions of long ago. */
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  /** What a canceled application was before. */
+  canceledFrom: text("canceled_from", { enum: applicationStatuses }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -12,6 +12,7 @@ import {
   reference,
   requiredText,
 } from "../../shared/schema.ts";
+import { decisionChanged } from "../../shared/second-thoughts.ts";
 import { userNotFound } from "../users/contract.ts";
 import { quoteStatuses } from "./lifecycle.ts";
 import { maxAmount, maxCartItems } from "./limits.ts";
@@ -119,7 +120,13 @@ export const noteQuote = endpoint({
   path: "/api/order/budget/{id}",
   access: "signed-in",
   params: z.object({ id }),
-  body: z.object({ quote: z.object({ status }) }),
+  body: z.object({
+    quote: z.object({
+      status,
+      /** How the caller saw it: where it is another by now, nothing is changed. */
+      expected_status: status.optional(),
+    }),
+  }),
   answer: z.object({ message: z.string(), quote }),
-  failures: [quoteNotFound],
+  failures: [quoteNotFound, decisionChanged],
 });

@@ -11,6 +11,7 @@ import {
   queryFlag,
   reference,
 } from "../../shared/schema.ts";
+import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { limits } from "../limits/limits.ts";
 import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
@@ -47,6 +48,12 @@ export const representationNotAnswered = failureKind(
   422,
   "REPRESENTATION_NOT_ANSWERED",
   "A empresa responde a um pedido com aprovado ou negado; só o profissional o cancela.",
+);
+
+export const representationCancelationStands = failureKind(
+  422,
+  "REPRESENTATION_CANCELATION_STANDS",
+  "O prazo para desfazer acabou. Você pode pedir de novo para representar.",
 );
 
 const status = z.enum(representationStatuses);
@@ -160,15 +167,28 @@ export const requestRepresentation = endpoint({
 
 export const decideRepresentation = endpoint({
   name: "decideRepresentation",
-  summary: "Aprova ou nega um pedido",
+  summary: "Aprova ou nega um pedido. Com AWAIT, desfaz a resposta até 30 segundos depois dela",
   tag: "Representações",
   method: "PUT",
   path: "/api/sales-representative/{id}",
   access: "managers",
   params: z.object({ id }),
-  body: z.object({ representation: z.object({ status }) }),
+  body: z.object({
+    representation: z.object({
+      /** AWAIT takes the answer back while nobody was told of it. */
+      status,
+      /** How the manager saw it: where it is another by now, nothing is changed. */
+      expected_status: status.optional(),
+    }),
+  }),
   answer,
-  failures: [representationNotFound, representationDecisionNotPossible, representationNotAnswered],
+  failures: [
+    representationNotFound,
+    representationDecisionNotPossible,
+    representationNotAnswered,
+    undoTooLate,
+    decisionChanged,
+  ],
 });
 
 export const cancelRepresentation = endpoint({
@@ -181,4 +201,16 @@ export const cancelRepresentation = endpoint({
   params: z.object({ id }),
   answer: messageAnswer,
   failures: [representationNotFound, representationNotCancelable],
+});
+
+export const restoreRepresentation = endpoint({
+  name: "restoreRepresentation",
+  summary: "Desfaz o cancelamento do próprio pedido, até 30 segundos depois dele",
+  tag: "Representações",
+  method: "POST",
+  path: "/api/sales-representative/{id}/restore",
+  access: "professionals",
+  params: z.object({ id }),
+  answer,
+  failures: [representationNotFound, representationCancelationStands],
 });

@@ -21,6 +21,14 @@ const possibleDecisions: Record<RepresentationStatus, readonly RepresentationSta
 export const decisionsFrom = (status: RepresentationStatus): readonly RepresentationStatus[] =>
   possibleDecisions[status];
 
+/** A decision that the person was not told of yet may be taken back: the request then waits as before. */
+export const mayUndo = (request: {
+  status: RepresentationStatus;
+  toldStatus: Decision | null;
+  /** Decided within the time to undo. */
+  isFresh: boolean;
+}): boolean => isDecision(request.status) && request.isFresh && request.toldStatus === null;
+
 /** A professional may cancel what waits, and stop representing what was approved. */
 export const mayCancelFrom = (status: RepresentationStatus): boolean =>
   status === "AWAIT" || status === "APPROVED";

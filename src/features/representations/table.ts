@@ -12,6 +12,10 @@ export const representations = pgTable("representations", {
   status: text({ enum: representationStatuses }).notNull(),
   /** The answer that the professional was mailed last; null where none was since the request. */
   toldStatus: text("told_status", { enum: decisions }),
+  /** When the company decided last; null where that was taken back, and for decisions of long ago. */
+  decidedAt: timestamp("decided_at", { withTimezone: true }),
+  /** What a canceled request was before. */
+  canceledFrom: text("canceled_from", { enum: representationStatuses }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -38,7 +38,14 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
       .values({ jobOpeningId: opening.id, userId: actor.userId, status: "AWAIT" })
       .onConflictDoUpdate({
         target: [jobApplications.jobOpeningId, jobApplications.userId],
-        set: { status: "AWAIT", toldStatus: null, createdAt: sql`now()`, updatedAt: sql`now()` },
+        set: {
+          status: "AWAIT",
+          toldStatus: null,
+          decidedAt: null,
+          canceledFrom: null,
+          createdAt: sql`now()`,
+          updatedAt: sql`now()`,
+        },
         setWhere: and(eq(jobApplications.userId, actor.userId), eq(jobApplications.status, "CANCELED")),
       })
       .returning({ id: jobApplications.id, hasBeenQuiet });

@@ -23,7 +23,7 @@ export const cancelApplication: Verb<typeof endpoint> = async ({ params }, conte
     if (!opening?.approved) throw jobOpeningNotFound();
     const canceled = await tx
       .update(jobApplications)
-      .set({ status: "CANCELED", updatedAt: sql`now()` })
+      .set({ status: "CANCELED", canceledFrom: sql`${jobApplications.status}`, updatedAt: sql`now()` })
       .where(
         and(
           eq(jobApplications.jobOpeningId, opening.id),

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { secondsUntilTold } from "../../../platform/database/second-thoughts.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { tellAfterSeconds } from "../../../shared/second-thoughts.ts";
 import { isDecision } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
@@ -14,15 +16,12 @@ export const mailApplicationDecisionJob = defineJob({
   singleton: true,
 });
 
-/** A company that changes its mind within this time has said one thing. */
-const settlesAfterSeconds = 15;
-
 /** Has the candidate told of the answer that stands a little later. Call it where the row is changed, after that. */
 export const enqueueDecisionMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   applicationId: string,
-  afterSeconds: number = settlesAfterSeconds,
+  afterSeconds: number = tellAfterSeconds,
 ): Promise<void> =>
   queue.enqueue(
     tx,
@@ -39,13 +38,22 @@ export async function mailApplicationDecision(
   await services.db.transaction(async (tx) => {
     // Waits for an answer that is being changed: that one found this job in line and added none of its own.
     const [application] = await tx
-      .select()
+      .select({
+        jobOpeningId: jobApplications.jobOpeningId,
+        userId: jobApplications.userId,
+        status: jobApplications.status,
+        toldStatus: jobApplications.toldStatus,
+        secondsUntilTold: secondsUntilTold(jobApplications.decidedAt),
+      })
       .from(jobApplications)
       .where(eq(jobApplications.id, applicationId))
       .for("no key update");
     if (!application) return;
     const { userId, status, toldStatus } = application;
     if (!isDecision(status) || status === toldStatus) return;
+    // It was taken back and decided anew meanwhile: that may be taken back as well.
+    if (application.secondsUntilTold > 0)
+      return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilTold);
     const opening = await findJobOpening(tx, { id: application.jobOpeningId });
     if (!opening) return;
     const wait = await notifyCandidateOfDecision(tx, services, { applicationId, opening, userId, status });

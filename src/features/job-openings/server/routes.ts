@@ -4,6 +4,7 @@ import * as contract from "../contract.ts";
 import { applyToJobOpening } from "./apply-to-job-opening.ts";
 import { cancelApplication } from "./cancel-application.ts";
 import { decideApplication } from "./decide-application.ts";
+import { decideApplications } from "./decide-applications.ts";
 import { getCompanyJobOpening } from "./get-company-job-opening.ts";
 import { getJobOpening } from "./get-job-opening.ts";
 import { listCompanyJobOpenings } from "./list-company-job-openings.ts";
@@ -11,6 +12,7 @@ import { listJobOpenings } from "./list-job-openings.ts";
 import { listOpeningGroups } from "./list-opening-groups.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 import { removeJobOpening } from "./remove-job-opening.ts";
+import { restoreApplication } from "./restore-application.ts";
 import { updateJobOpening } from "./update-job-opening.ts";
 
 export const jobOpeningRoutes = [
@@ -18,11 +20,13 @@ export const jobOpeningRoutes = [
   route(contract.getJobOpening, getJobOpening),
   route(applications.applyToJobOpening, applyToJobOpening),
   route(applications.cancelApplication, cancelApplication),
+  route(applications.restoreApplication, restoreApplication),
   route(contract.listCompanyJobOpenings, listCompanyJobOpenings),
   route(contract.publishJobOpening, publishJobOpening),
   route(contract.getCompanyJobOpening, getCompanyJobOpening),
   route(contract.updateJobOpening, updateJobOpening),
   route(contract.removeJobOpening, removeJobOpening),
   route(applications.decideApplication, decideApplication),
+  route(applications.decideApplications, decideApplications),
   route(contract.listOpeningGroups, listOpeningGroups),
 ];

@@ -118,7 +118,10 @@ describe("noting what became of a quote", () => {
     const { token, first, second, quote } = await scene();
     const params = { id: quote.id };
     const answered = await app.as(token)(noteQuote, { params, body: { quote: { status: "ANSWERED" } } });
-    expect(answered).toMatchObject({ message: "Anotado", quote: { _id: quote.id, status: "ANSWERED" } });
+    expect(answered).toMatchObject({
+      message: "Marcado como respondido",
+      quote: { _id: quote.id, status: "ANSWERED" },
+    });
     const sold = await app.as(first.managerToken)(noteQuote, { params, body: { quote: { status: "WON" } } });
     expect(sold.quote).toMatchObject({ status: "WON", total: 200 });
     expect(namesOf(sold.quote)).toEqual([first.product.name]);
@@ -133,6 +136,21 @@ describe("noting what became of a quote", () => {
     );
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await statusFor(token)).toEqual(["LOST"]);
+  });
+
+  it("takes the place of the note that was seen, not of another manager's newer one", async () => {
+    const { first, quote } = await scene();
+    const put = async (status: string, expected?: string) => {
+      const body = { quote: { status, expected_status: expected } };
+      const sent = { token: first.managerToken, params: { id: quote.id }, body };
+      const reply = await app.request(noteQuote, sent);
+      return reply.body.message ?? reply.status;
+    };
+    expect(await put("WON", "NEW")).toBe("Venda registrada");
+    expect(await put("LOST", "WON")).toBe("Marcado como perdido");
+    expect(await put("NEW", "WON")).toMatch(/^Outra pessoa mudou isto/);
+    expect(await put("LOST", "NEW")).toBe("Marcado como perdido");
+    expect(await put("NEW", "LOST")).toBe("Marcado como novo");
   });
 
   it("is for who received it alone", async () => {

@@ -15,7 +15,7 @@ export const cancelRepresentation: Verb<typeof endpoint> = async ({ params }, co
     const { id } = await requireKnownRepresentation(tx, { id: params.id, action: "cancel" }, actor);
     const canceled = await tx
       .update(representations)
-      .set({ status: "CANCELED", updatedAt: sql`now()` })
+      .set({ status: "CANCELED", canceledFrom: sql`${representations.status}`, updatedAt: sql`now()` })
       .where(and(eq(representations.id, id), inArray(representations.status, cancelable)))
       .returning({ id: representations.id });
     if (canceled.length === 0) throw representationNotCancelable();

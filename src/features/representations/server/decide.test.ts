@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
@@ -6,7 +6,7 @@ import { workOff } from "../../../app/testing/work-off.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { listProducts } from "../../products/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { cancelRepresentation, decideRepresentation } from "../contract.ts";
+import { cancelRepresentation, decideRepresentation, restoreRepresentation } from "../contract.ts";
 import type { RepresentationStatus } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { createRepresentation } from "../testing/factory.ts";
@@ -34,8 +34,15 @@ async function statusOf(id: string) {
   return row?.status;
 }
 
-const workOffMails = () =>
-  workOff(app, mailRepresentationDecisionJob, (decided) => mailRepresentationDecision(app.services, decided));
+/** As if the time to take decisions back had passed. */
+async function workOffMails() {
+  await app.services.db.pool.query(
+    "update representations set decided_at = decided_at - interval '1 minute'",
+  );
+  await workOff(app, mailRepresentationDecisionJob, (decided) =>
+    mailRepresentationDecision(app.services, decided),
+  );
+}
 
 describe("the mail that tells a professional the answer", () => {
   const subjectsTo = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
@@ -167,6 +174,112 @@ describe("a company answers a request", () => {
     expect((await app.request(decideRepresentation, { token, params, body: [] })).status).toBe(400);
     const broken = await app.request(decideRepresentation, { token, params, rawBody: "{" });
     expect(broken.status).toBe(400);
+  });
+});
+
+describe("a company takes its answer back", () => {
+  /** As if so much time had passed since the decision. */
+  const pass = (id: string, seconds: number) =>
+    orm()
+      .update(representations)
+      .set({ decidedAt: sql`decided_at - make_interval(secs => ${seconds})` })
+      .where(eq(representations.id, id));
+  const decide = async (token: string, id: string, status: string, expected?: string) => {
+    const body = { representation: { status, expected_status: expected } };
+    const reply = await app.request(decideRepresentation, { token, params: { id }, body });
+    return [reply.status, reply.body.code];
+  };
+
+  it("within half a minute, so that the request waits as before and nobody is told", async () => {
+    const { managerToken: token, params, user, product } = await scene();
+    await decide(token, params.id, "APPROVED");
+    const reply = await app.request(decideRepresentation, { token, params, body: decision("AWAIT") });
+    expect(reply.body).toMatchObject({
+      message: "Decisão desfeita: a pessoa aguarda sua resposta",
+      representation: { status: "AWAIT" },
+    });
+    expect((await app.as(null)(listProducts, { query: { salesman: user.slug } })).product_list).toEqual([]);
+    expect(await decide(token, params.id, "AWAIT")).toEqual([200, undefined]);
+    await workOffMails();
+    expect(await queuedEmails(app, user.email)).toEqual([]);
+
+    await decide(token, params.id, "DENIED");
+    await pass(params.id, 31);
+    expect(await decide(token, params.id, "AWAIT")).toEqual([422, "UNDO_TOO_LATE"]);
+    await workOffMails();
+    const subjects = (await queuedEmails(app, user.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Resposta do pedido: ${product.name}`]);
+    // A new answer is fresh, but the person knows of the former one already.
+    await decide(token, params.id, "APPROVED");
+    expect(await decide(token, params.id, "AWAIT")).toEqual([422, "UNDO_TOO_LATE"]);
+  });
+
+  it("is told once the last answer can be taken back no more", async () => {
+    const { managerToken: token, params, user } = await scene();
+    for (const status of ["APPROVED", "AWAIT", "DENIED"]) await decide(token, params.id, status);
+    await pass(params.id, 35);
+    await mailRepresentationDecision(app.services, { representationId: params.id });
+    expect(await queuedEmails(app, user.email)).toEqual([]);
+    await workOffMails();
+    expect(await queuedEmails(app, user.email)).toHaveLength(1);
+  });
+
+  it("unless another manager decided in between, or decides at the same moment", async () => {
+    const { company, managerToken, params } = await scene();
+    const other = await createStaff(orm(), company.id, true);
+    await decide(managerToken, params.id, "APPROVED", "AWAIT");
+    expect(await decide(other.token, params.id, "DENIED", "APPROVED")).toEqual([200, undefined]);
+    expect(await decide(managerToken, params.id, "AWAIT", "APPROVED")).toEqual([409, "DECISION_CHANGED"]);
+    expect(await statusOf(params.id)).toBe("DENIED");
+
+    for (let turn = 0; turn < 5; turn++) {
+      await orm()
+        .update(representations)
+        .set({ status: "APPROVED", decidedAt: sql`now()` })
+        .where(eq(representations.id, params.id));
+      const replies = await Promise.all([
+        decide(managerToken, params.id, "AWAIT", "APPROVED"),
+        decide(other.token, params.id, "DENIED", "APPROVED"),
+      ]);
+      expect(replies.map(([status]) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe("a professional takes a cancelation back", () => {
+  it("represents as before, for half a minute", async () => {
+    for (const status of ["AWAIT", "APPROVED"] as const) {
+      const { token, params } = await scene(status);
+      await app.request(cancelRepresentation, { token, params });
+      const replies = await Promise.all(
+        [1, 2].map(() => app.request(restoreRepresentation, { token, params })),
+      );
+      for (const reply of replies)
+        expect(reply).toMatchObject({ status: 200, body: { representation: { status } } });
+      await app.request(cancelRepresentation, { token, params });
+      await orm()
+        .update(representations)
+        .set({ updatedAt: sql`now() - interval '31 seconds'` })
+        .where(eq(representations.id, params.id));
+      expect(await app.request(restoreRepresentation, { token, params })).toMatchObject({
+        status: 422,
+        body: { code: "REPRESENTATION_CANCELATION_STANDS" },
+      });
+      expect(await statusOf(params.id)).toBe("CANCELED");
+    }
+  });
+
+  it("is nobody else's business", async () => {
+    const { token, managerToken, params } = await scene();
+    const stranger = await scene();
+    await app.request(cancelRepresentation, { token, params });
+    expect((await app.request(restoreRepresentation, { params })).status).toBe(401);
+    expect((await app.request(restoreRepresentation, { token: managerToken, params })).status).toBe(403);
+    for (const id of [params.id, unknown, "nada"]) {
+      const reply = await app.request(restoreRepresentation, { token: stranger.token, params: { id } });
+      expect(reply.status).toBe(404);
+    }
+    expect(await statusOf(params.id)).toBe("CANCELED");
   });
 });
 

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { secondsUntilTold } from "../../../platform/database/second-thoughts.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { tellAfterSeconds } from "../../../shared/second-thoughts.ts";
 import { isDecision } from "../lifecycle.ts";
 import { representations } from "../table.ts";
 import { notifyProfessionalOfDecision } from "./emails.tsx";
@@ -14,15 +16,12 @@ export const mailRepresentationDecisionJob = defineJob({
   singleton: true,
 });
 
-/** A company that changes its mind within this time has said one thing. */
-const settlesAfterSeconds = 15;
-
 /** Has the professional told of the answer that stands a little later. Call it where the row is changed, after that. */
 export const enqueueDecisionMail = (
   { queue }: Pick<Services, "queue">,
   tx: Transaction,
   representationId: string,
-  afterSeconds: number = settlesAfterSeconds,
+  afterSeconds: number = tellAfterSeconds,
 ): Promise<void> =>
   queue.enqueue(
     tx,
@@ -39,12 +38,18 @@ export async function mailRepresentationDecision(
   await services.db.transaction(async (tx) => {
     // Waits for an answer that is being changed: that one found this job in line and added none of its own.
     const [held] = await tx
-      .select({ toldStatus: representations.toldStatus })
+      .select({
+        toldStatus: representations.toldStatus,
+        secondsUntilTold: secondsUntilTold(representations.decidedAt),
+      })
       .from(representations)
       .where(eq(representations.id, representationId))
       .for("no key update");
     const row = await findRepresentation(tx, representationId);
     if (!held || !row || !isDecision(row.status) || row.status === held.toldStatus) return;
+    // It was taken back and decided anew meanwhile: that may be taken back as well.
+    if (held.secondsUntilTold > 0)
+      return enqueueDecisionMail(services, tx, representationId, held.secondsUntilTold);
     const wait = await notifyProfessionalOfDecision(tx, services, row);
     if (wait !== null) return enqueueDecisionMail(services, tx, representationId, wait);
     await tx

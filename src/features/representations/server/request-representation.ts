@@ -35,7 +35,14 @@ export const requestRepresentation: Verb<typeof endpoint> = async ({ body }, con
       .values({ userId, companyId, [column]: id, status: "AWAIT" })
       .onConflictDoUpdate({
         target: [representations.userId, representations[column]],
-        set: { status: "AWAIT", toldStatus: null, createdAt: sql`now()`, updatedAt: sql`now()` },
+        set: {
+          status: "AWAIT",
+          toldStatus: null,
+          decidedAt: null,
+          canceledFrom: null,
+          createdAt: sql`now()`,
+          updatedAt: sql`now()`,
+        },
         setWhere: and(eq(representations.userId, userId), inArray(representations.status, requestable)),
       })
       .returning({ id: representations.id, hasBeenQuiet });

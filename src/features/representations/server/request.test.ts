@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
@@ -25,6 +25,7 @@ import { mailRepresentationDecision } from "./mail-representation-decision.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
+const minuteAgo = sql`now() - interval '1 minute'`;
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
 const wanting = <Wanted>(wanted: Wanted) => ({ representation: wanted });
@@ -73,6 +74,7 @@ describe("a professional asks to represent a product", () => {
     expect(decided.representation.user).toMatchObject({ phone: user.phone, email: null });
     expect(decided.representation.company).toMatchObject({ phone: null, email: null });
     expect(JSON.stringify(decided)).not.toContain(user.email);
+    await orm().update(representations).set({ decidedAt: minuteAgo });
     await mailRepresentationDecision(app.services, {
       representationId: decided.representation._id,
     });

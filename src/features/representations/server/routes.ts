@@ -5,6 +5,7 @@ import { decideRepresentation } from "./decide-representation.ts";
 import { getStandings } from "./get-standings.ts";
 import { listRepresentations } from "./list-representations.ts";
 import { requestRepresentation } from "./request-representation.ts";
+import { restoreRepresentation } from "./restore-representation.ts";
 
 export const representationRoutes = [
   route(contract.listRepresentations, listRepresentations),
@@ -12,4 +13,5 @@ export const representationRoutes = [
   route(contract.requestRepresentation, requestRepresentation),
   route(contract.decideRepresentation, decideRepresentation),
   route(contract.cancelRepresentation, cancelRepresentation),
+  route(contract.restoreRepresentation, restoreRepresentation),
 ];
