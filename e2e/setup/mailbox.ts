@@ -6,13 +6,16 @@ const entry = /<li>[^·]*· ([^·]*) · <a href="([^"]+)">([^<]*)<\/a><\/li>/g;
 const plain = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-/** Waits for an e-mail in the developer's mailbox and answers its HTML. The newest counts. */
+/**
+ * Waits for an e-mail in the developer's mailbox, longer than a decision takes to be told, and answers its HTML. The newest
+ * counts.
+ */
 export async function readMail(
   to: string,
   subject: string | RegExp,
   url: string = inject("productUrl"),
 ): Promise<string> {
-  const until = Date.now() + 40_000;
+  const until = Date.now() + 70_000;
   while (Date.now() < until) {
     const list = await (await fetch(`${url}/dev/correio`)).text();
     for (const [, recipient = "", path = "", title = ""] of list.matchAll(entry)) {

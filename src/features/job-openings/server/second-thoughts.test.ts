@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
@@ -42,6 +43,8 @@ async function scene(statuses: ApplicationStatus[] = ["AWAIT"]) {
   const params = { companyId: company.id, id: opening.id };
   return { company, token, opening, people, person: first, application: first.application, params };
 }
+
+type OpeningAnswer = z.output<typeof applyToJobOpening.answer>;
 
 const wish = (_id: string, status: string, expected_status?: string) => ({ _id, status, expected_status });
 
@@ -180,7 +183,11 @@ describe("several candidates are decided at once", () => {
   const decideAll = (
     given: { token?: string | null; params: { companyId: string; id: string } },
     candidates: unknown,
-  ) => app.request(decideApplications, { ...given, body: { candidates } });
+  ) =>
+    app.request<z.output<typeof decideApplications.answer>>(decideApplications, {
+      ...given,
+      body: { candidates },
+    });
 
   it("each gets the answer, or a reason of its own", async () => {
     const { token, params, people } = await scene(["AWAIT", "AWAIT", "CANCELED", "APPROVED", "DENIED"]);
@@ -190,7 +197,7 @@ describe("several candidates are decided at once", () => {
       wish(unknown, "DENIED"),
     ]);
     expect(reply).toMatchObject({ status: 200, body: { message: "3 de 6 respondidos" } });
-    expect(reply.body.results?.map(({ failure }) => failure?.code ?? null)).toEqual([
+    expect(reply.body.results.map(({ failure }) => failure?.code ?? null)).toEqual([
       null,
       null,
       "DECISION_NOT_POSSIBLE",
@@ -201,7 +208,7 @@ describe("several candidates are decided at once", () => {
     expect(await statusesOf(params.id)).toEqual(
       expect.arrayContaining(["DENIED", "DENIED", "CANCELED", "APPROVED", "DENIED"]),
     );
-    expect(reply.body.job_opportunity?.candidates_waiting).toBe(0);
+    expect(reply.body.job_opportunity.candidates_waiting).toBe(0);
     const undone = await decideAll(
       { token, params },
       ids.slice(0, 2).map((_id) => wish(_id, "AWAIT", "DENIED")),
@@ -311,10 +318,10 @@ describe("a professional takes a cancelation back", () => {
       status: 422,
       body: { code: "CANCELATION_STANDS" },
     });
-    const anew = await app.request(applyToJobOpening, given);
-    expect(anew.body.job_opportunity?.candidate_status).toBe("AWAIT");
-    const { body } = await app.request(restoreApplication, given);
-    expect(body.job_opportunity?.candidate_status).toBe("AWAIT");
+    const anew = await app.request<OpeningAnswer>(applyToJobOpening, given);
+    expect(anew.body.job_opportunity.candidate_status).toBe("AWAIT");
+    const { body } = await app.request<OpeningAnswer>(restoreApplication, given);
+    expect(body.job_opportunity.candidate_status).toBe("AWAIT");
   });
 
   it("is nobody else's business, and needs an application and an opening", async () => {
