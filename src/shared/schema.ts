@@ -60,16 +60,30 @@ export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema, wrongMessa
 export const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
   unlessEmpty(choice, fieldMessages.choose).transform((value) => value ?? null);
 
+/** A number, or one written as a text: what an input or a select of a form holds is a text. */
+export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+      .transform(Number)
+      .pipe(schema),
+  ]);
+
 /**
  * An amount that is not negative, with at most two decimals: money in reais, or percent. The decimals are no `multipleOf`,
  * by which those who check with the document would refuse 1234.56, as floating point divides it.
  */
 export const decimal = (maximum: number) =>
-  z
-    .number()
-    .min(0)
-    .max(maximum)
-    .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals);
+  numeric(
+    z
+      .number()
+      .min(0)
+      .max(maximum)
+      .refine((value) => Number(value.toFixed(2)) === value, fieldMessages.twoDecimals),
+  );
 
 /** An amount or none; an empty field sends ''. */
 export const optionalDecimal = (maximum: number) =>
@@ -79,8 +93,15 @@ export const optionalDecimal = (maximum: number) =>
 export const inOrder = (start: number | null, end: number | null): boolean =>
   start === null || end === null || start <= end;
 
-/** Yes or no; 1 and 0 say so too. */
-export const flag = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
+/** Yes or no; 1 and 0 say so too, as numbers and as texts. Nothing is as if it had been left out. */
+export const flag = unlessEmpty(
+  z.union([
+    z.boolean(),
+    z.literal([0, 1]).transform((value) => value === 1),
+    z.literal(["0", "1", "false", "true"]).transform((value) => value === "1" || value === "true"),
+  ]),
+  fieldMessages.wrong,
+);
 
 /** Without the default, which is for what is made anew. */
 type Given<Field> = Field extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : Field;

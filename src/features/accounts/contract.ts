@@ -152,7 +152,7 @@ export const loadSession = endpoint({
   path: "/api/auth/load/",
   access: "signed-in",
   answer: z.object({
-    auth: z.object({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
+    auth: auth.extend({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
     user: ownUser,
     company: companyWithFavourites.nullable(),
     permissions,

@@ -11,6 +11,7 @@ import {
   idOrSlug,
   image,
   inOrder,
+  numeric,
   optionalChoice,
   optionalDay,
   optionalDecimal,
@@ -22,7 +23,7 @@ import {
   requiredText,
   richText,
 } from "../../shared/schema.ts";
-import { address, openAddressInput, place } from "../reference/address.ts";
+import { address, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { skill } from "../reference/contract.ts";
 
 /** Companies that publish products and job openings. */
@@ -110,7 +111,9 @@ const fields = z.object({
   phone,
   description: richText(),
   size: optionalChoice(
-    z.number().refine((size) => (companySizes as readonly number[]).includes(size), fieldMessages.choose),
+    numeric(
+      z.number().refine((size) => (companySizes as readonly number[]).includes(size), fieldMessages.choose),
+    ),
   ),
   salary_min: allowance,
   salary_max: allowance,
@@ -130,7 +133,16 @@ export const companyInput = fields.refine(({ salary_min, salary_max }) => inOrde
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
-const companyChanges = changesOf(fields.shape);
+const companyChanges = changesOf(
+  fields.extend({
+    /** None where it is emptied. */
+    address: z
+      .array(openAddressChanges)
+      .max(1)
+      .nullable()
+      .transform((given) => given ?? []),
+  }).shape,
+);
 export type CompanyChanges = z.output<typeof companyChanges>;
 
 /** What a new company needs. */
@@ -141,7 +153,7 @@ export const newCompanyInput = z.object({
   site,
 });
 
-/** Companies on a page where the caller says nothing else. */
+/** Companies that the start page shows (specification, section 9). */
 export const companiesPerPage = 6;
 
 export const listCompanies = endpoint({
@@ -151,7 +163,7 @@ export const listCompanies = endpoint({
   method: "GET",
   path: "/api/company",
   access: "everybody",
-  query: z.object({ ...paging(companiesPerPage), filter: queryText() }),
+  query: z.object({ ...paging(100), filter: queryText() }),
   answer: z.object({ company_list: z.array(companyCard) }),
 });
 

@@ -5,6 +5,7 @@ import { failureKind } from "../../shared/failure.ts";
 import {
   changesOf,
   email,
+  fieldMessages,
   flag,
   id,
   messageAnswer,
@@ -12,6 +13,7 @@ import {
   queryFlag,
   queryText,
   requiredText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { stateCode } from "../reference/contract.ts";
@@ -75,8 +77,8 @@ export const employeeInput = z.object({
   title: requiredText(80),
   position,
   /** Manager or not is said by this or by `job`. Of an employee who is changed, what differs counts; left out, both stay. */
-  manager: flag.optional(),
-  job: z.enum(["EMPLOYEE", "MANAGER"]).optional(),
+  manager: flag,
+  job: unlessEmpty(z.enum(["EMPLOYEE", "MANAGER"]), fieldMessages.choose),
   accept_email_rh: flag.default(true),
   accept_email_product: flag.default(true),
   accept_email_course: flag.default(true),

@@ -22,7 +22,7 @@ import {
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
-import { address, openAddressInput, place } from "../reference/address.ts";
+import { address, noAddress, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
 import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
@@ -122,7 +122,7 @@ const fields = z.object({
   expiration: unlessEmpty(day, fieldMessages.day),
   status: unlessEmpty(status, fieldMessages.choose).default("OPEN"),
   /** Without a city it is for all of Brazil. */
-  address: openAddressInput.nullish().transform((place) => place ?? openAddressInput.parse({})),
+  address: openAddressInput.nullish().transform((place) => place ?? noAddress),
   skills: skillEntriesInput,
 });
 
@@ -133,7 +133,9 @@ export const jobOpeningInput = fields.refine(
 
 export type JobOpeningInput = z.output<typeof jobOpeningInput>;
 
-const jobOpeningChanges = changesOf(fields.shape);
+const jobOpeningChanges = changesOf(
+  fields.extend({ address: openAddressChanges.nullable().transform((place) => place ?? noAddress) }).shape,
+);
 
 export type JobOpeningChanges = z.output<typeof jobOpeningChanges>;
 

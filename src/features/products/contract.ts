@@ -93,12 +93,11 @@ export type Product = z.infer<typeof product>;
 
 const amountOrZero = (maximum: number) => optionalDecimal(maximum).transform((value) => value ?? 0);
 
+/** A list, or one alone. */
 const references = (most: number) =>
-  z
-    .array(reference)
-    .max(most)
-    .nullish()
-    .transform((value) => value ?? []);
+  unlessEmpty(z.union([z.array(reference).max(most), reference]), fieldMessages.choose).transform((given) =>
+    given === undefined ? [] : [given].flat(),
+  );
 
 /** Nothing is required of a product but a name (the specification enforces no rule at all). */
 export const productInput = z.object({
@@ -110,9 +109,11 @@ export const productInput = z.object({
   call: optionalText(140),
   tech_info: richText(),
   /** Kept whatever it looks like; the form points out an odd one. */
-  ean: optionalText(40),
+  ean: optionalText(40).or(z.number().int().nonnegative().transform(String)),
   unit_measurement: unlessEmpty(unit, fieldMessages.choose).default("UN"),
-  is_featured: unlessEmpty(flag.transform((featured) => (featured ? 1 : 0))).default(0),
+  is_featured: flag
+    .transform((featured) => (featured === undefined ? undefined : featured ? 1 : 0))
+    .default(0),
   status: unlessEmpty(status, fieldMessages.choose).default("PREPARING"),
   groups: references(10),
   /** In the order in which they are shown. */

@@ -7,6 +7,7 @@ import {
   id,
   idOrSlug,
   image,
+  numeric,
   paging,
   queryFlag,
   reference,
@@ -31,8 +32,8 @@ const status = z.enum(quoteStatuses);
 
 /** A line of the cart; price, name and commission that a browser sends are never believed. */
 const cartItem = z.object({
-  amount: z.number().int().min(1).max(maxAmount),
-  product: z.object({ _id: id }),
+  amount: numeric(z.number().int().min(1).max(maxAmount)),
+  product: reference,
 });
 
 export const quoteInput = z.object({
@@ -40,7 +41,9 @@ export const quoteInput = z.object({
   email,
   /** Free text that holds name, phone and message (specification, section 2). */
   name: requiredText(2_000),
-  salesman: z.union([idOrSlug, reference.transform(({ _id }) => _id)], fieldMessages.choose),
+  salesman: z
+    .union([idOrSlug, reference], fieldMessages.choose)
+    .transform((salesman) => (typeof salesman === "string" ? salesman : salesman._id)),
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 

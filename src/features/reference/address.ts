@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { fieldMessages, optionalChoice, optionalText, requiredText, zipcode } from "../../shared/schema.ts";
+import {
+  changesOf,
+  fieldMessages,
+  optionalChoice,
+  optionalText,
+  requiredText,
+  zipcode,
+} from "../../shared/schema.ts";
 import { stateCode } from "./contract.ts";
 
 /** An address as it is answered; what a person has not filled in is null. */
@@ -43,3 +50,21 @@ export const openAddressInput = z.object({
   city: optionalText(80),
   state: optionalChoice(stateCode),
 });
+export type OpenAddress = z.output<typeof openAddressInput>;
+
+/** No part of an address is known. */
+export const noAddress: OpenAddress = openAddressInput.parse({});
+
+/** What a PUT takes of such an address. */
+export const openAddressChanges = changesOf(openAddressInput.shape);
+export type OpenAddressChanges = z.output<typeof openAddressChanges>;
+
+const names = (place: Place, { city, state }: OpenAddressChanges) =>
+  (city === undefined || city === place.city) && (state === undefined || state === place.state);
+
+/**
+ * An address is put as a whole; but where the same place is named, as lists answer it, what is left out of it stays.
+ * Undefined, which writes nothing, for what stays.
+ */
+export const changedAddress = (before: Place, given: OpenAddressChanges): OpenAddressChanges =>
+  names(before, given) ? given : { ...noAddress, ...given };

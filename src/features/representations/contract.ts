@@ -111,7 +111,7 @@ export const listRepresentations = endpoint({
   path: "/api/sales-representative/",
   access: "signed-in",
   query: z.object({
-    ...paging(20),
+    ...paging(100),
     status: status.optional(),
     approved: queryFlag,
     /** For a company: the requests of one professional. */

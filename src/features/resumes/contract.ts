@@ -4,6 +4,7 @@ import {
   fieldMessages,
   flag,
   id,
+  numeric,
   optionalChoice,
   optionalDay,
   optionalText,
@@ -103,10 +104,11 @@ export const skillEntriesInput = z
         z.literal("").transform(() => null),
         reference.nullish(),
       ]),
-      proficiency: unlessEmpty(z.number().int().min(1).max(4), fieldMessages.choose),
+      proficiency: unlessEmpty(numeric(z.number().int().min(1).max(4)), fieldMessages.choose),
     }),
   )
   .max(60)
+  .or(z.literal("").transform(() => []))
   .nullish()
   .transform((entries) => {
     const complete = new Map<string, { skillId: string; proficiency: number }>();

@@ -116,7 +116,7 @@ export const userForm = z.object({
   birthdate,
   gender: optionalChoice(gender),
   phone,
-  image: reference.nullish(),
+  image: optionalChoice(reference),
   accept_phone: flag.default(false),
   accept_email: flag.default(false),
   is_looking_job: flag.default(false),
@@ -131,7 +131,7 @@ export const userInput = changesOf(
     document: cpf.nullable(),
     birthdate: birthdate.nullable(),
     phone: phone.or(z.literal("").transform(() => null)),
-    address: addresses,
+    address: addresses.nullable().transform((given) => given ?? []),
   }).shape,
 );
 export type UserInput = z.output<typeof userInput>;

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
@@ -15,8 +16,10 @@ function planOwnerOf({ type, userId, companyId }: Actor): PlanOwner | null {
 }
 
 export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
+  const { token } = context;
   const { orm } = context.db;
   const actor = requireActor(context);
+  if (!token) throw notSignedIn();
   const today = context.clock.today();
   const owner = planOwnerOf(actor);
   const [user, company, favourites, permissions] = await Promise.all([
@@ -26,7 +29,7 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
     owner ? readPermissions(orm, context, owner) : noPermissions,
   ]);
   return {
-    auth: { type: actor.type, manager: actor.manager },
+    auth: { token, type: actor.type, manager: actor.manager },
     user,
     company: company && { ...company, favourites },
     permissions,

@@ -9,7 +9,7 @@ import { messages } from "../../../shared/messages.ts";
 import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
-import { openAddressInput } from "../../reference/address.ts";
+import { changedAddress, noAddress, type Place } from "../../reference/address.ts";
 import { type CompanyChanges, cnpjLocked, type updateCompany as endpoint } from "../contract.ts";
 import { companies } from "../table.ts";
 import { findLiveCompany } from "./find-live-company.ts";
@@ -18,7 +18,7 @@ import { presentOwnCompany } from "./present-own-company.ts";
 import { isSegment } from "./queries.ts";
 
 /** Undefined, which writes nothing, for what is left out. */
-const columnsOf = (input: CompanyChanges) => ({
+const columnsOf = (input: CompanyChanges, before: Place) => ({
   nameFancy: input.name_fancy,
   name: input.name,
   site: input.site,
@@ -33,7 +33,7 @@ const columnsOf = (input: CompanyChanges) => ({
   salaryMaxCents: reaisToCents(input.salary_max),
   segmentId: input.segment,
   birthdate: input.birthdate,
-  ...(input.address && (input.address[0] ?? openAddressInput.parse({}))),
+  ...(input.address && (input.address[0] ? changedAddress(before, input.address[0]) : noAddress)),
 });
 
 /** The check of the database that says which field points to something that does not exist. */
@@ -55,7 +55,7 @@ export const updateCompany: Verb<typeof endpoint> = async ({ params, body }, con
     if (input.segment && !(await isSegment(tx, input.segment))) {
       throw invalidInput({ "company.segment": fieldMessages.choose });
     }
-    const columns = columnsOf(input);
+    const columns = columnsOf(input, before);
     const { salaryMinCents: min = before.salaryMinCents, salaryMaxCents: max = before.salaryMaxCents } =
       columns;
     if (!inOrder(min, max)) throw invalidInput({ "company.salary_max": fieldMessages.endBelowStart });

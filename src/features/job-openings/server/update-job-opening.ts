@@ -3,6 +3,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages, inOrder } from "../../../shared/schema.ts";
+import { changedAddress } from "../../reference/address.ts";
 import { type updateJobOpening as endpoint, jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import { jobOpenings } from "../table.ts";
@@ -18,7 +19,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
   const today = clock.today();
   return db.transaction(async (tx) => {
     const before = await requireManagedOpening(tx, params);
-    const columns = columnsOf(input);
+    const columns = columnsOf({ ...input, address: input.address && changedAddress(before, input.address) });
     requireTimeLeft(
       {
         status: input.status ?? effectiveStatus(before, today),
