@@ -6,6 +6,7 @@
  */
 export const lowToHigh = [
   "reference",
+  "search",
   "media",
   "sessions",
   "audit",

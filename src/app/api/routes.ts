@@ -10,6 +10,7 @@ import { spreadsheetRoutes } from "../../features/products/server/routes-of-spre
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
+import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...representationRoutes,
   ...contactRoutes,
   ...referenceRoutes,
+  ...searchRoutes,
   ...mediaRoutes,
   ...auditRoutes,
 ];

@@ -26,6 +26,7 @@ import { address, noAddress, openAddressChanges, openAddressInput, place } from 
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
 import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
+import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 
 /** Job openings of companies, and the applications of professionals to them. */
@@ -155,27 +156,45 @@ export type JobOpeningDash = z.infer<typeof jobOpeningDash>;
 /** Openings on a page where the caller says nothing else. */
 export const openingsPerPage = 6;
 
+export const openingOrders = ["newest", "salary", "near"] as const;
+
 export const listJobOpenings = endpoint({
   name: "listJobOpenings",
-  summary: "Vagas visíveis, mais novas primeiro; com `my`, aquelas em que a pessoa se inscreveu",
+  summary:
+    "Vagas visíveis, mais novas primeiro, com `filter` antes as que têm as palavras no nome; com `my`, aquelas em que a pessoa se inscreveu",
   tag: "Vagas",
   method: "GET",
   path: "/api/job-opportunity/",
   access: "everybody",
-  query: z.object({
-    ...paging(openingsPerPage),
-    ...filters,
-    approved: queryFlag,
-    visible: queryFlag,
-    my: queryFlag,
-    candidate_status: applicationStatus.optional(),
-  }),
+  query: z
+    .object({
+      ...paging(openingsPerPage),
+      ...filters,
+      ...origin,
+      sort: z.enum(openingOrders).optional(),
+      approved: queryFlag,
+      visible: queryFlag,
+      my: queryFlag,
+      candidate_status: applicationStatus.optional(),
+    })
+    .superRefine(checkOrigin),
   answer: z.object({
-    job_opportunity_list: z.array(jobOpeningCard),
+    job_opportunity_list: z.array(jobOpeningCard.extend({ distance_km: distance })),
     job_opportunity_dash: jobOpeningDash.nullable(),
   }),
   // With `my`.
   failures: [notSignedIn, notAllowed],
+});
+
+export const summariseJobOpenings = endpoint({
+  name: "summariseJobOpenings",
+  summary: "Quantas vagas visíveis há, e palavras parecidas onde um texto encontra poucas",
+  tag: "Vagas",
+  method: "GET",
+  path: "/api/job-opportunity/summary/",
+  access: "everybody",
+  query: z.object(filters),
+  answer: searchSummary,
 });
 
 export const getJobOpening = endpoint({

@@ -20,10 +20,19 @@ export const jobOpenings = pgTable("job_openings", {
   ...addressColumns(),
   /** Title, company and place without accents, kept by a trigger (see migrations). */
   searchText: text("search_text").notNull().default(""),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
+  topSalaryCents: integer("top_salary_cents").generatedAlwaysAs(
+    sql`coalesce(salary_end_cents, salary_start_cents)`,
+  ),
+  /** The city of IBGE that is meant by city and state, kept by a trigger; null where there is none such. */
+  cityCode: integer("city_code"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
 });
+
+/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
+export const isPublished = sql`${jobOpenings.status} = 'OPEN' and ${jobOpenings.approved} and ${jobOpenings.deletedAt} is null`;
 
 export const jobOpeningSkills = pgTable(
   "job_opening_skills",

@@ -24,6 +24,7 @@ import { limits } from "../limits/limits.ts";
 import { imageNotYours } from "../media/contract.ts";
 import { place } from "../reference/address.ts";
 import { skill, stateCode } from "../reference/contract.ts";
+import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What companies have to sell through representatives. */
@@ -172,24 +173,44 @@ const productListAnswer = z.object({
   representation_list: z.array(storeRepresentation).optional(),
 });
 
+export const productOrders = ["newest", "commission", "price_asc", "price_desc", "near"] as const;
+
+const finderFilters = { ...filters, salesman: idOrSlug.optional(), featured: queryFlag };
+
 export const listProducts = endpoint({
   name: "listProducts",
   summary:
-    "Produtos visíveis, mais novos primeiro, com suas empresas; com `salesman`, aqueles que a pessoa representa, e por que pedidos; com `companies`, todas as empresas que têm algum",
+    "Produtos visíveis, mais novos primeiro, com `filter` antes os que têm as palavras no nome, e suas empresas; com `salesman`, aqueles que a pessoa representa, e por que pedidos; com `companies`, todas as empresas que têm algum",
   tag: "Produtos",
   method: "GET",
   path: "/api/product/",
   access: "everybody",
-  query: z.object({
-    ...paging(productsPerPage),
-    ...filters,
-    salesman: idOrSlug.optional(),
-    featured: queryFlag,
-    companies: queryFlag,
-    approved: queryFlag,
-    visible: queryFlag,
+  query: z
+    .object({
+      ...paging(productsPerPage),
+      ...finderFilters,
+      ...origin,
+      /** For visitors, who see no commissions, their order is that of the newest. */
+      sort: z.enum(productOrders).optional(),
+      companies: queryFlag,
+      approved: queryFlag,
+      visible: queryFlag,
+    })
+    .superRefine(checkOrigin),
+  answer: productListAnswer.extend({
+    product_list: z.array(productCard.extend({ distance_km: distance })),
   }),
-  answer: productListAnswer,
+});
+
+export const summariseProducts = endpoint({
+  name: "summariseProducts",
+  summary: "Quantos produtos visíveis há, e palavras parecidas onde um texto encontra poucos",
+  tag: "Produtos",
+  method: "GET",
+  path: "/api/product/summary/",
+  access: "everybody",
+  query: z.object(finderFilters),
+  answer: searchSummary,
 });
 
 export const getProduct = endpoint({

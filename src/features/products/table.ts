@@ -24,11 +24,18 @@ export const products = pgTable("products", {
   state: text(),
   city: text(),
   segmentId: uuid("segment_id"),
+  cityCode: integer("city_code"),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
   searchText: text("search_text").notNull().default(""),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
 });
+
+export const isAlive = sql`${products.deletedAt} is null`;
+
+/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
+export const isPublished = sql`${products.status} = 'READY' and ${products.approved} and ${isAlive}`;
 
 export const productGroups = pgTable("product_groups", {
   id: uuid().primaryKey().default(sql`uuidv7()`),

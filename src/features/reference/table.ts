@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, point, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const states = pgTable("states", {
   code: text().primaryKey(),
@@ -10,6 +10,8 @@ export const cities = pgTable("cities", {
   ibgeCode: integer("ibge_code").primaryKey(),
   stateCode: text("state_code").notNull(),
   name: text().notNull(),
+  /** On a flat map, in kilometres (see `project`); null where it is not known where the city lies. */
+  place: point({ mode: "xy" }),
 });
 
 export const skills = pgTable("skills", {

@@ -16,6 +16,8 @@ export const resumes = pgTable("resumes", {
   isLookingJob: boolean("is_looking_job").notNull().default(false),
   isLookingProducts: boolean("is_looking_products").notNull().default(false),
   searchText: text("search_text").notNull().default(""),
+  nameText: text("name_text").notNull().default(""),
+  cityCode: integer("city_code"),
 });
 
 export const resumeExperiences = pgTable("resume_experiences", {

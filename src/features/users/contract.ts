@@ -24,6 +24,7 @@ import { address, addressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
+import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
 
@@ -172,24 +173,46 @@ export const updateUser = endpoint({
 /** People on a page where the caller says nothing else. */
 export const peoplePerPage = 8;
 
+export const userOrders = ["newest", "near"] as const;
+
+const filters = {
+  state: stateCode.optional(),
+  city: queryText(80),
+  position: position.optional(),
+  segment: id.optional(),
+  filter: queryText(),
+  wantProducts: queryFlag,
+  wantJob: queryFlag,
+};
+
 export const listUsers = endpoint({
   name: "listUsers",
-  summary: "Profissionais com currículo, mais novos primeiro",
+  summary:
+    "Profissionais com currículo, mais novos primeiro, com `filter` antes os que têm as palavras no nome",
   tag: "Usuários",
   method: "GET",
   path: "/api/user",
   access: "everybody",
-  query: z.object({
-    ...paging(peoplePerPage),
-    type: z.literal("SALESMAN").optional(),
-    resume: queryFlag,
-    state: stateCode.optional(),
-    city: queryText(80),
-    position: position.optional(),
-    segment: id.optional(),
-    filter: queryText(),
-    wantProducts: queryFlag,
-    wantJob: queryFlag,
-  }),
-  answer: z.object({ user_list: z.array(userCard) }),
+  query: z
+    .object({
+      ...paging(peoplePerPage),
+      ...filters,
+      ...origin,
+      sort: z.enum(userOrders).optional(),
+      type: z.literal("SALESMAN").optional(),
+      resume: queryFlag,
+    })
+    .superRefine(checkOrigin),
+  answer: z.object({ user_list: z.array(userCard.extend({ distance_km: distance })) }),
+});
+
+export const summariseUsers = endpoint({
+  name: "summariseUsers",
+  summary: "Quantos profissionais com currículo há, e palavras parecidas onde um texto encontra poucos",
+  tag: "Usuários",
+  method: "GET",
+  path: "/api/user/summary/",
+  access: "everybody",
+  query: z.object(filters),
+  answer: searchSummary,
 });

@@ -26,6 +26,13 @@ export const holdsWords = (text: SQLWrapper, count: number): SQL[] =>
     sql`strpos(${text}, ${param(`word${index}`)}) <> 0`,
   ]).flat();
 
+/** The opposite of `holdsWords`, answered by no index. */
+export const lacksAWord = (text: SQLWrapper, count: number): SQL =>
+  sql`not (${sql.join(
+    Array.from({ length: count }, (_, index) => sql`strpos(${text}, ${param(`word${index}`)}) <> 0`),
+    sql` and `,
+  )})`;
+
 /** @param words as `searchWords` makes them */
 export const wordParameters = (words: string[]): Record<string, string> =>
   Object.fromEntries(

@@ -31,13 +31,20 @@ export function scanLimitOf({ limit, offset }: Page): number {
  * of any size
  * @param usual rows of a page of the usual size
  * @param among what the rows that are looked through must fulfil, of the columns of `near`, where a scan limit is given
+ * @param order of `ids`, by its columns, where that is another
  */
-export function pageOf(ids: SQLWrapper, scanLimit: number | null, usual: number, among?: SQL): SQL {
+export function pageOf(
+  ids: SQLWrapper,
+  scanLimit: number | null,
+  usual: number,
+  among?: SQL,
+  order = sql`at desc, id desc`,
+): SQL {
   if (scanLimit === null) {
     return sql`(${ids} limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page`;
   }
-  return sql`(select id from (${ids} limit ${fixedLimit(scanLimit)}) as near
-    ${among ? sql`where ${among}` : sql``} order by at desc, id desc
+  return sql`(select * from (${ids} limit ${fixedLimit(scanLimit)}) as near
+    ${among ? sql`where ${among}` : sql``} order by ${order}
     limit ${fixedLimit(usual)} offset ${sql.placeholder("offset")}) as page`;
 }
 

@@ -1,6 +1,8 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
+import { findOrigin } from "../../search/server/find-origin.ts";
+import { measureDistances } from "../../search/server/measure-distances.ts";
 import type { listJobOpenings as endpoint } from "../contract.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
@@ -12,14 +14,17 @@ export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context)
 
   const { db, actor, clock } = context;
   const today = clock.today();
-  const rows = await listVisibleJobOpenings(db.orm, query, { today, ...page });
+  const origin = await findOrigin(db.orm, query);
+  const rows = await listVisibleJobOpenings(db.orm, { ...query, origin, today }, page);
+  const distanceOf = await measureDistances(db.orm, origin, rows);
   const ids = rows.map(({ id }) => id);
   const applications =
     actor?.type === "SALESMAN" ? await applicationsOf(db.orm, actor.userId, ids) : undefined;
   return {
-    job_opportunity_list: rows.map((row) =>
-      presentCard(row, today, { application: applications?.get(row.id) }),
-    ),
+    job_opportunity_list: rows.map((row) => ({
+      ...presentCard(row, today, { application: applications?.get(row.id) }),
+      ...distanceOf(row),
+    })),
     job_opportunity_dash: null,
   };
 };

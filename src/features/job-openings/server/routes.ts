@@ -13,11 +13,13 @@ import { listOpeningGroups } from "./list-opening-groups.ts";
 import { publishJobOpening } from "./publish-job-opening.ts";
 import { removeJobOpening } from "./remove-job-opening.ts";
 import { restoreApplication } from "./restore-application.ts";
+import { summariseJobOpenings } from "./summarise-job-openings.ts";
 import { updateJobOpening } from "./update-job-opening.ts";
 
 export const jobOpeningRoutes = [
   route(contract.listJobOpenings, listJobOpenings),
   route(contract.getJobOpening, getJobOpening),
+  route(contract.summariseJobOpenings, summariseJobOpenings),
   route(applications.applyToJobOpening, applyToJobOpening),
   route(applications.cancelApplication, cancelApplication),
   route(applications.restoreApplication, restoreApplication),

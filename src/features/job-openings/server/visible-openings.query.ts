@@ -1,19 +1,12 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
-import {
-  idAndTime,
-  isOnPage,
-  type Page,
-  pageOf,
-  scanLimitOf,
-} from "../../../platform/database/page-of-list.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { searchWords } from "../../../shared/search-words.ts";
+import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
+import { quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
-import { openingsPerPage } from "../contract.ts";
-import { jobOpeningSkills, jobOpenings } from "../table.ts";
-import { cardColumns, newestFirst } from "./queries.ts";
+import { type Search, searchedList } from "../../search/server/searched-list.ts";
+import { type openingOrders, openingsPerPage } from "../contract.ts";
+import { isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
+import { cardColumns } from "./queries.ts";
 
 export interface OpeningFilters {
   state?: string | undefined;
@@ -23,71 +16,65 @@ export interface OpeningFilters {
   filter?: string | undefined;
 }
 
+export interface OpeningSearch extends OpeningFilters {
+  sort?: (typeof openingOrders)[number] | undefined;
+  /** Where nearness is counted from (see `findOrigin`). */
+  origin?: string | null | undefined;
+  today: string;
+}
+
 const param = sql.placeholder;
 
-/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
-const isPublished = sql`${jobOpenings.status} = 'OPEN' and ${jobOpenings.approved} and ${jobOpenings.deletedAt} is null`;
-
-interface Variant {
-  filters: ReadonlySet<keyof OpeningFilters>;
-  words: number;
-  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
-  scanLimit: number | null;
-}
-
-const variantOf = ({ filters, words, scanLimit }: Variant) =>
-  ["visible_openings", ...filters, words || "", scanLimit ?? ""].filter(Boolean).join("_");
-
-function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, scanLimit } = variant;
-  const conditions: (SQL | undefined)[] = [
-    isPublished,
-    sql`${jobOpenings.expiration} >= ${param("today")}`,
-    filters.has("state") ? eq(jobOpenings.state, param("state")) : undefined,
-    filters.has("city") ? eq(jobOpenings.city, param("city")) : undefined,
-    filters.has("position") ? eq(jobOpenings.position, param("position")) : undefined,
-    ...holdsWords(jobOpenings.searchText, words),
-  ];
-  // The page is found in an index alone; only its few rows are then read whole, however far the page is.
-  const ids = filters.has("segment")
-    ? orm
-        .select(idAndTime(jobOpeningSkills.jobOpeningId, jobOpeningSkills.openingCreatedAt))
-        .from(jobOpeningSkills)
-        .innerJoin(jobOpenings, eq(jobOpenings.id, jobOpeningSkills.jobOpeningId))
-        .where(and(eq(jobOpeningSkills.skillId, param("segment")), ...conditions))
-        .orderBy(desc(jobOpeningSkills.openingCreatedAt), desc(jobOpeningSkills.jobOpeningId))
-    : orm
-        .select(idAndTime(jobOpenings.id, jobOpenings.createdAt))
+const openings = searchedList({
+  name: "visible_openings",
+  usualLimits: [openingsPerPage],
+  mostFilters: 4,
+  // By segment they are read through their skills, which stand in the order of the openings.
+  source: (filters) =>
+    filters.has("segment")
+      ? {
+          from: sql`${jobOpeningSkills} join ${jobOpenings} on ${jobOpenings.id} = ${jobOpeningSkills.jobOpeningId}`,
+          id: jobOpeningSkills.jobOpeningId,
+          at: jobOpeningSkills.openingCreatedAt,
+        }
+      : { from: sql`${jobOpenings}`, id: jobOpenings.id, at: jobOpenings.createdAt },
+  visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${param("today")}`,
+  conditions: {
+    state: eq(jobOpenings.state, param("state")),
+    city: eq(jobOpenings.city, param("city")),
+    segment: eq(jobOpeningSkills.skillId, param("segment")),
+    position: eq(jobOpenings.position, param("position")),
+  },
+  nameText: jobOpenings.nameText,
+  searchText: jobOpenings.searchText,
+  cityCode: jobOpenings.cityCode,
+  orders: { salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" } },
+  cards: (orm, { rows, order, name }) =>
+    quickRows(
+      orm
+        .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
         .from(jobOpenings)
-        .where(and(...conditions))
-        .orderBy(...newestFirst);
-  return quickRows(
-    orm
-      .select(cardColumns)
-      .from(jobOpenings)
-      .innerJoin(pageOf(ids, scanLimit, openingsPerPage), isOnPage(jobOpenings.id))
-      .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-      .orderBy(...newestFirst)
-      // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(scanLimit === null ? "" : variantOf(variant)),
-  );
-}
+        .innerJoin(rows, isOnPage(jobOpenings.id))
+        .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+        .orderBy(order)
+        .prepare(name),
+    ),
+});
 
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
-const equalFilters = ["state", "city", "segment", "position"] as const;
+const filters = ["state", "city", "segment", "position"] as const;
 
-/** Openings that everybody may see, newest first. */
-export function listVisibleJobOpenings(
-  orm: NodePgDatabase,
-  filters: OpeningFilters,
-  page: Page & { today: string },
-) {
-  const words = searchWords(filters.filter);
-  const variant = {
-    filters: new Set(equalFilters.filter((key) => filters[key])),
-    words: words.length,
-    scanLimit: words.length === 0 && page.limit === openingsPerPage ? scanLimitOf(page) : null,
-  };
-  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
-  return statement.execute({ ...filters, ...page, ...wordParameters(words) });
-}
+const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch): Search => ({
+  filters: filters.filter((name) => values[name]),
+  values,
+  filter,
+  sort,
+  origin,
+});
+
+/** Openings that everybody may see. */
+export const listVisibleJobOpenings = (orm: NodePgDatabase, search: OpeningSearch, page: Page) =>
+  openings.page(orm, searchOf(search), page);
+
+/** How many openings everybody may see, as far as one more than are counted. */
+export const countVisibleJobOpenings = (orm: NodePgDatabase, search: OpeningSearch): Promise<number> =>
+  openings.count(orm, searchOf(search));

@@ -3,10 +3,21 @@ import { seesCommissions } from "../policy.ts";
 
 /**
  * The filters that count for this person. Who does not see what a product pays could find it out by trying one
- * commission after the other: for such a caller these filters are not there.
+ * commission after the other, or by their order: for such a caller these filters are not there.
  */
-export const allowedFilters = <Filters extends { commission_from?: unknown; commission_to?: unknown }>(
-  filters: Filters,
-  actor: Actor | null,
-): Filters =>
-  seesCommissions(actor) ? filters : { ...filters, commission_from: undefined, commission_to: undefined };
+export function allowedFilters<
+  Filters extends {
+    commission_from?: number | undefined;
+    commission_to?: number | undefined;
+    sort?: string | undefined;
+  },
+>(filters: Filters, actor: Actor | null): Filters {
+  if (seesCommissions(actor)) return filters;
+  const { sort } = filters;
+  return {
+    ...filters,
+    commission_from: undefined,
+    commission_to: undefined,
+    ...(sort === "commission" && { sort: undefined }),
+  };
+}

@@ -3,9 +3,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, preparedOnce } from "../../../platform/database/prepared.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
-import { products } from "../table.ts";
+import { isPublished, products } from "../table.ts";
 import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
-import { isPublished } from "./queries.ts";
 
 /** As many as a list to choose from bears. */
 const maxCompanies = 50;

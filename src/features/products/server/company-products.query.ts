@@ -3,8 +3,8 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
-import { productGroupMembers, products } from "../table.ts";
-import { cardColumns, isAlive, isPublished, newestFirst } from "./queries.ts";
+import { isAlive, isPublished, productGroupMembers, products } from "../table.ts";
+import { cardColumns, newestFirst } from "./queries.ts";
 import type { ProductFilters } from "./visible-products.query.ts";
 
 interface CompanyPage extends Omit<ProductFilters, "company" | "salesman"> {

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { StandingCount } from "../../limits/server/standing-counts.ts";
-import { products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, products } from "../table.ts";
 
 /** How many products a company features now, those in preparation too. */
 export const featuredProductsCount: StandingCount = {

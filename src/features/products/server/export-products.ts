@@ -8,8 +8,7 @@ import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";
 import type { exportProducts as endpoint } from "../spreadsheet-contract.ts";
-import { products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, products } from "../table.ts";
 
 type Table = (string | number | null)[][];
 

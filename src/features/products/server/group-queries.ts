@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { productGroupMembers, productGroups, products } from "../table.ts";
-import { isAlive, isPublished } from "./queries.ts";
+import { isAlive, isPublished, productGroupMembers, productGroups, products } from "../table.ts";
 
 const parents = alias(productGroups, "parents");
 

@@ -1,8 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { products } from "../table.ts";
+import { isPublished, products } from "../table.ts";
 import { idsOfSalesman } from "./products-of-salesman.query.ts";
-import { isPublished } from "./queries.ts";
 
 /** Which of some products stand in the store of a professional: visible, and represented by the person. */
 export async function listRepresented(

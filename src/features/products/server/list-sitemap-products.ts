@@ -1,7 +1,7 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
-import { products } from "../table.ts";
-import { isPublished, newestFirst } from "./queries.ts";
+import { isPublished, products } from "../table.ts";
+import { newestFirst } from "./queries.ts";
 
 /** Addresses of the products that everybody may see, newest first. */
 export const listSitemapProducts = (connection: Connection) =>

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, products } from "../table.ts";
 import type { RowValues } from "./read-row.ts";
 
 interface Known {

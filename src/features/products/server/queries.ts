@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
-import { productGroupMembers, productGroups, productImages, products } from "../table.ts";
+import { isAlive, productGroupMembers, productGroups, productImages, products } from "../table.ts";
 
 /** What a card shows of a product, its categories, its pictures and its company. */
 export const cardColumns = {
@@ -31,11 +31,6 @@ export const cardColumns = {
 };
 
 export const newestFirst = [desc(products.createdAt), desc(products.id)];
-
-export const isAlive = sql`${products.deletedAt} is null`;
-
-/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. */
-export const isPublished = sql`${products.status} = 'READY' and ${products.approved} and ${isAlive}`;
 
 /** Cards of some products in any state, in no order; deleted ones are not there. */
 export const listCards = (connection: Connection, ids: string[]) =>

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
-import { productGroupMembers, products } from "../table.ts";
-import { cardColumns, isPublished } from "./queries.ts";
+import { isPublished, productGroupMembers, products } from "../table.ts";
+import { cardColumns } from "./queries.ts";
 
 const maxRelated = 4;
 const param = sql.placeholder;

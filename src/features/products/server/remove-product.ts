@@ -4,8 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { type removeProduct as endpoint, productNotFound } from "../contract.ts";
-import { productGroupMembers, products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, productGroupMembers, products } from "../table.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
 import { replaceImages } from "./write-product.ts";
 

@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
-import { productGroups, productImages, productImports, products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, productGroups, productImages, productImports, products } from "../table.ts";
 
 /** Takes the whole catalogue of a company away, when the company leaves. */
 export async function removeProductsOfCompany(

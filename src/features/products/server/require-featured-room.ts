@@ -3,8 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import type { LimitServices } from "../../limits/server/limits-in-force.ts";
 import { requireRoom } from "../../limits/server/require-room.ts";
-import { products } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isAlive, products } from "../table.ts";
 
 /**
  * Makes sure that the company may feature one more product. One that is featured already may stay so, whatever became

@@ -11,12 +11,14 @@ import { listProductGroups } from "./list-product-groups.ts";
 import { listProducts } from "./list-products.ts";
 import { removeProduct } from "./remove-product.ts";
 import { removeProductGroup } from "./remove-product-group.ts";
+import { summariseProducts } from "./summarise-products.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateProductGroup } from "./update-product-group.ts";
 
 export const productRoutes = [
   route(contract.listProducts, listProducts),
   route(contract.getProduct, getProduct),
+  route(contract.summariseProducts, summariseProducts),
   route(contract.listCompanyProducts, listCompanyProducts),
   route(contract.getCompanyProduct, getCompanyProduct),
   route(contract.createProduct, createProduct),

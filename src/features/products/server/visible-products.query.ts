@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
 import {
   idAndTime,
   isOnPage,
@@ -12,12 +11,12 @@ import {
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
-import { searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
-import { productsPerPage } from "../contract.ts";
-import { products } from "../table.ts";
+import { type Search, searchedList } from "../../search/server/searched-list.ts";
+import { type productOrders, productsPerPage } from "../contract.ts";
+import { isPublished, products } from "../table.ts";
 import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
-import { cardColumns, isPublished, newestFirst } from "./queries.ts";
+import { cardColumns, newestFirst } from "./queries.ts";
 
 export interface ProductFilters {
   filter?: string | undefined;
@@ -36,7 +35,15 @@ export interface ProductFilters {
   featured?: boolean | undefined;
 }
 
+export interface ProductSearch extends ProductFilters {
+  sort?: (typeof productOrders)[number] | undefined;
+  /** Where nearness is counted from (see `findOrigin`). */
+  origin?: string | null | undefined;
+}
+
 const param = sql.placeholder;
+
+const listColumns = { ...cardColumns, cityCode: products.cityCode };
 
 /** What can narrow the list; each reads its parameters by name. */
 const conditions = {
@@ -56,7 +63,6 @@ type Condition = keyof typeof conditions;
 
 interface Variant {
   used: Condition[];
-  words: number;
   limit: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
   scanLimit: number | null;
@@ -80,21 +86,18 @@ const isRange = (condition: Condition): condition is keyof typeof ranges => cond
 const nearest = 1_024;
 
 /**
- * With a name PostgreSQL plans once for all calls. Words and ranges are planned for as they come: a rare one wants its
+ * With a name PostgreSQL plans once for all calls. Ranges are planned for as they come: a rare one wants its
  * own index, a common one the order. More than two filters are rare, and would make too many names.
  */
-const deservesName = (used: Condition[], words: number) => words === 0 && used.length <= 2;
+const deservesName = (used: Condition[]) => used.length <= 2;
 
-const variantOf = ({ used, words, limit, scanLimit, isNear }: Variant) =>
-  [
-    "visible_products",
-    ...used,
-    ...(scanLimit === null ? [words] : [limit, scanLimit]),
-    isNear ? "near" : "",
-  ].join("_");
+const variantOf = ({ used, limit, scanLimit, isNear }: Variant) =>
+  ["visible_products", ...used, ...(scanLimit === null ? [] : [limit, scanLimit]), isNear ? "near" : ""].join(
+    "_",
+  );
 
 function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { used, words, limit, scanLimit, isNear } = variant;
+  const { used, limit, scanLimit, isNear } = variant;
   const among = isNear ? used.filter(isRange).map((range) => ranges[range]) : [];
   // The page is found in an index alone; only its few rows are then read whole, however far the page is.
   const ids = orm
@@ -112,13 +115,12 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
         ...used
           .filter((condition) => !(isNear && isRange(condition)))
           .map((condition) => conditions[condition]),
-        ...holdsWords(products.searchText, words),
       ),
     )
     .orderBy(...newestFirst);
   return quickRows(
     orm
-      .select(cardColumns)
+      .select(listColumns)
       .from(products)
       .innerJoin(pageOf(ids, scanLimit, limit, and(...among)), isOnPage(products.id))
       .innerJoin(companies, eq(companies.id, products.companyId))
@@ -148,25 +150,73 @@ const endless = 2 ** 31 - 1;
 const lowest = (value: number | undefined) => (value === undefined ? 0 : reaisToCents(value));
 const highest = (value: number | undefined) => (value === undefined ? endless : reaisToCents(value));
 
-/** Products that everybody may see, newest first. */
-export async function listVisibleProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
-  const words = searchWords(filters.filter);
+/** The parameters of the conditions, for the filters of a call. */
+const valuesOf = (filters: ProductFilters) => ({
+  ...filters,
+  priceFrom: lowest(filters.price_from),
+  priceTo: highest(filters.price_to),
+  // Percent has two decimals as well, and is kept in hundredths.
+  commissionFrom: lowest(filters.commission_from),
+  commissionTo: highest(filters.commission_to),
+});
+
+/** As they are searched by words and in other orders. */
+const searched = searchedList({
+  name: "searched_products",
+  usualLimits: [...usualLimits],
+  mostFilters: 2,
+  source: () => ({ from: sql`${products}`, id: products.id, at: products.createdAt }),
+  visible: isPublished,
+  conditions,
+  nameText: products.nameText,
+  searchText: products.searchText,
+  cityCode: products.cityCode,
+  orders: {
+    commission: { column: products.commissionPoints, direction: "desc" },
+    price_asc: { column: products.priceCents, direction: "asc" },
+    price_desc: { column: products.priceCents, direction: "desc" },
+  },
+  cards: (orm, { rows, order, name }) =>
+    quickRows(
+      orm
+        .select(listColumns)
+        .from(products)
+        .innerJoin(rows, isOnPage(products.id))
+        .innerJoin(companies, eq(companies.id, products.companyId))
+        .orderBy(order)
+        .prepare(name),
+    ),
+});
+
+const searchOf = (search: ProductSearch): Search => ({
+  filters: conditionsOf(search),
+  values: valuesOf(search),
+  filter: search.filter,
+  sort: search.sort,
+  origin: search.origin,
+});
+
+/** Products that everybody may see, newest first unless told otherwise. */
+export const listVisibleProducts = (orm: NodePgDatabase, search: ProductSearch, page: Page) =>
+  search.filter || (search.sort && search.sort !== "newest")
+    ? searched.page(orm, searchOf(search), page)
+    : listNewestProducts(orm, search, page);
+
+/** How many products everybody may see, as far as one more than are counted. */
+export const countVisibleProducts = (orm: NodePgDatabase, search: ProductSearch): Promise<number> =>
+  searched.count(orm, searchOf(search));
+
+async function listNewestProducts(orm: NodePgDatabase, filters: ProductFilters, page: Page) {
   const used = conditionsOf(filters);
   const run = (scanLimit: number | null, isNear = false) => {
-    const variant = { used, words: words.length, limit: page.limit, scanLimit, isNear };
+    const variant = { used, limit: page.limit, scanLimit, isNear };
     const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
     return statement.execute({
-      ...filters,
+      ...valuesOf(filters),
       ...page,
-      priceFrom: lowest(filters.price_from),
-      priceTo: highest(filters.price_to),
-      // Percent has two decimals as well, and is kept in hundredths.
-      commissionFrom: lowest(filters.commission_from),
-      commissionTo: highest(filters.commission_to),
-      ...wordParameters(words),
     });
   };
-  const isUsual = usualLimits.has(page.limit) && deservesName(used, words.length);
+  const isUsual = usualLimits.has(page.limit) && deservesName(used);
   if (!isUsual) return run(null);
   if (!used.some(isRange)) return run(scanLimitOf(page));
   if (page.offset + page.limit <= nearest) {

@@ -3,8 +3,10 @@ import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
+import { cityCoordinates } from "../data/city-coordinates.ts";
 import { languages } from "../data/languages.ts";
 import { segments } from "../data/segments.ts";
+import { project } from "./project.ts";
 
 /** A column of values as one array parameter; Drizzle would write a bare array as a list. */
 const column = <T, K extends keyof T>(rows: readonly T[], key: K) => sql.param(rows.map((row) => row[key]));
@@ -28,6 +30,20 @@ async function loadCities(tx: Transaction): Promise<void> {
     on conflict (ibge_code) do update set state_code = excluded.state_code, name = excluded.name`);
 }
 
+const coordinate = (value: number): number => Number(value.toFixed(3));
+
+async function loadPlaces(tx: Transaction): Promise<void> {
+  const places = cityCoordinates.map(([code, latitude, longitude]) => {
+    const { x, y } = project(latitude, longitude);
+    return { code, x: coordinate(x), y: coordinate(y) };
+  });
+  await tx.execute(sql`
+    update cities set place = point(x, y)
+    from unnest(${column(places, "code")}::integer[], ${column(places, "x")}::float8[], ${column(places, "y")}::float8[])
+      as given (code, x, y)
+    where ibge_code = code and (place is null or place[0] <> x or place[1] <> y)`);
+}
+
 async function loadSkills(
   tx: Transaction,
   type: "INDUSTRY_GENERAL" | "LANGUAGE",
@@ -40,13 +56,14 @@ async function loadSkills(
     on conflict (id) do update set name = excluded.name`);
 }
 
-/** Brings states, cities, segments and languages up to what this version ships; writes nothing where they are. */
+/** Brings states, cities and where they lie, segments and languages up to what this version ships; writes nothing where they are. */
 export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Processes that start at once load one after the other.
     await lockName(tx, "reference data");
     await loadStates(tx);
     await loadCities(tx);
+    await loadPlaces(tx);
     await loadSkills(tx, "INDUSTRY_GENERAL", segments);
     await loadSkills(tx, "LANGUAGE", languages);
   });

@@ -1,21 +1,14 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { holdsWords, wordParameters } from "../../../platform/database/holds-words.ts";
-import {
-  idAndTime,
-  isOnPage,
-  type Page,
-  pageOf,
-  scanLimitOf,
-} from "../../../platform/database/page-of-list.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { searchWords } from "../../../shared/search-words.ts";
+import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
+import { quickRows } from "../../../platform/database/prepared.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
-import { peoplePerPage } from "../contract.ts";
+import { type Search, searchedList } from "../../search/server/searched-list.ts";
+import { peoplePerPage, type userOrders } from "../contract.ts";
 import { users } from "../table.ts";
 import { cardColumns } from "./queries.ts";
 
-export interface UserFilters {
+export interface UserSearch {
   state?: string | undefined;
   city?: string | undefined;
   position?: string | undefined;
@@ -23,69 +16,65 @@ export interface UserFilters {
   filter?: string | undefined;
   wantProducts?: boolean | undefined;
   wantJob?: boolean | undefined;
+  sort?: (typeof userOrders)[number] | undefined;
+  /** Where nearness is counted from (see `findOrigin`). */
+  origin?: string | null | undefined;
 }
-
-const filterNames = ["state", "city", "position", "segment", "wantProducts", "wantJob"] as const;
 
 const param = sql.placeholder;
-const newestFirst = [desc(resumes.listedSince), desc(resumes.userId)];
 
-interface Variant {
-  filters: ReadonlySet<keyof UserFilters>;
-  words: number;
-  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
-  scanLimit: number | null;
-}
-
-const variantOf = ({ filters, words, scanLimit }: Variant) =>
-  ["listed_users", ...filters, words || "", scanLimit ?? ""].filter(Boolean).join("_");
-
-function prepare(orm: NodePgDatabase, variant: Variant) {
-  const { filters, words, scanLimit } = variant;
-  const conditions: (SQL | undefined)[] = [
-    sql`${resumes.listed}`,
-    filters.has("state") ? eq(resumes.state, param("state")) : undefined,
-    filters.has("city") ? eq(resumes.city, param("city")) : undefined,
-    filters.has("position") ? eq(resumes.position, param("position")) : undefined,
-    filters.has("wantProducts") ? sql`${resumes.isLookingProducts}` : undefined,
-    filters.has("wantJob") ? sql`${resumes.isLookingJob}` : undefined,
-    ...holdsWords(resumes.searchText, words),
-  ];
-  // The page is found in an index alone; only its few rows are then read whole, however far the page is.
-  const ids = filters.has("segment")
-    ? orm
-        .select(idAndTime(resumeSkills.userId, resumeSkills.listedSince))
-        .from(resumeSkills)
-        .innerJoin(resumes, eq(resumes.userId, resumeSkills.userId))
-        .where(and(eq(resumeSkills.skillId, param("segment")), ...conditions))
-        .orderBy(desc(resumeSkills.listedSince), desc(resumeSkills.userId))
-    : orm
-        .select(idAndTime(resumes.userId, resumes.listedSince))
+const people = searchedList({
+  name: "listed_users",
+  usualLimits: [peoplePerPage],
+  mostFilters: 6,
+  // By segment they are read through their skills, which stand in the order of the people.
+  source: (filters) =>
+    filters.has("segment")
+      ? {
+          from: sql`${resumeSkills} join ${resumes} on ${resumes.userId} = ${resumeSkills.userId}`,
+          id: resumeSkills.userId,
+          at: resumeSkills.listedSince,
+        }
+      : { from: sql`${resumes}`, id: resumes.userId, at: resumes.listedSince },
+  visible: sql`${resumes.listed}`,
+  conditions: {
+    state: eq(resumes.state, param("state")),
+    city: eq(resumes.city, param("city")),
+    position: eq(resumes.position, param("position")),
+    segment: eq(resumeSkills.skillId, param("segment")),
+    wantProducts: sql`${resumes.isLookingProducts}`,
+    wantJob: sql`${resumes.isLookingJob}`,
+  },
+  nameText: resumes.nameText,
+  searchText: resumes.searchText,
+  cityCode: resumes.cityCode,
+  orders: {},
+  cards: (orm, { rows, order, name }) =>
+    quickRows(
+      orm
+        .select({ ...cardColumns, cityCode: resumes.cityCode })
         .from(resumes)
-        .where(and(...conditions))
-        .orderBy(...newestFirst);
-  return quickRows(
-    orm
-      .select(cardColumns)
-      .from(resumes)
-      .innerJoin(pageOf(ids, scanLimit, peoplePerPage), isOnPage(resumes.userId))
-      .innerJoin(users, eq(users.id, resumes.userId))
-      .orderBy(...newestFirst)
-      // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(scanLimit === null ? "" : variantOf(variant)),
-  );
-}
+        .innerJoin(rows, isOnPage(resumes.userId))
+        .innerJoin(users, eq(users.id, resumes.userId))
+        .orderBy(order)
+        .prepare(name),
+    ),
+});
 
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+const filters = ["state", "city", "position", "segment", "wantProducts", "wantJob"] as const;
 
-/** Professionals with a resume, newest first. */
-export function listListedUsers(orm: NodePgDatabase, filters: UserFilters, page: Page) {
-  const words = searchWords(filters.filter);
-  const variant = {
-    filters: new Set(filterNames.filter((name) => filters[name])),
-    words: words.length,
-    scanLimit: words.length === 0 && page.limit === peoplePerPage ? scanLimitOf(page) : null,
-  };
-  const statement = statementOf(orm, variantOf(variant), () => prepare(orm, variant));
-  return statement.execute({ ...filters, ...page, ...wordParameters(words) });
-}
+const searchOf = ({ filter, sort, origin, ...values }: UserSearch): Search => ({
+  filters: filters.filter((name) => values[name]),
+  values,
+  filter,
+  sort,
+  origin,
+});
+
+/** Professionals with a resume. */
+export const listListedUsers = (orm: NodePgDatabase, search: UserSearch, page: Page) =>
+  people.page(orm, searchOf(search), page);
+
+/** How many professionals with a resume there are, as far as one more than are counted. */
+export const countListedUsers = (orm: NodePgDatabase, search: UserSearch): Promise<number> =>
+  people.count(orm, searchOf(search));

@@ -1,0 +1,10 @@
+import type { Verb } from "../../../platform/route.ts";
+import { summarise } from "../../search/server/summarise.ts";
+import type { summariseProducts as endpoint } from "../contract.ts";
+import { allowedFilters } from "./allowed-filters.ts";
+import { countVisibleProducts } from "./visible-products.query.ts";
+
+export const summariseProducts: Verb<typeof endpoint> = ({ query }, { db, actor }) => {
+  const filters = allowedFilters(query, actor);
+  return summarise(query.filter, (filter) => countVisibleProducts(db.orm, { ...filters, filter }));
+};

@@ -1,0 +1,195 @@
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { holdsWords, lacksAWord, wordParameters } from "../../../platform/database/holds-words.ts";
+import { pageAcross } from "../../../platform/database/page-across.ts";
+import { type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
+import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { searchWords } from "../../../shared/search-words.ts";
+import { cities } from "../../reference/table.ts";
+import { mostCounted } from "../contract.ts";
+
+type Direction = "asc" | "desc" | "desc nulls last";
+
+/** A list that people search: what narrows it, and in which orders it is read. */
+export interface SearchedList<Row> {
+  /** Its statements are named after it. */
+  name: string;
+  /** Rows of a page as the product asks for them: such pages are planned once. */
+  usualLimits: readonly number[];
+  /** With more filters a page is planned anew: they are rare, and would make too many names. */
+  mostFilters: number;
+  /** Of what the ids are read, and their time, by the names of the filters in use. */
+  source(filters: ReadonlySet<string>): { from: SQL; id: SQLWrapper; at: SQLWrapper };
+  /** What holds of all rows, word for word as in the partial indexes. */
+  visible: SQL;
+  /** What narrows the list, by the names of the filters; each reads its parameters by name. */
+  conditions: Record<string, SQL>;
+  /** What is searched: the name alone, and all that words are found in. */
+  nameText: SQLWrapper;
+  searchText: SQLWrapper;
+  /** Of the city in which a row is. */
+  cityCode: SQLWrapper;
+  /** Orders other than that of the newest and of the nearest; equal ones stand by their time, in the same direction. */
+  orders: Record<string, { column: SQLWrapper; direction: Direction }>;
+  /** Reads the cards of a page in its order. */
+  cards(
+    orm: NodePgDatabase,
+    page: { rows: SQL; order: SQL; name: string },
+  ): { execute(values: Record<string, unknown>): Promise<Row[]> };
+}
+
+export interface Search {
+  /** Names of the filters in use. */
+  filters: readonly string[];
+  /** What their conditions read. */
+  values: Record<string, unknown>;
+  filter?: string | undefined;
+  sort?: string | undefined;
+  /** Where nearness is counted from. */
+  origin?: string | null | undefined;
+}
+
+/** All of a list, or one of two parts of it. */
+type Which = "all" | "named" | "not named" | "in a city" | "in none";
+
+interface Variant {
+  filters: ReadonlySet<string>;
+  words: number;
+  which: Which;
+  order: string;
+  limit: number;
+  /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
+  scanLimit: number | null;
+}
+
+const nameOf = (list: string, { filters, words, which, order, limit, scanLimit }: Variant): string =>
+  [list, order, which, ...filters, words, ...(scanLimit === null ? [] : [limit, scanLimit])].join("_");
+
+const param = sql.placeholder;
+
+function whereOf<Row>(list: SearchedList<Row>, { filters, words, which }: Variant): SQL | undefined {
+  const { conditions, cityCode } = list;
+  return and(
+    list.visible,
+    ...[...filters].map((filter) => conditions[filter]),
+    ...holdsWords(which === "named" ? list.nameText : list.searchText, words),
+    which === "not named" ? lacksAWord(list.nameText, words) : undefined,
+    which === "in a city" ? sql`${cityCode} is not null` : undefined,
+    which === "in none" ? sql`${cityCode} is null` : undefined,
+  );
+}
+
+/**
+ * The ids of what the nearest cities have, each city's newest first: cities are walked in the order of their index, as
+ * many as it takes to fill the page. Their `key` is the distance in kilometres.
+ */
+const nearestFirst = (idsOfCity: SQL): SQL => sql`
+  select thing.id, thing.at, city.km as key
+  from (select ${cities.ibgeCode} as code, ${cities.place} <-> ${param("origin")}::point as km
+    from ${cities} order by ${cities.place} <-> ${param("origin")}::point) as city
+  cross join lateral (${idsOfCity}) as thing
+  order by city.km, thing.at desc, thing.id desc`;
+
+function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
+  const { from, id, at } = list.source(variant.filters);
+  const where = whereOf(list, variant);
+  const newest = sql`${at} desc, ${id} desc`;
+  if (variant.order === "newest") {
+    return sql`select ${id} as id, ${at} as at from ${from} where ${where} order by ${newest}`;
+  }
+  if (variant.order === "near") {
+    const most =
+      variant.scanLimit === null
+        ? sql`${param("limit")}::int + ${param("offset")}::int`
+        : sql`${fixedLimit(variant.scanLimit)}`;
+    return nearestFirst(sql`select ${id} as id, ${at} as at from ${from}
+      where ${where} and ${list.cityCode} = city.code order by ${newest} limit ${most}`);
+  }
+  const { column, direction } = orderOf(list, variant.order);
+  const ties = sql.raw(direction === "asc" ? "asc" : "desc");
+  return sql`select ${id} as id, ${at} as at, ${column} as key from ${from} where ${where}
+    order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
+}
+
+function orderOf<Row>({ orders }: SearchedList<Row>, name: string) {
+  const order = orders[name];
+  if (!order) throw new RangeError(`There is no order ${name}`);
+  return order;
+}
+
+/** The order of the rows of `idsOf`, by their columns; `of` is `page.` where they stand beside others. */
+function orderOfIds<Row>(list: SearchedList<Row>, name: string, of = ""): SQL {
+  if (name === "newest") return sql.raw(`${of}at desc, ${of}id desc`);
+  if (name === "near") return sql.raw(`${of}key, ${of}at desc, ${of}id desc`);
+  const { direction } = orderOf(list, name);
+  const ties = direction === "asc" ? "asc" : "desc";
+  return sql.raw(`${of}key ${direction}, ${of}at ${ties}, ${of}id ${ties}`);
+}
+
+/** Makes a list searchable; what is made is kept for all calls. */
+export function searchedList<Row>(list: SearchedList<Row>) {
+  const pages = preparedOnce<ReturnType<SearchedList<Row>["cards"]>>();
+  const counts = preparedOnce<ReturnType<typeof prepareCount>>();
+
+  function preparePage(orm: NodePgDatabase, variant: Variant) {
+    const order = orderOfIds(list, variant.order);
+    const rows = pageOf(idsOf(list, variant), variant.scanLimit, variant.limit, undefined, order);
+    // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
+    const name = variant.scanLimit === null ? "" : nameOf(list.name, variant);
+    return list.cards(orm, { rows, order: orderOfIds(list, variant.order, "page."), name });
+  }
+
+  function prepareCount(orm: NodePgDatabase, variant: Variant) {
+    const { from } = list.source(variant.filters);
+    const most = variant.scanLimit === null ? param("atMost") : fixedLimit(variant.scanLimit);
+    const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${most}) as counted`;
+    const name =
+      variant.words === 0 && variant.scanLimit !== null ? `count_${nameOf(list.name, variant)}` : "";
+    return quickRows(orm.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name));
+  }
+
+  function partsOf(orm: NodePgDatabase, { filters: names, values, filter, origin }: Search) {
+    const words = searchWords(filter);
+    const filters = new Set(names);
+    const given = { ...values, origin, ...wordParameters(words) };
+    const part = (which: Which, order: string) => ({
+      rows(page: Page) {
+        const isPlannedOnce =
+          words.length === 0 &&
+          which !== "in none" &&
+          list.usualLimits.includes(page.limit) &&
+          filters.size <= (order === "newest" ? list.mostFilters : 0);
+        const scanLimit = isPlannedOnce ? scanLimitOf(page) : null;
+        const variant = { filters, words: words.length, which, order, limit: page.limit, scanLimit };
+        const statement = pages(orm, nameOf(list.name, variant), () => preparePage(orm, variant));
+        return statement.execute({ ...given, ...page });
+      },
+      async count(atMost: number) {
+        const scanLimit = atMost === mostCounted + 1 ? atMost : null;
+        const variant = { filters, words: words.length, which, order, limit: 0, scanLimit };
+        const statement = counts(orm, nameOf(list.name, variant), () => prepareCount(orm, variant));
+        const [found] = await statement.execute({ ...given, atMost });
+        return found?.count ?? 0;
+      },
+    });
+    return { words, part };
+  }
+
+  return {
+    /** A page: newest first unless told otherwise, and those that have the words in their name before others. */
+    page(orm: NodePgDatabase, search: Search, page: Page): Promise<Row[]> {
+      const { words, part } = partsOf(orm, search);
+      const { sort } = search;
+      if (sort === "near") return pageAcross(part("in a city", "near"), part("in none", "newest"), page);
+      if (!sort && words.length > 0) {
+        return pageAcross(part("named", "newest"), part("not named", "newest"), page);
+      }
+      return part("all", sort ?? "newest").rows(page);
+    },
+    /** How many there are, as far as one more than are counted. */
+    count: (orm: NodePgDatabase, search: Search): Promise<number> =>
+      partsOf(orm, search)
+        .part("all", "newest")
+        .count(mostCounted + 1),
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { companies } from "../../companies/table.ts";
+import { jobOpenings, isPublished as openingIsPublished } from "../../job-openings/table.ts";
+import { isPublished as productIsPublished, products } from "../../products/table.ts";
+import { cities } from "../../reference/table.ts";
+import { resumes } from "../../resumes/table.ts";
+import { users } from "../../users/table.ts";
+import type { Finder } from "../contract.ts";
+
+/** What is looked for: the beginning of a text, and that of a word within it; patterns for LIKE. */
+export interface Beginning {
+  text: string;
+  word: string;
+}
+
+const begins = (text: SQLWrapper, { text: start, word }: Beginning): SQL =>
+  sql`(${text} like ${start} or ${text} like ${word})`;
+
+/** Among so many that begin so, the newest, different names are looked for. */
+const lookedThrough = 100;
+
+/** What a finder shows, as a table `thing`; its newest come first. */
+const namesOf = (finder: Finder, beginning: Beginning, today: string): SQL => {
+  switch (finder) {
+    case "openings":
+      return sql`select ${jobOpenings.name} as name, ${jobOpenings.createdAt} as at from ${jobOpenings}
+        where ${openingIsPublished} and ${jobOpenings.expiration} >= ${today} and ${begins(jobOpenings.nameText, beginning)}
+        order by ${jobOpenings.createdAt} desc, ${jobOpenings.id} desc`;
+    case "products":
+      return sql`select ${products.name} as name, ${products.createdAt} as at from ${products}
+        where ${productIsPublished} and ${begins(products.nameText, beginning)}
+        order by ${products.createdAt} desc, ${products.id} desc`;
+    case "people":
+      return sql`select ${users.name} || ' ' || ${users.lastname} as name, ${resumes.listedSince} as at
+        from ${resumes} join ${users} on ${users.id} = ${resumes.userId}
+        where ${resumes.listed} and ${begins(resumes.nameText, beginning)}
+        order by ${resumes.listedSince} desc, ${resumes.userId} desc`;
+  }
+};
+
+/** Names that begin so, the most frequent among the newest first. */
+export async function listNames(
+  connection: Connection,
+  finder: Finder,
+  beginning: Beginning,
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await connection.execute<{ name: string }>(sql`
+    select min(name) as name
+    from (${namesOf(finder, beginning, today)} limit ${lookedThrough}) as thing
+    group by lower(name) order by count(*) desc, max(at) desc, lower(name) limit ${limit}`);
+  return rows.map(({ name }) => name);
+}
+
+const shows = (finder: "openings" | "products", today: string): SQL =>
+  finder === "openings"
+    ? sql`exists (select from ${jobOpenings} where ${jobOpenings.companyId} = ${companies.id}
+        and ${openingIsPublished} and ${jobOpenings.expiration} >= ${today})`
+    : sql`exists (select from ${products} where ${products.companyId} = ${companies.id} and ${productIsPublished})`;
+
+/** Companies of visible openings or products whose name begins so, by name. */
+export async function listCompanies(
+  connection: Connection,
+  finder: "openings" | "products",
+  beginning: Beginning,
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  const plainName = sql`search_text(${companies.nameFancy})`;
+  const rows = await connection
+    .select({ name: companies.nameFancy })
+    .from(companies)
+    .where(and(sql`${companies.deletedAt} is null`, begins(plainName, beginning), shows(finder, today)))
+    .orderBy(plainName, companies.id)
+    .limit(limit);
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
+/** Enough to tell large places from small ones. */
+const mostCountedInCity = 20;
+
+const thingsInCity = (finder: Finder, today: string): SQL => {
+  const code = cities.ibgeCode;
+  switch (finder) {
+    case "openings":
+      return sql`select from ${jobOpenings} where ${eq(jobOpenings.cityCode, code)} and ${openingIsPublished}
+        and ${jobOpenings.expiration} >= ${today}`;
+    case "products":
+      return sql`select from ${products} where ${eq(products.cityCode, code)} and ${productIsPublished}`;
+    case "people":
+      return sql`select from ${resumes} where ${eq(resumes.cityCode, code)} and ${resumes.listed}`;
+  }
+};
+
+/** Cities in which something is shown and whose name begins so, those with most of it first. */
+export async function listCities(
+  connection: Connection,
+  finder: Finder,
+  beginning: Beginning,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ name: string; state: string }[]> {
+  const { rows } = await connection.execute<{ name: string; state: string }>(sql`
+    select name, state from (
+      select ${cities.name} as name, ${cities.stateCode} as state,
+        (select count(*) from (${thingsInCity(finder, today)} limit ${mostCountedInCity}) as counted) as things
+      from ${cities} where search_text(${cities.name}) like ${beginning.text}) as found
+    where things > 0 order by things desc, name, state limit ${limit}`);
+  return rows;
+}
