@@ -5,6 +5,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { call } from "./call.ts";
 import { ConnectionFailure } from "./call-failures.ts";
+import { onServerAnswer } from "./server-answers.ts";
 
 const make = endpoint({
   name: "make",
@@ -27,12 +28,13 @@ const server = createServer((request: IncomingMessage, response) => {
   if (answer === "lost") request.socket.destroy();
   else response.writeHead(answer, { "content-type": "application/json" }).end('{"message":"feito"}');
 });
+const token: string | null = null;
 const inNode = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   vi.stubGlobal("localStorage", {
-    getItem: () => null,
+    getItem: (name: string) => (name === "token" ? token : null),
     setItem: () => undefined,
     removeItem: () => undefined,
   });
@@ -58,4 +60,19 @@ it("sends a submission again under the same key until it is answered, and each o
   expect(keys.every((key) => /^"[0-9a-f]{32}"$/.test(key ?? ""))).toBe(true);
   expect(new Set(keys.slice(0, 5)).size).toBe(1);
   expect(new Set(keys).size).toBe(4);
+});
+
+it("tells that there is a connection with each answer, not with one that was lost", async () => {
+  answers.push("lost", 200, 422);
+  let told = 0;
+  const stop = onServerAnswer(() => {
+    told += 1;
+  });
+  const outcomes = [];
+  for (const name of ["a", "b", "c"]) {
+    await call(make, { body: { name } }).catch(() => undefined);
+    outcomes.push(told);
+  }
+  stop();
+  expect(outcomes).toEqual([0, 1, 2]);
 });

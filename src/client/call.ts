@@ -2,6 +2,7 @@ import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { deviceId, forgetSession, randomName, readStored } from "./browser-storage.ts";
 import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
+import { tellServerAnswered } from "./server-answers.ts";
 
 interface Input {
   params?: Record<string, string>;
@@ -17,7 +18,9 @@ export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
   const url = addressOf(endpoint, input);
   const token = readStored("token");
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const submission = endpoint.idempotent && `${endpoint.method} ${url} ${token} ${body}`;
+  // A call open to everybody may begin or end a session: sent again it is the same all the same.
+  const caller = endpoint.access === "everybody" ? "" : token;
+  const submission = endpoint.idempotent && `${endpoint.method} ${url} ${caller} ${body}`;
   const response = await request(url, {
     method: endpoint.method,
     headers: {
@@ -65,7 +68,9 @@ export function identity(): Record<string, string> {
 
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    tellServerAnswered();
+    return response;
   } catch {
     throw new ConnectionFailure();
   }

@@ -2,6 +2,7 @@ import type { Answer, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { addressOf, identity } from "./call.ts";
 import { ConnectionFailure } from "./call-failures.ts";
+import { tellServerAnswered } from "./server-answers.ts";
 
 /**
  * Sends a file to a call that takes one.
@@ -25,6 +26,7 @@ export function upload<E extends Endpoint>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new ConnectionFailure());
     request.onload = () => {
+      tellServerAnswered();
       if (request.status < 300) return resolve(request.response as Answer<E>);
       const body = (request.response as FailureBody | null) ?? {
         code: "UNREADABLE_ANSWER",

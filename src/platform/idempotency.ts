@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { idempotencyKeyReused, stillInProgress } from "../shared/common-failures.ts";
@@ -6,6 +6,7 @@ import { Failure } from "../shared/failure.ts";
 import type { Connection, Database, Transaction } from "./database/database.ts";
 import { deleteInBatches } from "./database/in-batches.ts";
 import { tryLockName } from "./database/named-lock.ts";
+import { openSealedText, sealText } from "./sealed-text.ts";
 import type { VerbContext } from "./services.ts";
 
 /** What calls answered that came with an Idempotency-Key. */
@@ -16,7 +17,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     keyHash: text("key_hash").notNull(),
     requestHash: text("request_hash").notNull(),
-    /** JSON as it was sent. */
+    /** JSON as it was sent, sealed under the key, which is not stored. */
     answer: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -26,6 +27,8 @@ export const idempotencyKeys = pgTable(
 /** A call that shall be done once, however often it is sent. */
 export interface OnceCall {
   endpoint: string;
+  /** Open to everybody: it may begin or end a session, so that whoever sends it again may be signed in otherwise. */
+  isOpen: boolean;
   key: string;
   /** All that the call asks for; the same key with anything else is refused. */
   input: unknown;
@@ -34,8 +37,8 @@ export interface OnceCall {
 const retryAfterSeconds = 2;
 
 /** Each kind of caller has a place of its own: a device may call itself anything, also another's address. */
-function callerOf({ actor, deviceId, clientAddress }: VerbContext): string {
-  if (actor) return `user ${actor.userId}`;
+function callerOf({ actor, deviceId, clientAddress }: VerbContext, isOpen: boolean): string {
+  if (actor && !isOpen) return `user ${actor.userId}`;
   return deviceId ? `device ${deviceId}` : `address ${clientAddress}`;
 }
 
@@ -52,7 +55,8 @@ class AnsweredBefore extends Error {
  * Does a call once for a key, and answers the same to whoever sends it again (draft-ietf-httpapi-idempotency-key-header).
  * The answer is stored by the transaction that does the work: either both are there or neither, also where the process
  * dies in between. So the verb must make one transaction and answer what that returned. A call that failed did nothing,
- * stores nothing, and may be sent again.
+ * stores nothing, and may be sent again. What is stored tells nothing to who has the database alone: answers may hold
+ * the token of a session, and inputs a password.
  * @throws idempotencyKeyReused (422) where the key came with another input, stillInProgress (409) while another process
  * does the same call
  */
@@ -61,18 +65,22 @@ export async function answerOnce<Answer>(
   call: OnceCall,
   run: (context: VerbContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const place = { caller: callerOf(context), endpoint: call.endpoint, keyHash: hash("sha256", call.key) };
-  const requestHash = hash("sha256", JSON.stringify(call.input));
+  const { endpoint, key, isOpen } = call;
+  const place = { caller: callerOf(context, isOpen), endpoint, keyHash: hash("sha256", key) };
+  const purpose = Object.values(place).join(" ");
+  // Under the key: of a bare hash a password could be guessed.
+  const requestHash = createHmac("sha256", key).update(JSON.stringify(call.input)).digest("hex");
   let stored: unknown;
   const db: Database = {
     ...context.db,
     transaction: (work) =>
       context.db.transaction(async (tx) => {
-        await hold(tx, Object.values(place).join(" "));
+        await hold(tx, purpose);
         const known = await findAnswer(tx, place, requestHash);
-        if (known) throw known;
+        if (known) throw new AnsweredBefore(JSON.parse(openSealedText(known, key, purpose)));
         const result = await work(tx);
-        await tx.insert(idempotencyKeys).values({ ...place, requestHash, answer: JSON.stringify(result) });
+        const answer = sealText(JSON.stringify(result), key, purpose);
+        await tx.insert(idempotencyKeys).values({ ...place, requestHash, answer });
         stored = result;
         return result;
       }),
@@ -80,7 +88,7 @@ export async function answerOnce<Answer>(
   try {
     const answer = await run({ ...context, db });
     if (context.config.demo && answer !== stored) {
-      throw new Error(`${call.endpoint} answers something else than its transaction returned`);
+      throw new Error(`${endpoint} answers something else than its transaction returned`);
     }
     return answer;
   } catch (error) {
@@ -100,7 +108,7 @@ async function findAnswer(
   tx: Transaction,
   { caller, endpoint, keyHash }: { caller: string; endpoint: string; keyHash: string },
   requestHash: string,
-): Promise<AnsweredBefore | null> {
+): Promise<string | null> {
   const [known] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
@@ -113,7 +121,7 @@ async function findAnswer(
     );
   if (!known) return null;
   if (known.requestHash !== requestHash) throw idempotencyKeyReused();
-  return new AnsweredBefore(JSON.parse(known.answer));
+  return known.answer;
 }
 
 /** Keys are kept for a day. */

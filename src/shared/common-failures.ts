@@ -31,6 +31,11 @@ export const idempotencyKeyInvalid = failureKind(
   "IDEMPOTENCY_KEY_INVALID",
   "O cabeçalho Idempotency-Key deve ter de 1 a 255 letras, números ou sinais, sem espaços.",
 );
+export const idempotencyKeyTooShort = failureKind(
+  400,
+  "IDEMPOTENCY_KEY_TOO_SHORT",
+  "Nesta chamada o cabeçalho Idempotency-Key deve ter pelo menos 32 caracteres, sorteados a cada envio.",
+);
 export const idempotencyKeyReused = failureKind(
   422,
   "IDEMPOTENCY_KEY_REUSED",

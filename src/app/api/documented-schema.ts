@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   idempotencyKeyInvalid,
   idempotencyKeyReused,
+  idempotencyKeyTooShort,
   invalidInput,
   malformedJson,
   notAllowed,
@@ -94,6 +95,7 @@ function failuresOf(endpoint: Endpoint) {
     ...(params ? [notFound] : []),
     ...(rateLimit ? [tooManyRequests] : []),
     ...(endpoint.idempotent ? [idempotencyKeyInvalid, stillInProgress, idempotencyKeyReused] : []),
+    ...(endpoint.idempotent && endpoint.access === "everybody" ? [idempotencyKeyTooShort] : []),
     ...failures,
     ...(upload ? [upload.tooLarge] : []),
   ]);

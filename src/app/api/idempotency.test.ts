@@ -109,7 +109,7 @@ describe("a call with an Idempotency-Key", () => {
     const { salesman, offer } = await createStore(app.services.db.orm);
     const ask = (device?: string) =>
       app.request(requestQuote, {
-        headers: { "idempotency-key": "visita", ...(device && { "x-device": device }) },
+        headers: { "idempotency-key": "visita".padEnd(32, "x"), ...(device && { "x-device": device }) },
         body: {
           cart: [{ amount: 1, product: { _id: offer.product.id } }],
           email: device ? "outra@cliente.test" : "uma@cliente.test",

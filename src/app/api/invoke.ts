@@ -3,7 +3,12 @@ import type { z } from "zod";
 import { answerOnce } from "../../platform/idempotency.ts";
 import type { Route } from "../../platform/route.ts";
 import type { VerbContext } from "../../platform/services.ts";
-import { idempotencyKeyInvalid, invalidInput, notFound } from "../../shared/common-failures.ts";
+import {
+  idempotencyKeyInvalid,
+  idempotencyKeyTooShort,
+  invalidInput,
+  notFound,
+} from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
 import { keepRights } from "./keep-rights.ts";
 import { requireLevel, requireNamedCompany } from "./require-access.ts";
@@ -27,18 +32,28 @@ export async function invoke(route: Route, raw: RawInput, context: VerbContext):
   };
   const run = (within: VerbContext) => verb(input, within);
   const kept = keepRights(endpoint, context);
-  const key = endpoint.idempotent ? readIdempotencyKey(context.idempotencyKey) : null;
+  const isOpen = endpoint.access === "everybody";
+  const key = endpoint.idempotent ? readIdempotencyKey(context.idempotencyKey, isOpen) : null;
   const answer =
-    key === null ? await run(kept) : await answerOnce(kept, { endpoint: endpoint.name, key, input }, run);
+    key === null
+      ? await run(kept)
+      : await answerOnce(kept, { endpoint: endpoint.name, isOpen, key, input }, run);
   if (context.config.demo) assertAnswer(route, answer);
   return answer;
 }
 
-/** A quoted string, as the draft has it, or the bare characters. */
-function readIdempotencyKey(header: string | null): string | null {
+/** Of 128 random bits, in hexadecimal digits; a UUID is longer. */
+const leastOpenKey = 32;
+
+/**
+ * A quoted string, as the draft has it, or the bare characters.
+ * @param isOpen nothing but the key tells callers apart whom nobody knows: it must not be one to guess
+ */
+function readIdempotencyKey(header: string | null, isOpen: boolean): string | null {
   if (header === null) return null;
   const key = /^"?([\x21\x23-\x5b\x5d-\x7e]{1,255})"?$/.exec(header.trim())?.[1];
   if (!key) throw idempotencyKeyInvalid();
+  if (isOpen && key.length < leastOpenKey) throw idempotencyKeyTooShort();
   return key;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
+import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import {
   askForSessionBy,
@@ -9,6 +10,7 @@ import {
 } from "../../features/sessions/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { isSlug } from "../../ui/address-filters.ts";
+import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
 import { keepEarlyPresses } from "../../ui/form/early-press.ts";
@@ -67,6 +69,7 @@ export default function Root() {
     ensureSession().catch(() => undefined);
     return followOtherTabs();
   }, []);
+  useEffect(() => onServerAnswer(tellConnected), []);
   useReferral();
   useTrail();
   return (

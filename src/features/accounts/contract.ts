@@ -97,6 +97,7 @@ export const registerProfessional = endpoint({
     afiliate: affiliateSlug,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser }),
+  idempotent: true,
   failures: [emailTaken, commonPassword],
   rateLimit: registrationLimit,
 });
@@ -114,6 +115,7 @@ export const registerCompany = endpoint({
     afiliate: affiliateSlug,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
+  idempotent: true,
   failures: [emailTaken, cnpjTaken, commonPassword],
   rateLimit: registrationLimit,
 });
@@ -195,6 +197,7 @@ export const choosePassword = endpoint({
     .object({ email, password: newPassword, confirm: password, token: z.string().min(1).max(200) })
     .refine(sameNewPasswords.check, sameNewPasswords.message),
   answer: messageAnswer,
+  idempotent: true,
   failures: [passwordLinkInvalid, commonPassword],
   // Nobody guesses the code of a link: a limit for all addresses would only let strangers keep the owner out.
   rateLimit: { max: 100, windowSeconds: 900, account: { field: "email", max: 10 } },

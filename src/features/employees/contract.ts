@@ -133,6 +133,7 @@ export const addEmployee = endpoint({
   params: companyParams,
   body: newEmployeeInput,
   answer: z.object({ message: z.string(), employee }),
+  idempotent: true,
   failures: [companyNotFound, alreadyEmployee, alreadyInvited, emailOfAnotherAccount, tooManyEmails],
 });
 

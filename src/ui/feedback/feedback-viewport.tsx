@@ -3,6 +3,8 @@ import { type NoticeRequest, receiveRequests } from "./feedback.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { ToastViewport, toasts } from "./toast-viewport.tsx";
 
+const connectionToast = "connection";
+
 /** Shows toasts at once and dialogs one after the other. */
 export function FeedbackViewport() {
   const [notices, setNotices] = useState<readonly NoticeRequest[]>([]);
@@ -10,8 +12,10 @@ export function FeedbackViewport() {
     () =>
       receiveRequests((request) => {
         if (request.kind === "notice") setNotices((queue) => [...queue, request]);
+        else if (request.kind === "connected") toasts.close(connectionToast);
         else
           toasts.add({
+            ...(request.isOfConnection && { id: connectionToast }),
             title: request.text,
             type: request.tone,
             timeout: request.tone === "danger" ? 8000 : 5000,

@@ -7,6 +7,7 @@ import {
   receiveRequests,
   showFailure,
   showNotice,
+  tellConnected,
 } from "./feedback.ts";
 
 const seen: FeedbackRequest[] = [];
@@ -57,6 +58,20 @@ describe("feedback", () => {
       expect(seen).toMatchObject([{ kind: "toast", tone: "danger" }]);
     },
   );
+
+  it("takes back that there is no connection with the next answer, and only then", () => {
+    tellConnected();
+    const stop = receiveRequests((request) => seen.push(request));
+    seen.length = 0;
+    tellConnected();
+    expect(seen).toEqual([]);
+    showFailure(new TypeError("Failed to fetch"));
+    expect(seen).toMatchObject([{ kind: "toast", isOfConnection: true }]);
+    tellConnected();
+    tellConnected();
+    stop();
+    expect(seen.slice(1)).toEqual([{ kind: "connected" }]);
+  });
 
   it("says nothing about a call that was called off", () => {
     const stop = receiveRequests((request) => seen.push(request));

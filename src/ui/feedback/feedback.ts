@@ -5,6 +5,13 @@ export interface ToastRequest {
   kind: "toast";
   tone: "success" | "info" | "danger";
   text: string;
+  /** Says that there is no connection: one such toast is enough, and it goes when there is one again. */
+  isOfConnection?: true;
+}
+
+/** There is a connection again. */
+export interface ConnectionRequest {
+  kind: "connected";
 }
 
 /** Something to read, and perhaps decide, before going on. */
@@ -19,7 +26,7 @@ export interface NoticeRequest {
   answer: (confirmed: boolean) => void;
 }
 
-export type FeedbackRequest = ToastRequest | NoticeRequest;
+export type FeedbackRequest = ToastRequest | ConnectionRequest | NoticeRequest;
 
 // The viewport that shows requests is downloaded on first use: until then they wait here.
 const waiting: FeedbackRequest[] = [];
@@ -116,6 +123,15 @@ export function showNotice({ title, text, actionLabel, onAction, closeLabel }: N
 const unknownFailure = "Algo deu errado do nosso lado. Tente de novo em instantes.";
 const noConnection = "Sem conexão. Verifique sua internet e tente de novo.";
 
+let saidNoConnection = false;
+
+/** Takes back that there is no connection: the server has answered something. */
+export function tellConnected(): void {
+  if (!saidNoConnection) return;
+  saidNoConnection = false;
+  request({ kind: "connected" });
+}
+
 /**
  * Shows why a call failed: the server's message in the dialog titled 'Oops...'; a toast where no answer came at all;
  * nothing when the call was called off. A fault of the program is shown in general words and reported to the browser.
@@ -123,7 +139,8 @@ const noConnection = "Sem conexão. Verifique sua internet e tente de novo.";
 export function showFailure(error: unknown): void {
   if (isAborted(error)) return;
   if (isWithoutAnswer(error)) {
-    notify.danger(noConnection);
+    saidNoConnection = true;
+    request({ kind: "toast", tone: "danger", text: noConnection, isOfConnection: true });
     return;
   }
   if (!(error instanceof Failure)) reportError(error);

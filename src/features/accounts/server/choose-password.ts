@@ -2,6 +2,7 @@ import { rememberDevice } from "../../../platform/known-devices.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
@@ -14,18 +15,22 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
   const { token, email, password } = body;
   await requireUncommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
-  const subjectId = await context.db.transaction(async (tx) => {
-    const userId = await usePasswordLink(tx, { token, email });
-    if (!userId) return null;
-    if (deviceId) await rememberDevice(tx, { account: email, deviceId });
-    await setPassword(tx, userId, passwordHash);
-    await revokeSessions(tx, userId);
-    return userId;
-  });
-  if (!subjectId) {
-    logSecurityEvent(context, { event: "authn_password_change_fail" });
-    throw passwordLinkInvalid();
-  }
-  logSecurityEvent(context, { event: "authn_password_change", subjectId });
-  return { message: messages.passwordChosen };
+  let subjectId: string | undefined;
+  const answer = await context.db
+    .transaction(async (tx) => {
+      const userId = await usePasswordLink(tx, { token, email });
+      if (!userId) throw passwordLinkInvalid();
+      if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+      await setPassword(tx, userId, passwordHash);
+      await revokeSessions(tx, userId);
+      subjectId = userId;
+      return { message: messages.passwordChosen };
+    })
+    .catch((error: unknown) => {
+      const isInvalid = error instanceof Failure && error.code === passwordLinkInvalid.code;
+      if (isInvalid) logSecurityEvent(context, { event: "authn_password_change_fail" });
+      throw error;
+    });
+  if (subjectId) logSecurityEvent(context, { event: "authn_password_change", subjectId });
+  return answer;
 };

@@ -34,7 +34,8 @@ const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 /** Opens an account for who has none; who has one is asked, and joins by accepting. */
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: invitedBy } = requireActor(context);
-  const { message, employee } = await context.db.transaction(async (tx) => {
+  let added: EmployeeRow | undefined;
+  const answer = await context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);
     await lockCompany(tx, company.id);
     const record = async (action: "EMPLOYEE_INVITED" | "EMPLOYEE_ADDED", { id, manager }: EmployeeRow) => {
@@ -50,16 +51,17 @@ export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, conte
       const employee = await readEmployee(tx, { companyId: company.id, employeeId: opened.id });
       await record("EMPLOYEE_INVITED", employee);
       await mailInvitation(tx, context, { employee, company, invitedBy, token: opened.token });
-      return { message: messages.invitationSent, employee };
+      return { message: messages.invitationSent, employee: presentEmployee(employee) };
     }
     const { id, userId } = await openAccount(tx, context, { companyId: company.id, invitedBy }, body);
     const employee = await readEmployee(tx, { companyId: company.id, employeeId: id });
     await record("EMPLOYEE_ADDED", employee);
     await mailPasswordLink(tx, context, { employee, company, invitedBy, userId });
-    return { message: messages.employeeAdded, employee };
+    added = employee;
+    return { message: messages.employeeAdded, employee: presentEmployee(employee) };
   });
-  if (employee.userId) logEntry(context, { ...employee, userId: employee.userId });
-  return { message, employee: presentEmployee(employee) };
+  if (added?.userId) logEntry(context, { ...added, userId: added.userId });
+  return answer;
 };
 
 /**

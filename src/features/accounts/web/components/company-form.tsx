@@ -1,17 +1,16 @@
 import type { z } from "zod";
 import { readStored } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import type { Session } from "../../../sessions/session.ts";
-import { startSession } from "../../../sessions/web/components/session.ts";
 import type { companyRegistrationForm } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TermsField } from "./terms-field.tsx";
+import { useOpening } from "./use-opening.ts";
 
 const contract = () => import("../../contract.ts");
 
@@ -25,14 +24,14 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ onSignedIn }: CompanyFormProps) {
+  const open = useOpening(onSignedIn);
   async function register({ company, user }: z.output<typeof companyRegistrationForm>) {
     const { registerCompany } = await contract();
-    const { auth, message } = await call(registerCompany, {
-      body: { company: { ...company, phone: user.phone }, user, afiliate: readStored("afiliate") },
-    });
-    const session = await startSession(auth.token);
-    notify.success(message);
-    if (session) onSignedIn?.(session);
+    await open(() =>
+      call(registerCompany, {
+        body: { company: { ...company, phone: user.phone }, user, afiliate: readStored("afiliate") },
+      }),
+    );
   }
   return (
     <Form

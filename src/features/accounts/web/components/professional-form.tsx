@@ -1,6 +1,5 @@
 import { readStored } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
@@ -8,9 +7,9 @@ import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import type { Session } from "../../../sessions/session.ts";
-import { startSession } from "../../../sessions/web/components/session.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { TermsField } from "./terms-field.tsx";
+import { useOpening } from "./use-opening.ts";
 
 const contract = () => import("../../contract.ts");
 
@@ -23,6 +22,7 @@ interface ProfessionalFormProps {
 const texts = { name: "", lastname: "", email: "", phone: "", password: "", passwordConfirm: "" };
 
 export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) {
+  const open = useOpening(onSignedIn);
   return (
     <Form
       schema={async () => (await contract()).professionalRegistrationForm}
@@ -33,10 +33,7 @@ export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) 
       onSubmit={async (user) => {
         const { registerProfessional } = await contract();
         const body = { user, afiliate: readStored("afiliate") };
-        const { auth, message } = await call(registerProfessional, { body });
-        const session = await startSession(auth.token);
-        notify.success(message);
-        if (session) onSignedIn?.(session);
+        await open(() => call(registerProfessional, { body }));
       }}
     >
       <FieldRow>
