@@ -17,6 +17,6 @@ if (name) {
 }
 for (const { job, changes, of, stoppedAt, isAllowed } of await listJobStops(db.orm)) {
   const state = isAllowed ? "allowed once" : "stopped";
-  console.log(`${job}: ${state}, would change ${changes} of ${of} rows, since ${stoppedAt.toISOString()}`);
+  console.log(`${job}: ${state}, would change ${changes} of ${of}, since ${stoppedAt.toISOString()}`);
 }
 await db.close();

@@ -3,6 +3,8 @@ import type { Connection } from "./database/database.ts";
 import { defineHandlers } from "./handlers.ts";
 import { defineJob } from "./queue.ts";
 import type { Services } from "./services.ts";
+import type { ListedFile } from "./storage.ts";
+import { withinUsualShare } from "./usual-share.ts";
 
 /** The files of a room, each under the identifier of its row: `images/0198.../large.webp`, `product-imports/0198....bin`. */
 export interface FilesOfRows {
@@ -22,60 +24,76 @@ export const compareFilesJob = defineJob({
 });
 
 const rowsAtOnce = 1_000;
-const maxRemoved = 10_000;
-/** More files without rows than this, and a tenth of all: rather is the database or the storage another one. */
-const suspicious = 200;
 
 type Compared = Pick<Services, "db" | "storage" | "handlers" | "log">;
 
 /**
- * Removes files that are older than a day and have no row, and tells of rows whose files are not there. Both sides are
- * read in order and in pages, so that neither is ever held whole.
- * @throws Error where so many files have no row that something else must be wrong; then none is removed
+ * Removes files that are older than a day and have no row, where those are no more than usual, and tells of rows whose
+ * files are not there. Both sides are read in order and in pages, so that neither is ever held whole.
  */
 export async function compareFiles(services: Compared): Promise<void> {
-  const { db, storage, handlers } = services;
+  const { db, storage, handlers, log } = services;
   // The day of the database: a process whose clock is wrong must not take new files for old ones.
   const { rows } = await db.pool.query<{ before: Date }>("select now() - interval '1 day' as before");
   const before = rows[0]?.before ?? new Date(0);
   await storage.removeDrafts(before);
-  for (const kind of handlers.of(filesOfRows)) await compare(services, kind, before);
+  const kinds = handlers.of(filesOfRows);
+  const found: Comparison[] = [];
+  for (const kind of kinds) found.push(await compare(services, kind, before));
+  for (const { prefix, missing, examples } of found) {
+    if (missing > 0) log.error({ prefix, missing, examples }, "files are not where they should be");
+  }
+  const extent = {
+    changes: found.reduce((sum, { withoutRow }) => sum + withoutRow, 0),
+    of: found.reduce((sum, { files }) => sum + files, 0),
+  };
+  await withinUsualShare(services, compareFilesJob, extent, async () => {
+    if (extent.changes === 0) return;
+    for (const kind of kinds) await compare(services, kind, before, ({ key }) => storage.remove(key));
+  });
 }
 
-async function compare({ db, storage, log }: Compared, kind: FilesOfRows, before: Date): Promise<void> {
+interface Comparison {
+  prefix: string;
+  files: number;
+  /** Files that are old enough to have a row and have none. */
+  withoutRow: number;
+  /** Rows whose files are not there, and a few of them. */
+  missing: number;
+  examples: string[];
+}
+
+async function compare(
+  { db, storage }: Compared,
+  kind: FilesOfRows,
+  before: Date,
+  act?: (withoutRow: ListedFile) => Promise<void>,
+): Promise<Comparison> {
+  const found: Comparison = { prefix: kind.prefix, files: 0, withoutRow: 0, missing: 0, examples: [] };
   const rows = rowsOf(db.orm, kind);
   let row = await rows.next();
-  let files = 0;
   let matched = "";
-  const withoutRow: string[] = [];
-  const withoutFile: string[] = [];
   const passRowsBefore = async (id: string | null) => {
     while (!row.done && (id === null || row.value < id)) {
-      if (row.value !== matched) withoutFile.push(row.value);
+      if (row.value !== matched) {
+        found.missing += 1;
+        if (found.examples.length < 5) found.examples.push(row.value);
+      }
       row = await rows.next();
     }
   };
-  for await (const { key, modifiedAt } of storage.list(kind.prefix)) {
-    files += 1;
-    const id = key.slice(kind.prefix.length).split(/[/.]/)[0] ?? "";
+  for await (const file of storage.list(kind.prefix)) {
+    found.files += 1;
+    const id = file.key.slice(kind.prefix.length).split(/[/.]/)[0] ?? "";
     await passRowsBefore(id);
     if (row.value === id) matched = id;
-    else if (modifiedAt < before && withoutRow.length < maxRemoved) withoutRow.push(key);
+    else if (file.modifiedAt < before) {
+      found.withoutRow += 1;
+      await act?.(file);
+    }
   }
   await passRowsBefore(null);
-  if (withoutFile.length > 0) {
-    const examples = withoutFile.slice(0, 5);
-    log.error(
-      { prefix: kind.prefix, missing: withoutFile.length, examples },
-      "files are not where they should be",
-    );
-  }
-  if (withoutRow.length > suspicious && withoutRow.length > files / 10) {
-    throw new Error(
-      `${withoutRow.length} of ${files} files under ${kind.prefix} have no row: none was removed`,
-    );
-  }
-  for (const key of withoutRow) await storage.remove(key);
+  return found;
 }
 
 async function* rowsOf(

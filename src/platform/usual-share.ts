@@ -3,9 +3,9 @@ import type { Connection, Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
 
 export interface Extent {
-  /** Rows that the job would change now. */
+  /** Rows or files that the job would change now. */
   changes: number;
-  /** Rows that it would choose from. */
+  /** Those that it would choose from. */
   of: number;
 }
 
