@@ -118,8 +118,7 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     Object.fromEntries(
       Object.entries(shape).map(([key, field]) => {
         const given = field instanceof z.ZodDefault ? field.unwrap() : field;
-        // A schema that makes something of nothing by itself must not see what is left out.
-        return [key, z.preprocess((value) => value, given).optional()];
+        return [key, z.optional(given)];
       }),
     ),
   ) as unknown as Changes<Shape>;

@@ -16,12 +16,12 @@ export function spreadsheetScene(app: ReturnType<typeof useTestApp>) {
   const orm = () => app.services.db.orm;
   let addresses = 0;
 
-  /** Sends a file as a browser does, each time from another address, as uploads are limited. */
+  /** Sends a file as a browser does, each time from another address unless told, as uploads are limited. */
   async function upload(
     token: string | null,
     companyId: string,
     file: Buffer | string | null,
-    name = "lista.csv",
+    { name = "lista.csv", from }: { name?: string; from?: string } = {},
   ) {
     const form = new FormData();
     if (file === null) form.set("outro", "texto");
@@ -31,7 +31,7 @@ export function spreadsheetScene(app: ReturnType<typeof useTestApp>) {
     const response = await app.server.inject({
       method: "POST",
       url: addressOf(uploadProductSpreadsheet, { params: { companyId } }),
-      remoteAddress: `10.0.${addresses >> 8}.${addresses & 255}`,
+      remoteAddress: from ?? `10.0.${addresses >> 8}.${addresses & 255}`,
       headers: {
         "content-type": request.headers.get("content-type") ?? "",
         ...(token && { authorization: `Bearer ${token}` }),

@@ -80,6 +80,20 @@ describe("what is no spreadsheet, or not theirs", () => {
     expect(large).toMatchObject({ status: 413, body: { code: "SPREADSHEET_TOO_LARGE" } });
   });
 
+  it("may be sent ten times an hour from one network, whichever companies it is for", async () => {
+    const shops: Awaited<ReturnType<typeof createShop>>[] = [];
+    while (shops.length < 11) shops.push(await createShop());
+    const send = ({ token, companyId }: (typeof shops)[number], from: string) =>
+      upload(token, companyId, "nome\nPão\n", { from });
+    const replies = await Promise.all(shops.map((shop, index) => send(shop, `2001:db8:7:1::${index}`)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused).toMatchObject([{ status: 429, body: { code: "TOO_MANY_REQUESTS" } }]);
+    expect(refused[0]?.body.message).toMatch(/^Muitas tentativas\. Tente de novo em (1 hora|\d+ min)/);
+    const late = shops[replies.findIndex(({ status }) => status === 429)];
+    if (!late) throw new Error("Nobody was refused");
+    expect((await send(late, "2001:db8:7:2::1")).status).toBe(200);
+  });
+
   it("runs once at a time for each company", async () => {
     const { token, companyId } = await createShop();
     const replies = await Promise.all([1, 2].map(() => upload(token, companyId, "nome\nPão\n")));
