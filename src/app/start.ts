@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
+import { refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
@@ -85,6 +86,8 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   await services.queue.start({ work: config.role !== "web" });
   stopped.throwIfAborted();
   const hasDemo = embedded && config.demo ? await loadDemoData(services) : false;
+  // By its timetable it runs once an hour.
+  await services.queue.enqueue(services.db.orm, refreshSearchWordsJob, {});
   stopped.throwIfAborted();
   if (config.role === "worker") return false;
 

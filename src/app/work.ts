@@ -21,6 +21,7 @@ import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
+import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
@@ -42,6 +43,7 @@ export function registerWork(services: Services): void {
   queue.work(giveUpStalledImportsJob, () => giveUpStalledImports(services));
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
+  queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));

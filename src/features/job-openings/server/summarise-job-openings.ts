@@ -5,5 +5,7 @@ import { countVisibleJobOpenings } from "./visible-openings.query.ts";
 
 export const summariseJobOpenings: Verb<typeof endpoint> = ({ query }, { db, clock }) => {
   const today = clock.today();
-  return summarise(query.filter, (filter) => countVisibleJobOpenings(db.orm, { ...query, filter, today }));
+  return summarise(db.orm, "openings", query.filter, (filter) =>
+    countVisibleJobOpenings(db.orm, { ...query, filter, today }),
+  );
 };

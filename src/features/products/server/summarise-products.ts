@@ -6,5 +6,7 @@ import { countVisibleProducts } from "./visible-products.query.ts";
 
 export const summariseProducts: Verb<typeof endpoint> = ({ query }, { db, actor }) => {
   const filters = allowedFilters(query, actor);
-  return summarise(query.filter, (filter) => countVisibleProducts(db.orm, { ...filters, filter }));
+  return summarise(db.orm, "products", query.filter, (filter) =>
+    countVisibleProducts(db.orm, { ...filters, filter }),
+  );
 };

@@ -4,4 +4,4 @@ import type { summariseUsers as endpoint } from "../contract.ts";
 import { countListedUsers } from "./listed-users.query.ts";
 
 export const summariseUsers: Verb<typeof endpoint> = ({ query }, { db }) =>
-  summarise(query.filter, (filter) => countListedUsers(db.orm, { ...query, filter }));
+  summarise(db.orm, "people", query.filter, (filter) => countListedUsers(db.orm, { ...query, filter }));
