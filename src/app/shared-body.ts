@@ -7,21 +7,24 @@ const compress = promisify(gzip);
 /** A smaller answer is not worth compressing. */
 const leastBytes = 1024;
 
-/** The bytes of an answer that many get. They are compressed once, outside of the main thread, for who first takes them so. */
+/**
+ * An answer that many get. It is compressed once, outside of the main thread, for who first takes it so. Text stays
+ * text: Node sends it in one piece with the headers, bytes in a piece of their own.
+ */
 export class SharedBody {
-  readonly bytes: Buffer;
+  readonly content: string | Buffer;
   #compressed: Promise<Buffer> | undefined;
 
   constructor(content: Uint8Array | string) {
-    this.bytes =
+    this.content =
       typeof content === "string"
-        ? Buffer.from(content)
+        ? content
         : // What comes from a thread is a plain array of bytes.
           Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
   gzip(): Promise<Buffer> {
-    this.#compressed ??= compress(this.bytes);
+    this.#compressed ??= compress(this.content);
     return this.#compressed;
   }
 }
@@ -34,7 +37,7 @@ export async function sendShared(
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (body.bytes.length <= leastBytes || !takesGzip(accepted)) return reply.send(body.bytes);
+  if (body.content.length <= leastBytes || !takesGzip(accepted)) return reply.send(body.content);
   return reply.header("content-encoding", "gzip").send(await body.gzip());
 }
 

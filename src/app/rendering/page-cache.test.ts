@@ -69,5 +69,5 @@ it("fails for all who wait, and tries again for who comes later", async () => {
   };
   const outcomes = await Promise.allSettled([cache.render("/a", fail), cache.render("/a", fail)]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect((await cache.render("/a", async () => pageOf("back"))).body.bytes.toString()).toBe("back");
+  expect((await cache.render("/a", async () => pageOf("back"))).body.content.toString()).toBe("back");
 });

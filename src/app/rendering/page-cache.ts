@@ -34,7 +34,7 @@ export class PageCache {
       seconds > 0
         ? new LRUCache({
             maxSize: maxBytes,
-            sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * 1.5) + 1,
+            sizeCalculation: ({ body }) => Math.ceil(body.content.length * 1.5) + 1,
             ttl: seconds * 1000,
             // What nobody asks for again would stay until others need its room.
             ttlAutopurge: true,

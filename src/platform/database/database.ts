@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import pg from "pg";
-import { isConnectionUnfit, isRepeatable } from "./failure.ts";
+import type pg from "pg";
+import { isConnectionUnfit, isReadOnly, isRepeatable } from "./failure.ts";
+import { ReadingPool } from "./reading-pool.ts";
 import { beginWithin, givenUpAfter, usualLimits } from "./time-limits.ts";
 import { UnnamedClient } from "./unnamed-client.ts";
 
@@ -24,7 +25,7 @@ export interface Database {
 
 interface Options {
   url: string;
-  /** Most connections at once; the next query waits 3 s for one and then fails. */
+  /** Most connections at once, those for quick reads among them; the next query waits 3 s for one and then fails. */
   poolSize: number;
   /** `unnamed` where a pooler in front does not know prepared statements by their name. */
   statements?: "named" | "unnamed";
@@ -32,6 +33,9 @@ interface Options {
 }
 
 const attempts = 3;
+
+/** A fifth of the connections takes quick reads, where there are enough of them. */
+const pipelinesOf = (poolSize: number): number => Math.min(4, Math.floor(poolSize / 5));
 
 /** No connection grows old: a pooler or a database that moved gets them back, and what a session holds is freed. */
 const longestLifeSeconds = 30 * 60;
@@ -43,9 +47,10 @@ export function openDatabase({
   statements = "named",
   limits = usualLimits,
 }: Options): Database {
-  const pool = new pg.Pool({
+  const pipelines = statements === "named" ? pipelinesOf(poolSize) : 0;
+  const config = {
     connectionString: url,
-    max: poolSize,
+    max: poolSize - pipelines,
     connectionTimeoutMillis: 3_000,
     maxLifetimeSeconds: longestLifeSeconds,
     query_timeout: givenUpAfter(limits.read),
@@ -53,7 +58,8 @@ export function openDatabase({
     keepAliveInitialDelayMillis: 10_000,
     application_name: "praca",
     ...(statements === "unnamed" && { Client: UnnamedClient }),
-  });
+  };
+  const pool = new ReadingPool(config, { pipelines, answerWithin: givenUpAfter(limits.read) });
   // A connection that dies while idle reports here; without a listener the process would end.
   // The next query opens a new one and, if that fails too, its caller learns of it.
   pool.on("error", () => undefined);
@@ -72,6 +78,7 @@ export function openDatabase({
         ended = await isCommitted(limited);
         return result;
       } catch (error) {
+        if (isReadOnly(error)) pool.renewPipelines();
         if (!ended && !isConnectionUnfit(error)) ended = await isRolledBack(limited);
         throw error;
       }

@@ -1,5 +1,7 @@
 import { Column, DrizzleQueryError, is, Param, Placeholder, sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
+import type { NamedStatement } from "./pipelined-read.ts";
+import { ReadingPool } from "./reading-pool.ts";
 
 /**
  * Remembers what the query builder made, for each connection and each variant of a query (such as its filters):
@@ -35,8 +37,8 @@ interface Decoder {
 type Values = Record<string, unknown>;
 
 /** What `pg` takes for a statement: how the values of a type are read is asked for each column of each result. */
-interface QueryConfig {
-  types: { getTypeParser(type: number, format?: string): unknown };
+interface QueryConfig extends NamedStatement {
+  rowMode: "array";
 }
 
 /** What a statement of Drizzle's builder holds at run time; its types keep it to themselves. */
@@ -71,7 +73,7 @@ function readerOf(param: unknown): (values: Values) => unknown {
 
 /** Asks once for each type. */
 function remembered({ types }: QueryConfig): QueryConfig["types"] {
-  const known = new Map<number, unknown>();
+  const known = new Map<number, (value: string) => unknown>();
   return {
     getTypeParser(type, format) {
       if (format === "binary") return types.getTypeParser(type, format);
@@ -103,20 +105,26 @@ function mapperOf(fields: NonNullable<Statement["fields"]>): (row: unknown[]) =>
  * Makes a statement run and read its rows faster. Drizzle finds out anew at each call which parameters have to be
  * filled in, and for each value of each row how to decode it, which takes longer than all else that the server does for
  * a hot read; here that is found out once.
+ *
+ * A statement with a name shares a connection with others (`ReadingPool`).
  * @param statement of a selection without nested objects; others are left as they are
+ * @param isSlow where it may take long in spite of its name, so that none is to wait behind it
  * @returns the statement; it throws what Drizzle would throw
  */
-export function quickRows<S extends object>(statement: S): S {
+export function quickRows<S extends object>(statement: S, { isSlow = false } = {}): S {
   const prepared = statement as unknown as Statement;
   const { fields, params, queryString, queryConfig, client } = prepared;
   if (!fields?.every(({ path }) => path.length === 1)) return statement;
   const readers = params.map(readerOf);
   const toRow = mapperOf(fields);
   const config = { ...queryConfig, types: remembered(queryConfig) };
+  const isQuick = client instanceof ReadingPool && Boolean(config.name) && !isSlow;
+  const run = (values: unknown[]) =>
+    isQuick ? client.readQuickly(config, values) : client.query(config, values);
   const execute: Statement["execute"] = async (values = {}) => {
     const filled = readers.map((read) => read(values));
     try {
-      const { rows } = await client.query(config, filled);
+      const { rows } = await run(filled);
       return rows.map(toRow);
     } catch (error) {
       throw new DrizzleQueryError(queryString, filled, error as Error);

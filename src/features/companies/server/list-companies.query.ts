@@ -47,6 +47,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
       .prepare(words > 0 ? "" : `newest_companies${isFirst ? "_first" : ""}`),
+    { isSlow: !isFirst },
   );
 }
 

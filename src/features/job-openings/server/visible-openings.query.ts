@@ -49,7 +49,7 @@ const openings = searchedList({
   searchText: jobOpenings.searchText,
   cityCode: jobOpenings.cityCode,
   orders: { salary: { column: jobOpenings.topSalaryCents, direction: "desc nulls last" } },
-  cards: (orm, { rows, order, name }) =>
+  cards: (orm, { rows, order, name, isSlow }) =>
     quickRows(
       orm
         .select({ ...cardColumns, cityCode: jobOpenings.cityCode })
@@ -58,6 +58,7 @@ const openings = searchedList({
         .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
         .orderBy(order)
         .prepare(name),
+      { isSlow },
     ),
 });
 

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import {
   idAndTime,
   isOnPage,
+  isSlowScan,
   isWithin,
   type Page,
   pageOf,
@@ -126,6 +127,7 @@ function prepare(orm: NodePgDatabase, variant: Variant) {
       .innerJoin(companies, eq(companies.id, products.companyId))
       .orderBy(...newestFirst)
       .prepare(scanLimit === null ? "" : variantOf(variant)),
+    { isSlow: isSlowScan(scanLimit) },
   );
 }
 
@@ -176,7 +178,7 @@ const searched = searchedList({
     price_asc: { column: products.priceCents, direction: "asc" },
     price_desc: { column: products.priceCents, direction: "desc" },
   },
-  cards: (orm, { rows, order, name }) =>
+  cards: (orm, { rows, order, name, isSlow }) =>
     quickRows(
       orm
         .select(listColumns)
@@ -185,6 +187,7 @@ const searched = searchedList({
         .innerJoin(companies, eq(companies.id, products.companyId))
         .orderBy(order)
         .prepare(name),
+      { isSlow },
     ),
 });
 

@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { holdsWords, lacksAWord, wordParameters } from "../../../platform/database/holds-words.ts";
 import { pageAcross } from "../../../platform/database/page-across.ts";
-import { type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
+import { isSlowScan, type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { cities } from "../../reference/table.ts";
@@ -34,7 +34,7 @@ export interface SearchedList<Row> {
   /** Reads the cards of a page in its order. */
   cards(
     orm: NodePgDatabase,
-    page: { rows: SQL; order: SQL; name: string },
+    page: { rows: SQL; order: SQL; name: string; isSlow: boolean },
   ): { execute(values: Record<string, unknown>): Promise<Row[]> };
 }
 
@@ -136,7 +136,9 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     const rows = pageOf(idsOf(list, variant), variant.scanLimit, variant.limit, undefined, order);
     // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
     const name = variant.scanLimit === null ? "" : nameOf(list.name, variant);
-    return list.cards(orm, { rows, order: orderOfIds(list, variant.order, "page."), name });
+    // What is nearest may be far.
+    const isSlow = variant.order === "near" || isSlowScan(variant.scanLimit);
+    return list.cards(orm, { rows, order: orderOfIds(list, variant.order, "page."), name, isSlow });
   }
 
   function prepareCount(orm: NodePgDatabase, variant: Variant) {
@@ -145,7 +147,8 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${most}) as counted`;
     const name =
       variant.words === 0 && variant.scanLimit !== null ? `count_${nameOf(list.name, variant)}` : "";
-    return quickRows(orm.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name));
+    const statement = orm.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name);
+    return quickRows(statement, { isSlow: true });
   }
 
   function partsOf(orm: NodePgDatabase, { filters: names, values, filter, origin }: Search) {

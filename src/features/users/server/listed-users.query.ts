@@ -49,7 +49,7 @@ const people = searchedList({
   searchText: resumes.searchText,
   cityCode: resumes.cityCode,
   orders: {},
-  cards: (orm, { rows, order, name }) =>
+  cards: (orm, { rows, order, name, isSlow }) =>
     quickRows(
       orm
         .select({ ...cardColumns, cityCode: resumes.cityCode })
@@ -58,6 +58,7 @@ const people = searchedList({
         .innerJoin(users, eq(users.id, resumes.userId))
         .orderBy(order)
         .prepare(name),
+      { isSlow },
     ),
 });
 
