@@ -4,11 +4,8 @@ import { type Described, type NamedStatement, PipelinedRead } from "./pipelined-
 /** More would make the last one wait too long. */
 const mostUnanswered = 32;
 
-/** Milliseconds after which the read that runs may be a slow one, behind which nobody else is to wait. */
-const longestOfQuick = 20;
-
-/** Milliseconds between two looks at how long answers and connections take. */
-const watchEvery = 250;
+/** Milliseconds between two looks at whether answers come. A read that is not answered from one to the next is slow. */
+const lookEvery = 20;
 
 /** Both in milliseconds. */
 export interface PipelineLimits {
@@ -30,11 +27,14 @@ export class Pipeline {
   readonly #unanswered: PipelinedRead[] = [];
   /** Names of statements that are being made: what is sent behind one would fail with it. */
   readonly #making = new Set<string>();
-  readonly #watch: NodeJS.Timeout;
+  readonly #limits: PipelineLimits;
   readonly #gone: () => void;
-  #runsSince = 0;
+  readonly #end: NodeJS.Timeout;
   #isCorked = false;
   #isOpen = false;
+  #isWatched = false;
+  /** The oldest read is a slow one, behind which nobody else is to wait. */
+  #isHeldUp = false;
 
   /** @param gone is told when it takes no more reads */
   constructor(config: pg.ClientConfig, limits: PipelineLimits, gone: () => void) {
@@ -43,15 +43,10 @@ export class Pipeline {
     this.#gone = gone;
     this.#client.on("error", () => this.#retire());
     this.#client.on("end", () => {
-      clearInterval(this.#watch);
       this.#retire();
     });
-    const begun = performance.now();
-    this.#watch = setInterval(() => {
-      const now = performance.now();
-      if (now - (this.#unanswered[0]?.sentAt ?? now) > limits.answerWithin) this.#break();
-      else if (this.#isOpen && now - begun > limits.lifetime) void this.end();
-    }, watchEvery).unref();
+    this.#limits = limits;
+    this.#end = setTimeout(() => void this.end(), limits.lifetime).unref();
   }
 
   async open(): Promise<void> {
@@ -59,7 +54,7 @@ export class Pipeline {
       await this.#client.connect();
       this.#isOpen = true;
     } catch (error) {
-      clearInterval(this.#watch);
+      clearTimeout(this.#end);
       throw error;
     }
   }
@@ -69,9 +64,9 @@ export class Pipeline {
   }
 
   takes({ name }: NamedStatement): boolean {
-    if (!this.#isOpen || this.#making.has(name)) return false;
-    const { length } = this.#unanswered;
-    return length === 0 || (length < mostUnanswered && performance.now() - this.#runsSince < longestOfQuick);
+    return (
+      this.#isOpen && !this.#isHeldUp && this.#unanswered.length < mostUnanswered && !this.#making.has(name)
+    );
   }
 
   read(statement: NamedStatement, values: unknown[]): Promise<{ rows: unknown[][] }> {
@@ -81,13 +76,13 @@ export class Pipeline {
       const read = new PipelinedRead(statement, values, this.#described, (failure, rows) => {
         this.#making.delete(name);
         this.#unanswered.splice(this.#unanswered.indexOf(read), 1);
-        this.#runsSince = performance.now();
+        this.#isHeldUp = false;
         if (failure) reject(failure);
         else resolve({ rows });
       });
-      if (this.#unanswered.length === 0) this.#runsSince = read.sentAt;
       this.#unanswered.push(read);
       this.#gather();
+      this.#watch();
       this.#client.query(read);
     });
   }
@@ -101,6 +96,7 @@ export class Pipeline {
   #retire(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    clearTimeout(this.#end);
     this.#gone();
   }
 
@@ -116,7 +112,22 @@ export class Pipeline {
     });
   }
 
-  #break(): void {
-    this.#client.connection.stream.destroy();
+  /** Looks at the answers as long as some are owed. */
+  #watch(): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    let oldest = this.#unanswered[0];
+    const look = () => {
+      const now = this.#unanswered[0];
+      this.#isHeldUp = now !== undefined && now === oldest;
+      oldest = now;
+      if (now && performance.now() - now.sentAt > this.#limits.answerWithin) {
+        this.#client.connection.stream.destroy();
+      }
+      this.#isWatched = now !== undefined;
+      if (!now) clearInterval(watch);
+    };
+    // Answers that came while this process was busy are read between a timer and what it puts off.
+    const watch = setInterval(() => setImmediate(look), lookEvery).unref();
   }
 }

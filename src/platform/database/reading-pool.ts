@@ -5,8 +5,12 @@ import type { NamedStatement } from "./pipelined-read.ts";
 /** Milliseconds before a connection is tried again where one could not be made. */
 const pause = 1_000;
 
+type Config = pg.PoolConfig & { maxLifetimeSeconds: number };
+
 interface Options {
+  /** How many connections there are beside the pool. */
   pipelines: number;
+  /** Milliseconds. */
   answerWithin: number;
 }
 
@@ -15,13 +19,13 @@ interface Options {
  * wanted. Whoever finds none that takes a read, because none is there yet or all have enough to do, goes to the pool.
  */
 export class ReadingPool extends pg.Pool {
-  readonly #config: pg.PoolConfig;
+  readonly #config: Config;
   readonly #options: Options;
   readonly #pipelines = new Set<Pipeline>();
   #opening = 0;
   #nextTry = 0;
 
-  constructor(config: pg.PoolConfig, options: Options) {
+  constructor(config: Config, options: Options) {
     super(config);
     this.#config = config;
     this.#options = options;
@@ -60,8 +64,7 @@ export class ReadingPool extends pg.Pool {
   async #open(): Promise<void> {
     if (this.ending || Date.now() < this.#nextTry) return;
     this.#opening += 1;
-    const { maxLifetimeSeconds = 0 } = this.#config;
-    const limits = { answerWithin: this.#options.answerWithin, lifetime: maxLifetimeSeconds * 1_000 };
+    const limits = { ...this.#options, lifetime: this.#config.maxLifetimeSeconds * 1_000 };
     const pipeline = new Pipeline(this.#config, limits, () => this.#pipelines.delete(pipeline));
     try {
       await pipeline.open();
