@@ -87,6 +87,11 @@ export function formatMonthRange(start: Day | null | undefined, end: Day | null 
   return start ? `${formatMonth(start)} – ${formatMonth(end)}` : end ? `até ${formatMonth(end)}` : "";
 }
 
+/** Shows the months of what has ended; where nobody told when, its start alone: 'início em mar. de 2022'. */
+export function formatEndedMonths(start: Day | null | undefined, end: Day | null | undefined): string {
+  return start && !end ? `início em ${formatMonth(start)}` : formatMonthRange(start, end);
+}
+
 /** Reads DD/MM/YYYY into `YYYY-MM-DD`; null when it is incomplete or not in the calendar. */
 export function parseDay(text: string): Day | null {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());

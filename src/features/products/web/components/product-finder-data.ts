@@ -9,7 +9,7 @@ interface FinderOptions {
   scope?: ProductScope;
 }
 
-/** The first page of products that the address asks for, with the companies that have any, for a loader. */
+/** The first page of products that the address asks for, with the companies to choose from, for a loader. */
 export async function loadFoundProducts(call: Call, url: URL, { limit, scope = {} }: FinderOptions) {
   const filters = productFilters.read(url.searchParams);
   const [{ product_list: products, company_list }, cities] = await Promise.all([
@@ -19,7 +19,6 @@ export async function loadFoundProducts(call: Call, url: URL, { limit, scope = {
         limit,
         approved: "1",
         visible: "1",
-        // Of one company there is nothing to choose from.
         companies: scope.company ? undefined : "1",
       },
     }),
@@ -27,7 +26,10 @@ export async function loadFoundProducts(call: Call, url: URL, { limit, scope = {
   ]);
   return {
     products,
-    companies: company_list.map(({ slug, name_fancy }) => ({ value: slug, label: name_fancy })),
+    // Of one company there is nothing to choose from.
+    companies: scope.company
+      ? []
+      : company_list.map(({ slug, name_fancy }) => ({ value: slug, label: name_fancy })),
     cities,
   };
 }

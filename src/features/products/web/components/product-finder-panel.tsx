@@ -77,7 +77,7 @@ export function ProductFinderPanel(props: ProductFinderPanelProps) {
         ref={text}
         name="produto"
         label="O que você procura"
-        placeholder="Produto ou empresa"
+        placeholder={data.companies.length > 0 ? "Produto ou empresa" : "Nome do produto"}
         defaultValue={filters.produto}
       />
       <div className="grid grid-cols-2 gap-3">

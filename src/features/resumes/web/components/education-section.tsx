@@ -1,5 +1,5 @@
 import { useFieldArray } from "react-hook-form";
-import { formatMonthRange } from "../../../../shared/format/dates.ts";
+import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/dates.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { FormCheckbox, FormRichText, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
@@ -45,7 +45,9 @@ export function EducationSection() {
           <>
             <p className="font-semibold">{entry.scholl}</p>
             <p>{courseOf(entry)}</p>
-            <p className="text-sm text-ink-muted">{formatMonthRange(entry.start_date, entry.end_date)}</p>
+            <p className="text-sm text-ink-muted">
+              {(entry.completed ? formatEndedMonths : formatMonthRange)(entry.start_date, entry.end_date)}
+            </p>
           </>
         )}
       </EntryList>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMonthRange } from "../../../../shared/format/dates.ts";
+import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/dates.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
@@ -85,7 +85,7 @@ function EducationEntry({ entry }: { entry: Education }) {
     <TimelineEntry
       title={course.join(degree === "CURSANDO" ? " " : " em ") || scholl}
       subtitle={course.length > 0 ? scholl : null}
-      period={formatMonthRange(start_date, end_date)}
+      period={(completed ? formatEndedMonths : formatMonthRange)(start_date, end_date)}
       ongoing={!completed}
     >
       {completed && <Badge tone="success">Concluído</Badge>}
