@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import {
   type ArchivedFile,
   archiveOf,
+  fileOf,
   packedSpaces,
   sheetFile,
   textsFile,
@@ -133,6 +134,18 @@ describe("a spreadsheet", () => {
   it("is read with pictures beside its tables, whatever they unpack to", async () => {
     const picture = { name: "xl/media/image1.png", packed: spaces };
     expect(await read(archiveOf([...workbookFiles, oneRow, texts, picture]))).toHaveLength(2);
+  });
+
+  it("may declare names for text, which stand for nothing", async () => {
+    const names = [..."bcdefghij"].map(
+      (name, index) => `<!ENTITY ${name} "${`&${"abcdefghi"[index]};`.repeat(16)}">`,
+    );
+    const file = '<!ENTITY file SYSTEM "file:///etc/passwd">';
+    const declared = `<!DOCTYPE sst [<!ENTITY a "${"a".repeat(16)}">${names.join("")}${file}]>`;
+    const { name } = texts;
+    const content = `${declared}<sst><si><t>nome</t></si><si><t>&j;&file;</t></si></sst>`;
+    const rows = await read(archiveOf([...workbookFiles, oneRow, fileOf(name, content)]));
+    expect(rows[1]?.[0]).toBe("&j;&file;");
   });
 
   it.each(bombs)("that %s is refused, with words for the person", async (_, make) => {
