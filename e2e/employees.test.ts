@@ -107,6 +107,12 @@ describe("the people of a company", () => {
         "referrer-policy": "no-referrer",
       });
       await untilPath(person, "/login");
+      await person
+        .getByText(
+          `${company.name_fancy} convidou você para a equipe. Entre com o e-mail que recebeu o convite`,
+        )
+        .waitFor();
+      expect(await person.getByRole("link", { name: "Criar conta gratuita" }).count()).toBe(0);
       await logIn(logInForm(person), former.email, password);
       await title(person, `Convite da ${company.name_fancy}`).waitFor();
       await person.getByText("Otávio Siqueira convidou você").waitFor();

@@ -5,6 +5,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { id, image, messageAnswer } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { employee, employeeNotFound } from "./contract.ts";
+import { invitingCompanyAddress } from "./inviting-company.ts";
 
 /** A company asks a person who has an account to join; the person answers with the link of the e-mail, signed in. */
 
@@ -42,9 +43,11 @@ export const invitationJustSent = failureKind(
 
 export const invitationStatus = z.enum(["PENDING", "ACCEPTED", "REFUSED", "EXPIRED"]);
 
+const invitingCompany = z.object({ name_fancy: z.string(), slug: z.string(), image: image.nullable() });
+
 export const invitation = z.object({
   status: invitationStatus,
-  company: z.object({ name_fancy: z.string(), slug: z.string(), image: image.nullable() }),
+  company: invitingCompany,
   /** Who asked, where the account still exists. */
   invited_by: z.string().nullable(),
   title: z.string(),
@@ -69,6 +72,18 @@ export const getInvitation = endpoint({
   params: invitationParams,
   answer: z.object({ invitation }),
   failures: [invitationNotFound, invitationOfAnotherAccount],
+});
+
+/** Of the person it tells nothing: a link may be passed on. */
+export const getInvitingCompany = endpoint({
+  name: "getInvitingCompany",
+  summary: "Empresa que convida pelo link, enquanto o convite espera resposta; para quem ainda não entrou",
+  tag: "Colaboradores",
+  ...invitingCompanyAddress,
+  params: invitationParams,
+  answer: z.object({ company: invitingCompany }),
+  failures: [invitationNotFound],
+  rateLimit: { max: 300, windowSeconds: 900 },
 });
 
 export const acceptInvitation = endpoint({

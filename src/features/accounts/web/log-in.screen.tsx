@@ -3,6 +3,7 @@ import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { InvitedFirst, invitationBehind } from "../../employees/web/components/invited-first.tsx";
 import { afterLogIn } from "../../sessions/web/components/guard.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
@@ -24,25 +25,35 @@ export const meta = () => [
 const forManagers =
   "Só quem administra a empresa entra nessa área. Peça a um gestor que a libere para você, ou entre com a conta de quem administra.";
 
+function leadOf({ redirect, motive }: { redirect: string | null; motive: string | null }): string {
+  if (motive === "gestao") return forManagers;
+  return redirect
+    ? "Entre na sua conta para continuar de onde parou."
+    : `Que bom ter você na ${product.name}.`;
+}
+
 export default function LogIn() {
   const [search] = useSearchParams();
   const redirect = search.get("redirect");
   useLeaveWhenSignedIn((session) => afterLogIn(session, redirect));
   const forCompany = redirect !== null && !redirect.includes("/vc");
-  const usual = redirect
-    ? "Entre na sua conta para continuar de onde parou."
-    : `Que bom ter você na ${product.name}.`;
+  const invitation = invitationBehind(redirect);
   return (
     <AccountPage
       title="Conectar-se"
-      lead={search.get("motivo") === "gestao" ? forManagers : usual}
+      lead={
+        invitation ? <InvitedFirst token={invitation} /> : leadOf({ redirect, motive: search.get("motivo") })
+      }
       footer={
-        <p className="border-t border-line pt-3 text-center text-ink-muted">
-          Ainda não tem conta?{" "}
-          <TextLink to={forCompany ? "/co/cadastro" : "/vc/cadastro"} className="inline-block py-2.5">
-            Criar conta gratuita
-          </TextLink>
-        </p>
+        // Who is asked has an account: another one could not answer.
+        !invitation && (
+          <p className="border-t border-line pt-3 text-center text-ink-muted">
+            Ainda não tem conta?{" "}
+            <TextLink to={forCompany ? "/co/cadastro" : "/vc/cadastro"} className="inline-block py-2.5">
+              Criar conta gratuita
+            </TextLink>
+          </p>
+        )
       }
     >
       <LogInForm />

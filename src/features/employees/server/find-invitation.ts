@@ -8,10 +8,21 @@ import { type Invitation, invitationNotFound, invitationOfAnotherAccount } from 
 import { employeeInvitations as invitations } from "../table.ts";
 
 /**
- * The invitation of a link. Whoever holds the link was sent it, so that they may be told that it is another account's.
+ * The invitation of a link, for the account that it asks. Whoever holds the link was sent it, so that they may be told
+ * that it is another account's.
  * @throws invitationNotFound, invitationOfAnotherAccount
  */
 export async function findInvitation(connection: Connection, token: string, actor: Actor) {
+  const found = await findInvitationOfLink(connection, token);
+  if (found.userId !== actor.userId) throw invitationOfAnotherAccount();
+  return found;
+}
+
+/**
+ * The invitation of a link, whoever follows it.
+ * @throws invitationNotFound
+ */
+export async function findInvitationOfLink(connection: Connection, token: string) {
   const [found] = await connection
     .select({
       companyId: invitations.companyId,
@@ -35,6 +46,5 @@ export async function findInvitation(connection: Connection, token: string, acto
     .innerJoin(companies, and(eq(companies.id, invitations.companyId), isNull(companies.deletedAt)))
     .where(eq(invitations.tokenHash, hashToken(token)));
   if (!found) throw invitationNotFound();
-  if (found.userId !== actor.userId) throw invitationOfAnotherAccount();
   return found;
 }

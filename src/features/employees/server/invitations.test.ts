@@ -17,6 +17,7 @@ import { addEmployee, listEmployees, removeEmployee, updateEmployee } from "../c
 import {
   acceptInvitation,
   getInvitation,
+  getInvitingCompany,
   refuseInvitation,
   resendInvitation,
 } from "../invitation-contract.ts";
@@ -139,6 +140,20 @@ describe("who has an account and no company", () => {
       }
     }
     expect(await employmentOf(free.user.id)).toEqual([]);
+  });
+
+  it("reads before the login which company asks, and nothing else, as long as the question waits", async () => {
+    const { company, free, ask } = await scene();
+    await ask();
+    const link = await linkOf(free.user.email);
+    const read = (token = link) => app.request(getInvitingCompany, { params: { token } });
+    expect(await read()).toEqual({
+      status: 200,
+      body: { company: { name_fancy: company.nameFancy, slug: company.slug, image: null } },
+    });
+    for (const wrong of [nobodysToken, "nada", "%00"]) expect((await read(wrong)).status).toBe(404);
+    await answer(refuseInvitation, free.token, link);
+    expect((await read()).status).toBe(404);
   });
 
   it("is asked once, also by two managers at once, and joins once, also by two presses at once", async () => {

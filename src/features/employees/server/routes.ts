@@ -4,6 +4,7 @@ import * as invitations from "../invitation-contract.ts";
 import { addEmployee } from "./add-employee.ts";
 import { acceptInvitation, refuseInvitation } from "./answer-invitation.ts";
 import { getInvitation } from "./get-invitation.ts";
+import { getInvitingCompany } from "./get-inviting-company.ts";
 import { listEmployees } from "./list-employees.ts";
 import { removeEmployee } from "./remove-employee.ts";
 import { resendInvitation } from "./resend-invitation.ts";
@@ -15,6 +16,7 @@ export const employeeRoutes = [
   route(contract.updateEmployee, updateEmployee),
   route(contract.removeEmployee, removeEmployee),
   route(invitations.getInvitation, getInvitation),
+  route(invitations.getInvitingCompany, getInvitingCompany),
   route(invitations.acceptInvitation, acceptInvitation),
   route(invitations.refuseInvitation, refuseInvitation),
   route(invitations.resendInvitation, resendInvitation),

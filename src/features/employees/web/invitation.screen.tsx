@@ -1,7 +1,5 @@
 import { MailQuestion } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { call } from "../../../client/call.ts";
-import { Failure } from "../../../shared/failure.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,12 +9,7 @@ import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { homeOf, requireAnySession } from "../../sessions/web/components/guard.ts";
 import { useLogOut } from "../../sessions/web/components/log-out.ts";
 import { fullNameOf } from "../../sessions/web/components/session.ts";
-import {
-  getInvitation,
-  type Invitation,
-  invitationNotFound,
-  invitationOfAnotherAccount,
-} from "../invitation-contract.ts";
+import type { Invitation } from "../invitation-contract.ts";
 import { InvitationQuestion } from "./components/invitation-question.tsx";
 
 export const meta = () => [
@@ -26,24 +19,11 @@ export const meta = () => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** Why there is nothing to answer for the account that is signed in. */
-type Problem = typeof invitationNotFound.code | typeof invitationOfAnotherAccount.code;
-
 export async function clientLoader({ request, params: { token = "" } }: ClientLoaderFunctionArgs) {
   const session = await requireAnySession(request);
-  const known = { token, name: fullNameOf(session.user), home: homeOf(session) };
-  try {
-    const { invitation } = await call(getInvitation, { params: { token } });
-    return { ...known, invitation, problem: null };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const told = [invitationNotFound, invitationOfAnotherAccount].find(({ code }) => code === error.code);
-    // What cannot be the code of a link is answered as a thing that is not there.
-    const problem: Problem | undefined =
-      told?.code ?? (error.status === 404 ? invitationNotFound.code : undefined);
-    if (!problem) throw error;
-    return { ...known, invitation: null, problem };
-  }
+  const { loadInvitation } = await import("./components/invitation-calls.ts");
+  const loaded = await loadInvitation(token);
+  return { ...loaded, token, name: fullNameOf(session.user), home: homeOf(session) };
 }
 
 export default function InvitationPage() {
@@ -53,8 +33,8 @@ export default function InvitationPage() {
       {invitation?.status !== "PENDING" && <h1 className="sr-only">Convite</h1>}
       {invitation?.status === "PENDING" && <InvitationQuestion token={token} invitation={invitation} />}
       {invitation && invitation.status !== "PENDING" && <Answered status={invitation.status} home={home} />}
-      {problem === invitationOfAnotherAccount.code && <OtherAccount name={name} />}
-      {problem === invitationNotFound.code && <Gone home={home} />}
+      {problem === "other-account" && <OtherAccount name={name} />}
+      {problem === "gone" && <Gone home={home} />}
     </Container>
   );
 }

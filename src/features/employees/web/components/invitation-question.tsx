@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { useNavigate, useRevalidator } from "react-router";
-import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
@@ -9,7 +8,8 @@ import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { homeOf } from "../../../sessions/web/components/guard.ts";
 import { refreshSession } from "../../../sessions/web/components/session.ts";
-import { acceptInvitation, type Invitation, refuseInvitation } from "../../invitation-contract.ts";
+import type { Invitation } from "../../invitation-contract.ts";
+import type { InvitationAnswer } from "./invitation-calls.ts";
 
 interface InvitationQuestionProps {
   /** The code at the end of the link that came by e-mail. */
@@ -22,8 +22,9 @@ export function InvitationQuestion({ token, invitation }: InvitationQuestionProp
   const { company, invited_by, title, manager, email, expires_at } = invitation;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  async function answer(endpoint: typeof acceptInvitation | typeof refuseInvitation) {
-    const { message } = await call(endpoint, { params: { token } }).catch(async (error: unknown) => {
+  async function answer(chosen: InvitationAnswer) {
+    const { answerInvitation } = await import("./invitation-calls.ts");
+    const message = await answerInvitation(token, chosen).catch(async (error: unknown) => {
       // Withdrawn, expired or answered elsewhere: what is on screen is no question any more.
       if (error instanceof Failure && [404, 409].includes(error.status)) await revalidate();
       throw error;
@@ -63,10 +64,10 @@ export function InvitationQuestion({ token, invitation }: InvitationQuestionProp
         </ul>
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
-        <ActionButton size="lg" action={() => answer(acceptInvitation)}>
+        <ActionButton size="lg" action={() => answer("accept")}>
           Aceitar convite
         </ActionButton>
-        <ActionButton size="lg" variant="secondary" action={() => answer(refuseInvitation)}>
+        <ActionButton size="lg" variant="secondary" action={() => answer("refuse")}>
           Recusar
         </ActionButton>
       </div>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { Session } from "../../session.ts";
 import { endSession, ensureSession } from "./session.ts";
 
@@ -31,7 +31,8 @@ export async function requireSession(area: Area, request: Request): Promise<Sess
 /** The session of whoever opens a screen that is for any account; a visitor logs in first and comes back. */
 export async function requireAnySession(request: Request): Promise<Session> {
   const session = await ensureSession();
-  if (!session) throw redirect(logInFirst(request));
+  // As a page of the server: its form is drawn there, and its script comes with the first touch.
+  if (!session) throw redirectDocument(logInFirst(request));
   return session;
 }
 
