@@ -30,7 +30,9 @@ export const isSlowScan = (scanLimit: number | null): boolean =>
  *
  * With a limit or an offset that it cannot know PostgreSQL fears that a tenth of the table is wanted, and plans each
  * call anew, which takes longer than reading. Where the limit is the usual one, it and the most rows that may be
- * looked through stand in the SQL, and one plan serves all pages of a scan limit.
+ * looked through stand in the SQL, and one plan serves all pages of a scan limit. The offset is a subquery, which
+ * PostgreSQL cannot look into while planning: a plan that knows it would look cheaper than the one for all calls, and be
+ * made anew each time.
  * @param ids selects `id` and `at`, newest first
  * @param scanLimit rows that are looked through at most for a page of the usual size (`scanLimitOf`); null for a page
  * of any size
@@ -50,7 +52,7 @@ export function pageOf(
   }
   return sql`(select * from (${ids} limit ${fixedLimit(scanLimit)}) as near
     ${among ? sql`where ${among}` : sql``} order by ${order}
-    limit ${fixedLimit(usual)} offset ${sql.placeholder("offset")}) as page`;
+    limit ${fixedLimit(usual)} offset (select ${sql.placeholder("offset")}::int)) as page`;
 }
 
 /** What tells the rows of `pageOf`: their id, and when they came. */
@@ -63,10 +65,11 @@ export const idAndTime = (id: SQLWrapper, at: SQLWrapper) => ({
 export const isOnPage = (id: SQLWrapper): SQL => sql`page.id = ${id}`;
 
 /**
- * Whether a column of `near` lies in a range, whose ends are the parameters; none of the three is negative. Written so that PostgreSQL cannot guess from
- * the ends how many rows that are: with a guess for each range it would plan each call anew.
+ * Whether a column of `near` lies in a range, whose ends are the parameters; none of the three is negative. Written so
+ * that PostgreSQL cannot guess from the ends how many rows that are, not even where they are equal: with a guess for each
+ * range it would plan each call anew.
  */
 export function isWithin(column: string, from: string, to: string): SQL {
   const value = sql.raw(`near.${column}`);
-  return sql`${value} - ${sql.placeholder(from)}::int >= 0 and ${value} - ${sql.placeholder(to)}::int <= 0`;
+  return sql`${value} - ${sql.placeholder(from)}::int >= 0 and ${sql.placeholder(to)}::int - ${value} >= 0`;
 }
