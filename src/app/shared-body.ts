@@ -1,21 +1,26 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gunzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 /** A smaller answer is not worth compressing. */
 const leastBytes = 1024;
 
+export const isWorthCompressing = ({ length }: Uint8Array | string): boolean => length > leastBytes;
+
 /**
- * An answer that many get. It is compressed once, outside of the main thread, for who first takes it so. Text stays
- * text: Node sends it in one piece with the headers, bytes in a piece of their own.
+ * An answer that many get. It is compressed once, outside of the main thread: where it was made, or for who first takes
+ * it so. Text stays text: Node sends it in one piece with the headers, bytes in a piece of their own.
  */
 export class SharedBody {
   readonly content: string | Buffer;
+  readonly isCompressed: boolean;
   #compressed: Promise<Buffer> | undefined;
 
-  constructor(content: Uint8Array | string) {
+  constructor(content: Uint8Array | string, encoding?: "gzip") {
+    this.isCompressed = encoding === "gzip";
     this.content =
       typeof content === "string"
         ? content
@@ -23,7 +28,13 @@ export class SharedBody {
           Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
-  gzip(): Promise<Buffer> {
+  /** As it was written. Hardly anybody takes what was compressed where it was made in another form. */
+  plain(): string | Buffer | Promise<Buffer> {
+    return this.isCompressed ? decompress(this.content) : this.content;
+  }
+
+  gzip(): string | Buffer | Promise<Buffer> {
+    if (this.isCompressed) return this.content;
     this.#compressed ??= compress(this.content);
     return this.#compressed;
   }
@@ -37,7 +48,8 @@ export async function sendShared(
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (body.content.length <= leastBytes || !takesGzip(accepted)) return reply.send(body.content);
+  const isSmall = !body.isCompressed && !isWorthCompressing(body.content);
+  if (isSmall || !takesGzip(accepted)) return reply.send(await body.plain());
   return reply.header("content-encoding", "gzip").send(await body.gzip());
 }
 

@@ -19,6 +19,7 @@ interface ReadPiece {
  */
 export async function renderDocument(entry: EntryContext, url: string): Promise<RenderedDocument> {
   await readDataAhead(entry);
+  entry.manifest = { ...entry.manifest, routes: routesOfPage(entry) };
   const nonce = randomUUID();
   const page = <Page entry={entry} url={url} nonce={nonce} />;
   const atOnce = renderToString(page);
@@ -46,6 +47,18 @@ function Page({ entry, url, nonce }: PageProps) {
     <ScriptNonce value={nonce}>
       <ServerRouter context={context} url={url} nonce={nonce} />
     </ScriptNonce>
+  );
+}
+
+/**
+ * React Router makes anew for each page what it needs of every route that is listed, which are all of the product. Listed
+ * are those of the page alone; asked for by name, the others are there too.
+ */
+function routesOfPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"]["routes"] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  return Object.assign(
+    Object.create(manifest.routes),
+    Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])),
   );
 }
 

@@ -3,7 +3,7 @@ import { SharedBody } from "../shared-body.ts";
 import type { Page } from "./render-page.ts";
 
 /** A page as it is answered. */
-export interface AnswerablePage extends Omit<Page, "body"> {
+export interface AnswerablePage extends Omit<Page, "body" | "encoding"> {
   body: SharedBody;
 }
 
@@ -78,9 +78,9 @@ export class PageCache {
 
   #begin(address: string, render: (abandoned: AbortSignal) => Promise<Page>): Rendering {
     const abandon = new AbortController();
-    const page = render(abandon.signal).then(({ body, ...rest }) => ({
+    const page = render(abandon.signal).then(({ body, encoding, ...rest }) => ({
       ...rest,
-      body: new SharedBody(body),
+      body: new SharedBody(body, encoding),
     }));
     const running: Rendering = { page, waiting: 0, abandon };
     this.#running.set(address, running);

@@ -1,6 +1,7 @@
 import {
   createRequestHandler,
   type RequestHandler,
+  type RouterContext,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
@@ -10,7 +11,7 @@ import { callOfReads } from "./call-of-reads.ts";
 /** What the build of the pages exports beside the routes (see pages/entry.server.tsx). */
 interface PagesEntry {
   serverCallContext: Parameters<RouterContextProvider["set"]>[0];
-  documentOf(response: Response): { body: Buffer; scripts: string[] } | undefined;
+  documentContext: RouterContext<{ body: Buffer; scripts: string[] } | null>;
 }
 
 /** A page as it was rendered; may travel between threads. */
@@ -18,6 +19,8 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array;
+  /** How the body is compressed, where it is. */
+  encoding?: "gzip";
 }
 
 /**
@@ -42,7 +45,7 @@ export function pageRenderer({ build, read, baseUrl, policyOf }: Options): Rende
     const entry = current.entry.module as unknown as PagesEntry;
     context.set(entry.serverCallContext, call);
     const response = await handlerOf(current)(new Request(`${baseUrl}${address}`), context);
-    const rendered = entry.documentOf(response);
+    const rendered = context.get(entry.documentContext);
     const body = rendered?.body ?? Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     const isPage = headers["content-type"]?.startsWith("text/html");

@@ -39,7 +39,7 @@ export function startThread({ program, read, log, giveUpAfterMilliseconds, ...or
   leaveHeapsToTheirLimits();
   const worker = new Worker(program, { workerData: orders satisfies ThreadOrders, resourceLimits });
   const functions = createBirpc<ThreadFunctions, MainFunctions>(
-    { read },
+    { read: async (name, input) => JSON.stringify(await read(name, input)) },
     {
       post: (message) => worker.postMessage(message),
       on: (listen) => worker.on("message", listen),
