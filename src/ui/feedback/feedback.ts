@@ -14,6 +14,12 @@ export interface ConnectionRequest {
   kind: "connected";
 }
 
+/** Another way to go on, beside the first. */
+interface OtherChoice {
+  label: string;
+  onSelect: () => void;
+}
+
 /** Something to read, and perhaps decide, before going on. */
 export interface NoticeRequest {
   kind: "notice";
@@ -23,6 +29,7 @@ export interface NoticeRequest {
   /** Left out, there is nothing to decide. */
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
+  other?: OtherChoice | undefined;
   answer: (confirmed: boolean) => void;
 }
 
@@ -102,18 +109,21 @@ export interface NoticeOptions {
   /** With `onAction`: the button that does something; 'Fechar' stands beside it. */
   actionLabel?: string;
   onAction?: () => void;
+  /** With an action: a second one beside it. */
+  other?: OtherChoice;
   /** What the button that only closes says: 'Entendi' alone, 'Fechar' beside an action. */
   closeLabel?: string;
 }
 
 /** Tells something in a dialog ('Atenção', 'Aviso'), with an action where there is one. */
-export function showNotice({ title, text, actionLabel, onAction, closeLabel }: NoticeOptions): void {
+export function showNotice({ title, text, actionLabel, onAction, other, closeLabel }: NoticeOptions): void {
   request({
     kind: "notice",
     title,
     text,
     confirmLabel: actionLabel ?? closeLabel ?? "Entendi",
     cancelLabel: actionLabel ? (closeLabel ?? "Fechar") : undefined,
+    other,
     answer: (confirmed) => {
       if (confirmed && actionLabel) onAction?.();
     },

@@ -44,8 +44,23 @@ export function NoticeDialog({ notice, onGone }: NoticeDialogProps) {
               <Button variant={notice.danger ? "danger" : "primary"} onClick={() => close(true)}>
                 {notice.confirmLabel}
               </Button>
+              {notice.other && (
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    close(false);
+                    notice.other?.onSelect();
+                  }}
+                >
+                  {notice.other.label}
+                </Button>
+              )}
               {notice.cancelLabel && (
-                <Button ref={cancelButton} variant="secondary" onClick={() => close(false)}>
+                <Button
+                  ref={cancelButton}
+                  variant={notice.other ? "ghost" : "secondary"}
+                  onClick={() => close(false)}
+                >
                   {notice.cancelLabel}
                 </Button>
               )}

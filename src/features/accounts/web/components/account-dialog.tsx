@@ -29,6 +29,7 @@ function shownOf(request: AccountDialogRequest): Shown {
     case "log-in":
       return {
         title: "Conectar-se",
+        ...(request.reason && { lead: request.reason }),
         size: "sm",
         fields: 2,
         content: <LogInDialog redirect={request.redirect} />,

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession } from "../../../sessions/web/components/session.ts";
 
@@ -18,8 +18,10 @@ export function ContactButton({ slug, fullWidth }: ContactButtonProps) {
   async function openProfile() {
     const session = await ensureSession();
     if (!session) {
-      notify.info("Você precisa estar logado para realizar esta ação");
-      openAccountDialog("log-in", { redirect: address });
+      openAccountDialog("log-in", {
+        redirect: address,
+        reason: "Você precisa estar logado para realizar esta ação",
+      });
     } else if (session.auth.type === "EMPLOYEE" && session.auth.manager) {
       await navigate(address);
     } else {

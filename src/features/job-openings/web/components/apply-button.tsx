@@ -3,11 +3,12 @@ import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { countStartsAnew } from "../../../limits/labels.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
+import { continuing, useContinued } from "../../../sessions/web/components/use-continued.ts";
 import type { JobOpening } from "../../contract.ts";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 
@@ -25,8 +26,18 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
   const navigate = useNavigate();
   const [limitReached, setLimitReached] = useState(false);
   const { candidate_status: candidacy } = opening;
+  const applied = candidacy !== "NOTFOUND" && candidacy !== "CANCELED";
+  useContinued("inscrever", async () => {
+    if (applied || opening.status !== "OPEN") return;
+    const confirmed = await confirmAction({
+      title: `Candidatar-se à vaga “${opening.name}”?`,
+      text: `${opening.company.name_fancy} recebe o seu currículo.`,
+      confirmLabel: label,
+    });
+    if (confirmed) await apply();
+  });
 
-  if (candidacy !== "NOTFOUND" && candidacy !== "CANCELED") {
+  if (applied) {
     return (
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <ApplicationStatusBadge status={candidacy} />
@@ -82,8 +93,10 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
 }
 
 function askToLogIn(openingId: string): void {
-  notify.info("Você precisa estar logado para realizar esta ação");
-  openAccountDialog("log-in", { redirect: `/vc/vaga/${openingId}` });
+  openAccountDialog("log-in", {
+    redirect: continuing(`/vc/vaga/${openingId}`, "inscrever"),
+    reason: "Você precisa estar logado para realizar esta ação",
+  });
 }
 
 function refuse(): void {

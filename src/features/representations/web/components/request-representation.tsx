@@ -2,57 +2,64 @@ import { Handshake } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { countStartsAnew } from "../../../limits/labels.ts";
 import type { Product } from "../../../products/contract.ts";
+import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
+import { continuing, useContinued } from "../../../sessions/web/components/use-continued.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
-import type { RepresentationTarget } from "./representation-calls.ts";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 import { useStandings } from "./use-standings.ts";
 
+type RequestedProduct = Pick<Product, "_id" | "slug" | "name" | "groups" | "company">;
+type RequestedGroup = Product["groups"][number];
+
 /** Buttons to ask for the product alone and for its whole category; how it stands where one asked before. */
-export function RequestRepresentation({ product }: { product: Pick<Product, "_id" | "groups"> }) {
+export function RequestRepresentation({ product }: { product: RequestedProduct }) {
   const group = product.groups[0];
-  const { standings, waiting, note, refresh } = useStandings({ productId: product._id, groupId: group?._id });
-  const request = useRequest(note, refresh);
+  const { isProfessional, standings, waiting, note, refresh } = useStandings({
+    productId: product._id,
+    groupId: group?._id,
+  });
+  const request = useRequest(product, note, refresh);
   const ofProduct = standings[product._id];
   const ofGroup = group && standings[group._id];
   const throughGroup = ofGroup === "APPROVED" && ofProduct !== "APPROVED";
+  const mayRequestProduct = !throughGroup && (!ofProduct || mayRequestFrom(ofProduct));
+  const mayRequestGroup = group && !throughGroup && (!ofGroup || mayRequestFrom(ofGroup));
+  const known = isProfessional && !waiting;
+  useContinued("representar-produto", known ? async () => mayRequestProduct && request.continued() : null);
+  useContinued(
+    "representar-categoria",
+    known ? async () => mayRequestGroup && request.continued(group) : null,
+  );
 
   return (
     <div className="space-y-3">
-      {throughGroup ? (
-        <Standing status="APPROVED" what="Pela categoria" />
-      ) : ofProduct && !mayRequestFrom(ofProduct) ? (
-        <Standing status={ofProduct} what="Este produto" />
-      ) : (
-        <ActionButton
-          fullWidth
-          size="lg"
-          icon={Handshake}
-          disabled={waiting}
-          action={() => request({ product_id: product._id }, product._id)}
-        >
+      {mayRequestProduct ? (
+        <ActionButton fullWidth size="lg" icon={Handshake} disabled={waiting} action={() => request.ask()}>
           Representar este produto
         </ActionButton>
+      ) : throughGroup ? (
+        <Standing status="APPROVED" what="Pela categoria" />
+      ) : (
+        ofProduct && <Standing status={ofProduct} what="Este produto" />
       )}
-      {group &&
-        !throughGroup &&
-        (ofGroup && !mayRequestFrom(ofGroup) ? (
-          <Standing status={ofGroup} what={`Categoria ${group.name}`} />
-        ) : (
-          <ActionButton
-            fullWidth
-            variant="secondary"
-            className="h-auto py-2 whitespace-normal"
-            disabled={waiting}
-            action={() => request({ product_group_id: group._id }, group._id)}
-          >
-            Representar a categoria {group.name}
-          </ActionButton>
-        ))}
+      {mayRequestGroup ? (
+        <ActionButton
+          fullWidth
+          variant="secondary"
+          className="h-auto py-2 whitespace-normal"
+          disabled={waiting}
+          action={() => request.ask(group)}
+        >
+          Representar a categoria {group.name}
+        </ActionButton>
+      ) : (
+        group && ofGroup && !throughGroup && <Standing status={ofGroup} what={`Categoria ${group.name}`} />
+      )}
       {(ofProduct || ofGroup) && (
         <p>
           <TextLink to="/vc/solicitacoes">Ver minhas solicitações</TextLink>
@@ -71,25 +78,42 @@ function Standing({ status, what }: { status: RepresentationStatus; what: string
   );
 }
 
-/** Asks the company, in the words of the specification where that cannot be (section 6). */
-function useRequest(note: (id: string, status: RepresentationStatus) => void, refresh: () => void) {
+/**
+ * Asks the company for the product, or for a category of it, in the words of the specification where that cannot be
+ * (section 6). A visitor may enter or register, and finds the question again where the login leads.
+ */
+function useRequest(
+  product: RequestedProduct,
+  note: (id: string, status: RepresentationStatus) => void,
+  refresh: () => void,
+) {
   const navigate = useNavigate();
-  return async (target: RepresentationTarget, id: string) => {
+
+  function tellWhoMay(mayEnter: boolean, group: RequestedGroup | undefined) {
+    const redirect = continuing(
+      `/vc/produto/${product.slug}`,
+      group ? "representar-categoria" : "representar-produto",
+    );
+    showNotice({
+      title: "Atenção",
+      text: "É necessário estar logado como profissional para esta funcionalidade",
+      ...(mayEnter && {
+        actionLabel: "Entrar",
+        onAction: () => openAccountDialog("log-in", { redirect }),
+        other: { label: "Cadastrar-se", onSelect: () => navigate("/vc/cadastro") },
+      }),
+    });
+  }
+
+  async function ask(group?: RequestedGroup) {
     const session = await ensureSession();
-    if (session?.auth.type !== "SALESMAN") {
-      return showNotice({
-        title: "Atenção",
-        text: "É necessário estar logado como profissional para esta funcionalidade",
-        ...(!session && {
-          actionLabel: "Cadastrar-se",
-          onAction: () => navigate("/vc/cadastro"),
-        }),
-      });
-    }
+    if (session?.auth.type !== "SALESMAN") return tellWhoMay(!session, group);
     const { askToRepresent } = await import("./representation-calls.ts");
     try {
-      const { message, representation } = await askToRepresent(target);
-      note(id, representation.status);
+      const { message, representation } = await askToRepresent(
+        group ? { product_group_id: group._id } : { product_id: product._id },
+      );
+      note(group?._id ?? product._id, representation.status);
       notify.success(message);
       // The counters follow by themselves; the request stands whether they come or not.
       refreshSession().catch(() => undefined);
@@ -102,7 +126,18 @@ function useRequest(note: (id: string, status: RepresentationStatus) => void, re
       if (error.code === "ALREADY_REQUESTED") refresh();
       throw error;
     }
-  };
+  }
+
+  async function continued(group?: RequestedGroup) {
+    const confirmed = await confirmAction({
+      title: group ? `Representar a categoria “${group.name}”?` : `Representar “${product.name}”?`,
+      text: `${product.company.name_fancy} recebe o seu pedido e responde a você.`,
+      confirmLabel: "Enviar pedido",
+    });
+    if (confirmed) await ask(group);
+  }
+
+  return { ask, continued };
 }
 
 function tellLimit(maximum: number | null): void {

@@ -29,6 +29,7 @@ export function useStandings({ productId, groupId }: Wanted) {
   const answered = known?.of === professionalId ? known : undefined;
   return {
     standings: answered?.standings ?? {},
+    isProfessional: professionalId !== null,
     waiting: professionalId !== null && !answered,
     note: (id: string, status: RepresentationStatus) =>
       setKnown({ of: professionalId, standings: { ...answered?.standings, [id]: status } }),

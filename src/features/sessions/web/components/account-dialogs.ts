@@ -9,6 +9,8 @@ export type EntranceKind = "log-in" | "register-professional" | "register-compan
 export interface EntranceOptions {
   /** Where to go after the login, where that belongs to the person's area; otherwise to the start of the area. */
   redirect?: string;
+  /** Why one has to enter, said above the form. */
+  reason?: string;
 }
 
 export type ClosedSubject = "user" | "company";
