@@ -3,6 +3,7 @@ import {
   addDays,
   ageInYears,
   dayInBrasilia,
+  formatAge,
   formatDateTime,
   formatDay,
   formatEndedMonths,
@@ -71,4 +72,17 @@ it("counts whole years", () => {
   expect(ageInYears("2000-05-20", "2018-05-19")).toBe(17);
   expect(ageInYears("2000-05-20", "2018-05-20")).toBe(18);
   expect(ageInYears("2004-02-29", "2022-02-28")).toBe(17);
+});
+
+it("says how many days ago something was, as people in Brasília count them", () => {
+  const now = new Date("2024-03-20T02:30:00Z");
+  expect(formatAge("2024-03-19T12:00:00Z", now)).toBe("hoje");
+  expect(formatAge("2024-03-19T02:00:00Z", now)).toBe("ontem");
+  expect(formatAge("2024-03-17T12:00:00Z", now)).toBe("há 2 dias");
+  expect(formatAge("2024-02-18T12:00:00Z", now)).toBe("há 1 mês");
+  expect(formatAge("2023-03-25T12:00:00Z", now)).toBe("há 11 meses");
+  expect(formatAge("2023-03-19T12:00:00Z", now)).toBe("há 1 ano");
+  expect(formatAge("2021-12-01T12:00:00Z", now)).toBe("há 2 anos");
+  expect(formatAge("2024-03-21T12:00:00Z", now), "clocks differ").toBe("hoje");
+  expect(formatAge("", now)).toBe("");
 });

@@ -112,6 +112,22 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days ago something was, in Brasília time: 'hoje', 'ontem', 'há 3 dias', 'há 2 meses'. */
+export function formatAge(instant: string | Date, now: Date): string {
+  const then = toInstant(instant);
+  if (!then) return "";
+  const days = Math.max(0, daysBetween(dayInBrasilia(then), dayInBrasilia(now)));
+  if (days < 2) return days === 0 ? "hoje" : "ontem";
+  if (days < 30) return `há ${days} dias`;
+  const months = Math.min(11, Math.floor(days / 30));
+  if (days < 365) return months === 1 ? "há 1 mês" : `há ${months} meses`;
+  const years = Math.floor(days / 365);
+  return years === 1 ? "há 1 ano" : `há ${years} anos`;
+}
+
+const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+
 /**
  * Whole years between a birthdate and a day. Who was born on 29 February turns older on 1 March in common years.
  * @param birthdate `YYYY-MM-DD`

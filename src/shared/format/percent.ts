@@ -7,6 +7,11 @@ export function formatPercent(percent: number): string {
   return `${percentFormat.format(percent)}%`;
 }
 
+const shortPercentFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** Shows a percentage without decimals that say nothing: 10.5 gives '10,5%', 12 gives '12%'. */
+export const formatShortPercent = (percent: number): string => `${shortPercentFormat.format(percent)}%`;
+
 /**
  * Share of an amount, rounded half up to the cent, counted in integers: 12.5% (1250 points) of 9990 cents are 1249.
  * @param cents integer cents

@@ -1,8 +1,6 @@
-import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatPlace } from "../../../../shared/format/place.ts";
-import { buttonLook } from "../../../../ui/button-look.ts";
+import { formatDistance, formatPlace } from "../../../../shared/format/place.ts";
 import { Card } from "../../../../ui/card.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { CommissionLine } from "./commission-line.tsx";
@@ -10,16 +8,16 @@ import { ProductPicture } from "./product-picture.tsx";
 import { useProductLink } from "./use-product-link.ts";
 
 export interface ProductCardProps {
-  product: ProductCard;
+  product: ProductCard & { distance_km?: number | null | undefined };
   /** Where a visitor sees it, where that is no page of its own; others see `useProductLink`. */
   publicAddress?: string | undefined;
   /** For buyers: nothing of what it pays. */
   withoutCommission?: boolean;
-  /** Among products of one company: leaves the company out. */
+  /** Among products of one company: says nothing of the company. */
   ofOneCompany?: boolean;
 }
 
-/** A product in a list, as an item of it: what people compare first is what they see first. */
+/** A product in a list, as an item of it: what it is, what it costs, what it pays, and whose it is. All of it is the link. */
 export function LargeProductCard({
   product,
   publicAddress,
@@ -27,21 +25,19 @@ export function LargeProductCard({
   ofOneCompany,
 }: ProductCardProps) {
   const linkOf = useProductLink();
-  const { company, groups } = product;
-  const place = formatPlace(company.address);
+  const { company } = product;
+  const place = [formatPlace(company.address), formatDistance(product.distance_km)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Card as="li" interactive flush className="flex flex-col overflow-hidden @max-md:flex-row">
       <ProductPicture
         image={product.image[0]}
-        sizes="(min-width: 1024px) 288px, (min-width: 640px) 50vw, 112px"
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
         className="square-in-row"
       />
-      <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <div className="space-y-1">
-          <p className="tabular text-lg font-bold">{formatMoney(product.price)}</p>
-          {!withoutCommission && <CommissionLine product={product} />}
-        </div>
-        <h3 className="font-semibold text-pretty break-words">
+      <div className="flex min-w-0 grow flex-col gap-1 p-4 @max-md:p-3">
+        <h3 className="line-clamp-2 leading-snug font-semibold text-pretty break-words">
           <Link
             {...linkOf(product, publicAddress)}
             className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
@@ -49,28 +45,14 @@ export function LargeProductCard({
             {product.name}
           </Link>
         </h3>
-        {(groups[0] || product.call) && (
-          <p className="text-sm text-ink-muted text-pretty">
-            {[groups[0]?.name, product.call].filter(Boolean).join(" · ")}
+        <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
+        {!withoutCommission && <CommissionLine product={product} />}
+        {!ofOneCompany && (
+          <p className="mt-auto flex flex-wrap gap-x-2 text-sm text-ink-muted">
+            <span className="max-w-full truncate font-medium">{company.name_fancy}</span>{" "}
+            <span className="max-w-full truncate">{place}</span>
           </p>
         )}
-        {(!ofOneCompany || place) && (
-          <p className="mt-auto pt-1 text-sm text-ink-muted">
-            {!ofOneCompany && <span className="block truncate font-medium">{company.name_fancy}</span>}
-            {place && (
-              <span className="flex items-center gap-1">
-                <MapPin size={16} aria-hidden="true" className="shrink-0" />
-                {place}
-              </span>
-            )}
-          </p>
-        )}
-        <span
-          aria-hidden="true"
-          className={buttonLook({ variant: "secondary", size: "sm", fullWidth: true })}
-        >
-          Ver produto
-        </span>
       </div>
     </Card>
   );

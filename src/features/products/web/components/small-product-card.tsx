@@ -21,8 +21,8 @@ export function SmallProductCard({ product, publicAddress, withoutCommission }: 
             {product.name}
           </Link>
         </h3>
-        <p className="tabular mt-auto text-lg font-bold">{formatMoney(product.price)}</p>
-        {!withoutCommission && <CommissionLine product={product} short />}
+        <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
+        {!withoutCommission && <CommissionLine product={product} />}
       </div>
     </Card>
   );
