@@ -3,7 +3,7 @@ import { beforeAll, describe, it } from "vitest";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
-import { oops } from "./setup/screen.ts";
+import { errorSummary } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
 describe("accessibility of what is empty or not there", () => {
@@ -87,10 +87,8 @@ describe("accessibility of what opens", () => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Cadastre-se" }).click();
     await dialog(page).getByRole("button", { name: "Criar minha conta" }).click();
-    await oops(page).waitFor();
+    await errorSummary(page).waitFor();
     await expectAccessibleDialog(page);
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
-    await oops(page).waitFor({ state: "hidden" });
     await dialog(page).getByRole("button", { name: "Estou de acordo com os termos" }).click();
     await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Cadastrar uma empresa" }).click();

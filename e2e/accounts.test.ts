@@ -5,7 +5,17 @@ import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCnpj, newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
-import { errorOf, logIn, logInForm, oops, title, toast, type, untilPath } from "./setup/screen.ts";
+import {
+  errorOf,
+  errorSummary,
+  logIn,
+  logInForm,
+  oops,
+  title,
+  toast,
+  type,
+  untilPath,
+} from "./setup/screen.ts";
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem("token"));
 
@@ -33,13 +43,21 @@ describe("logging in", () => {
     const form = logInForm(page);
     const [email, secret] = [form.getByLabel("E-mail"), form.getByLabel("Senha", { exact: true })];
     await form.getByRole("button", { name: "Entrar", exact: true }).click();
-    await form.getByRole("alert").getByText("Verifique os campos obrigatórios").waitFor();
+    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await hasFocus(errorSummary(page));
+    await errorSummary(page)
+      .getByRole("link", { name: /^E-mail: / })
+      .click();
     await hasFocus(email);
 
     await email.fill("profissional@praca.test");
     await secret.fill("12345");
     await form.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect.poll(() => errorOf(secret)).toBe("Senha deve ter no mínimo 6 caracteres");
+    await errorSummary(page).getByText("Há 1 campo para corrigir").waitFor();
+    await errorSummary(page)
+      .getByRole("link", { name: /^Senha: / })
+      .click();
     await hasFocus(secret);
 
     expect(await secret.getAttribute("type")).toBe("password");
@@ -218,9 +236,10 @@ describe("registering", () => {
     expect(await field("Estou de acordo com os termos").isChecked()).toBe(true);
 
     await form.getByRole("button", { name: "Criar minha conta" }).click();
-    await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
-    await oops(page).waitFor({ state: "hidden" });
+    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await errorSummary(page)
+      .getByRole("link", { name: /^Nome: / })
+      .click();
     await hasFocus(field("Nome"));
     for (const label of ["Nome", "Sobrenome", "Login e-mail", "Telefone", "Senha"]) {
       expect(await errorOf(field(label)), label).not.toBe("");
@@ -254,7 +273,8 @@ describe("registering", () => {
     await expect
       .poll(() => errorOf(form.getByLabel("Login e-mail")))
       .toBe("Já existe uma conta com este e-mail.");
-    await hasFocus(form.getByLabel("Login e-mail"));
+    await hasFocus(errorSummary(page));
+    expect(await oops(page).count()).toBe(0);
   });
 
   it("wants the terms ticked in the dialog, and keeps and sends who referred the person", async () => {
@@ -272,7 +292,7 @@ describe("registering", () => {
     expect(await form.getByLabel("Aceito receber mensagens pelo WhatsApp").isChecked()).toBe(false);
     await fillProfessional(form, newEmail("indicada"));
     await form.getByRole("button", { name: "Criar minha conta" }).click();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
     await expect.poll(() => errorOf(terms)).not.toBe("");
     await terms.check();
 
@@ -305,7 +325,7 @@ describe("registering", () => {
     await form.getByLabel("Senha", { exact: true }).fill(password);
     await form.getByLabel("Confirme sua senha").fill(password);
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Há 1 campo para corrigir").waitFor();
     await expect.poll(() => errorOf(form.getByLabel("CNPJ"))).toBe("Verifique o formato do CNPJ");
 
     await form.getByLabel("CNPJ").fill("");
@@ -330,8 +350,7 @@ describe("closing an account", () => {
     await dialog.getByText("Esta ação é irreversível!").waitFor();
     await dialog.getByLabel("Sua senha").fill("errada-errada");
     await dialog.getByRole("button", { name: "Excluir" }).click();
-    await page.getByText("Senha incorreta.").waitFor();
-    if (await oops(page).isVisible()) await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Senha incorreta.").waitFor();
     await dialog.getByLabel("Sua senha").fill(password);
     await dialog.getByRole("button", { name: "Excluir" }).click();
     await untilPath(page, "/");

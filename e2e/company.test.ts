@@ -14,7 +14,7 @@ import {
   password,
   publishOpening,
 } from "./setup/people.ts";
-import { errorOf, knowZipcode, oops, pathOf, title, toast, type, untilPath } from "./setup/screen.ts";
+import { errorOf, errorSummary, knowZipcode, pathOf, title, toast, type, untilPath } from "./setup/screen.ts";
 
 const picture = async (colour: string) => ({
   name: "logo.png",
@@ -50,8 +50,7 @@ describe("a company", () => {
     const data = page.getByRole("form", { name: "Dados da empresa" });
     await data.getByLabel("Nome fantasia").fill("");
     await data.getByRole("button", { name: "Salvar" }).click();
-    await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
     await expect.poll(() => errorOf(data.getByLabel("Nome fantasia"))).not.toBe("");
     await data.getByLabel("Nome fantasia").fill(name);
     expect(await data.getByLabel("CNPJ").isEditable()).toBe(false);
@@ -66,7 +65,13 @@ describe("a company", () => {
     await type(data.getByRole("textbox", { name: /^De( |$)/ }), "1500");
     await type(data.getByRole("textbox", { name: /^Até/ }), "1000");
     await data.getByRole("button", { name: "Salvar" }).click();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Há 1 campo para corrigir").waitFor();
+    await errorSummary(page).getByRole("link", { name: "Até: O valor final é menor que o inicial" }).click();
+    await expect
+      .poll(() =>
+        data.getByRole("textbox", { name: /^Até/ }).evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     await expect
       .poll(() => errorOf(data.getByRole("textbox", { name: /^Até/ })))
       .toBe("O valor final é menor que o inicial");
@@ -133,8 +138,8 @@ describe("an opening", () => {
       await title(page, "Cadastrar vaga").waitFor();
       const form = page.getByRole("form", { name: "Vaga" });
       await form.getByRole("button", { name: "Publicar vaga" }).click();
-      await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
-      await oops(page).getByRole("button", { name: "Entendi" }).click();
+      await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+      await errorSummary(page).getByRole("link", { name: "Título: Campo não pode estar vazio" }).click();
       await expect
         .poll(() => errorOf(form.getByRole("textbox", { name: "Título" })))
         .toBe("Campo não pode estar vazio");

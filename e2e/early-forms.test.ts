@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
-import { errorOf, logIn, logInForm, oops, toast, untilPath } from "./setup/screen.ts";
+import { errorOf, errorSummary, logIn, logInForm, toast, untilPath } from "./setup/screen.ts";
 
 /** Keeps some files on their way until they are released. */
 async function holdBack(page: Page, files: RegExp): Promise<{ release: () => void }> {
@@ -39,8 +39,7 @@ describe("a form that is not hydrated yet", () => {
     await form.getByRole("checkbox").uncheck();
     await form.getByLabel("Telefone").press("Enter");
     script.release();
-    await oops(page).getByText("Verifique os campos obrigatórios").waitFor();
-    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
     expect(await form.getByLabel("Nome da empresa").inputValue()).toBe("Doces da Serra");
     expect(await cnpj.inputValue()).toBe("11.222.333/0001-81");
     expect(await errorOf(cnpj)).toBe("");

@@ -24,6 +24,9 @@ export const toast = (page: Page, text: string): Locator =>
 /** The dialog that tells why something failed. */
 export const oops = (page: Page): Locator => page.getByRole("alertdialog", { name: "Oops..." });
 
+/** What a form says above its fields when some of them are wrong. */
+export const errorSummary = (page: Page): Locator => page.getByRole("alert");
+
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const untilPath = (page: Page, path: string): Promise<void> =>

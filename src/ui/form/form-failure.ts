@@ -4,39 +4,25 @@ import { showFailure } from "../feedback/feedback.ts";
 
 interface FormFailureContext<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  element: HTMLFormElement | null;
   failurePrefix?: string | undefined;
   mapFailureField?: ((path: string) => string) | undefined;
 }
 
 /**
- * Puts the server's texts beside the fields they speak of; what has no field on screen is shown in the dialog.
- * Answers true when some field got its text.
+ * Puts the server's texts beside the fields they speak of, and into the summary of errors also those of which no field is
+ * on screen; a failure that names none is shown in the dialog. Answers true when something was named.
  */
 export function showFormFailure<Input extends FieldValues, Output>(
   error: unknown,
-  { form, element, failurePrefix, mapFailureField }: FormFailureContext<Input, Output>,
+  { form, failurePrefix, mapFailureField }: FormFailureContext<Input, Output>,
 ): boolean {
-  if (!(error instanceof Failure) || !error.fields) {
-    showFailure(error);
-    return false;
-  }
-  const homeless: string[] = [];
-  let placed = false;
-  for (const [path, message] of Object.entries(error.fields)) {
+  const named = error instanceof Failure ? Object.entries(error.fields ?? {}) : [];
+  if (named.length === 0) showFailure(error);
+  for (const [path, message] of named) {
     const name = mapFailureField ? mapFailureField(path) : withoutPrefix(path, failurePrefix);
-    if (element?.querySelector(`[data-field="${CSS.escape(name)}"]`)) {
-      form.setError(name as Path<Input>, { type: "server", message });
-      placed = true;
-    } else {
-      homeless.push(message);
-    }
+    form.setError(name as Path<Input>, { type: "server", message });
   }
-  if (homeless.length > 0 || !placed) {
-    const text = homeless.length > 0 ? homeless.join(" ") : error.message;
-    showFailure(new Failure(error.status, { code: error.code, message: text }));
-  }
-  return placed;
+  return named.length > 0;
 }
 
 /** 'user.email' with the prefix 'user' is 'email'; other paths stay. */

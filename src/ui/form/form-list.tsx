@@ -10,6 +10,8 @@ import { useListError } from "./use-list-error.ts";
 interface FormListProps {
   /** Path of the list in the form. */
   name: string;
+  /** What the list holds, where errors are summed up: 'Experiências'. */
+  label: string;
   /** 'Adicionar experiência' */
   addLabel: string;
   /** Names an entry: 'Experiência 1'. */
@@ -30,6 +32,7 @@ interface FormListProps {
 /** Entries that can be added and removed. */
 export function FormList({
   name,
+  label,
   addLabel,
   itemLabel,
   newItem,
@@ -48,7 +51,7 @@ export function FormList({
   }
 
   return (
-    <div className="space-y-4" data-field={name}>
+    <div className="space-y-4" data-field={name} data-label={label}>
       {fields.length === 0 && emptyText && <p className="text-ink-muted">{emptyText}</p>}
       {fields.length > 0 && (
         <ul className="space-y-4">
@@ -86,14 +89,14 @@ function FormListItem({ label, layout, onRemove, children }: FormListItemProps) 
   const removeButton = <IconButton icon={Trash2} tone="danger" name={name} onClick={onRemove} />;
   if (layout === "row") {
     return (
-      <li className="flex items-start gap-2">
+      <li data-entry={label} className="flex items-start gap-2">
         <div className="min-w-0 grow">{children}</div>
         <span className="pt-7">{removeButton}</span>
       </li>
     );
   }
   return (
-    <li className="space-y-5 rounded-card border border-line p-4">
+    <li data-entry={label} className="space-y-5 rounded-card border border-line p-4">
       <div className="flex items-center justify-between">
         <h3 className="font-semibold">{label}</h3>
         {removeButton}

@@ -3,7 +3,8 @@ import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "r
 import { useNavigation } from "react-router";
 import type { z } from "zod";
 import { classNames } from "../class-names.ts";
-import { showFailure, showNotice } from "../feedback/feedback.ts";
+import { showFailure } from "../feedback/feedback.ts";
+import { ErrorSummary } from "./error-summary.tsx";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -22,7 +23,8 @@ export interface FormProps<Schema extends FormSchema> {
   /** A value for every field: '' for texts, null for empty money, false for boxes. Read once; to start anew, set `key`. */
   defaultValues: DefaultValues<z.input<Schema>>;
   /**
-   * Sends the values. A thrown `Failure` with `fields` lands beside those fields, any other in the 'Oops...' dialog.
+   * Sends the values. A thrown `Failure` with `fields` lands beside those fields and in the summary of errors, any other
+   * in the 'Oops...' dialog.
    * When it returns, what is on screen counts as saved.
    */
   onSubmit: (values: z.output<Schema>, form: FormHandle<Schema>) => unknown;
@@ -35,8 +37,6 @@ export interface FormProps<Schema extends FormSchema> {
   failurePrefix?: string;
   /** For payloads that differ more: from the server's path to the field's name. */
   mapFailureField?: (path: string) => string;
-  /** Also shown in the 'Oops...' dialog when the fields are not right, e.g. 'Verifique os campos obrigatórios'. */
-  invalidText?: string;
   /** For long forms: asks before leaving with changes that are not saved. */
   warnWhenUnsaved?: boolean;
   /** What the form is for, where no heading says so. */
@@ -46,8 +46,7 @@ export interface FormProps<Schema extends FormSchema> {
 }
 
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
-  const { schema, defaultValues, onSubmit, children, submitLabel, actions, invalidText, warnWhenUnsaved } =
-    props;
+  const { schema, defaultValues, onSubmit, children, submitLabel, actions, warnWhenUnsaved } = props;
   const { failurePrefix, mapFailureField, label, id, className } = props;
   const form: FormHandle<Schema> = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: async (values, context, options) => (await fetchChecks(schema))(values, context, options),
@@ -58,17 +57,15 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const sending = useRef(false);
   const sent = useRef(false);
   const navigation = useNavigation();
-  const [wrongAttempts, setWrongAttempts] = useState(0);
+  const attempts = useRef(0);
+  /** The attempt that the summary of errors tells of. */
+  const [wrongAttempt, setWrongAttempt] = useState<number | null>(null);
 
   // Who was in the form before its script came touched it all the same.
   const prepareNow = useEffectEvent(() => element.current?.contains(document.activeElement) && prepare());
   useEffect(() => void prepareNow(), []);
 
-  useEffect(() => {
-    if (wrongAttempts > 0) focusFirstWrong(element.current);
-  }, [wrongAttempts]);
-
-  /** Answers true when the server found something wrong with a field. */
+  /** Answers true when the server named what is wrong. */
   async function send(values: z.output<Schema>): Promise<boolean> {
     try {
       await onSubmit(values, form);
@@ -78,7 +75,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       return false;
     } catch (error) {
       const { showFormFailure } = await failures();
-      return showFormFailure(error, { form, element: element.current, failurePrefix, mapFailureField });
+      return showFormFailure(error, { form, failurePrefix, mapFailureField });
     }
   }
 
@@ -98,8 +95,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       // What `send` does not answer for are checks that did not arrive.
       .catch(showFailure);
     sending.current = false;
-    if (invalid || refused) setWrongAttempts((count) => count + 1);
-    if (invalid && invalidText) showNotice({ title: "Oops...", text: invalidText });
+    attempts.current += 1;
+    setWrongAttempt(invalid || refused ? attempts.current : null);
   }
 
   /** Fetches ahead what sending needs; what does not arrive now is asked for again then. */
@@ -116,8 +113,13 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         method="dialog"
         onFocus={prepare}
         onSubmit={submit}
-        className={classNames("space-y-5", className)}
+        // What has the focus stands clear of the header and of the bar at the foot of the screen.
+        className={classNames(
+          "space-y-5 [&_:is(input,select,textarea,button,a,[contenteditable])]:scroll-my-28",
+          className,
+        )}
       >
+        {wrongAttempt !== null && <ErrorSummary key={wrongAttempt} form={element} />}
         {children}
         {(submitLabel || actions) && (
           <div className="flex flex-col gap-2 pt-1 sm:flex-row-reverse sm:justify-end">
@@ -129,12 +131,4 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       </form>
     </FormProvider>
   );
-}
-
-/** In the order of the page, which is not always the order in which the fields registered. */
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const target = wrong?.matches("[role=radiogroup]") ? wrong.querySelector<HTMLElement>("input") : wrong;
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: "center" });
 }

@@ -109,7 +109,7 @@ function WholeForm() {
   return (
     <Section
       title="Um só jeito de mostrar um formulário"
-      lead="Envie vazio para ver os erros. ana@praca.test é recusado pelo servidor no campo; erro@praca.test, no diálogo."
+      lead="Envie vazio para ver o resumo dos erros: leva o foco, e cada linha leva ao campo. ana@praca.test é recusado pelo servidor no campo; erro@praca.test, no diálogo."
     >
       <Card className="max-w-reading">
         <Form
@@ -118,7 +118,6 @@ function WholeForm() {
           onSubmit={pretendToSend}
           submitLabel="Salvar"
           failurePrefix="user"
-          invalidText="Verifique os campos obrigatórios"
           warnWhenUnsaved
           label="Exemplo de cadastro"
         >
@@ -157,6 +156,7 @@ function WholeForm() {
           <FormRichText name="description" label="Descrição" required />
           <FormList
             name="experience"
+            label="Experiências"
             addLabel="Adicionar experiência"
             itemLabel={(index) => `Experiência ${index + 1}`}
             newItem={{ company: "" }}

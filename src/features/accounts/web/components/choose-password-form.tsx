@@ -8,7 +8,6 @@ import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { endSession } from "../../../sessions/web/components/session.ts";
 import type { choosePassword } from "../../contract.ts";
-import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const contract = () => import("../../contract.ts");
@@ -55,7 +54,6 @@ export function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
         required
       />
       <NewPasswordFields password="password" confirmation="confirm" stacked />
-      <MissingFieldsNotice names={["email", "password", "confirm"]} />
       <SubmitButton size="lg" fullWidth>
         Salvar senha
       </SubmitButton>

@@ -37,7 +37,6 @@ export function CompanyForm({ onSignedIn }: CompanyFormProps) {
     <Form
       schema={async () => (await contract()).companyRegistrationForm}
       defaultValues={empty}
-      invalidText="Verifique os campos obrigatórios"
       mapFailureField={(path) => (path === "company.phone" ? "user.phone" : path)}
       label="Cadastro da empresa"
       onSubmit={register}

@@ -6,7 +6,6 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { startSession } from "../../../sessions/web/components/session.ts";
-import { MissingFieldsNotice } from "./missing-fields-notice.tsx";
 
 const contract = () => import("../../contract.ts");
 
@@ -46,7 +45,6 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
           Esqueci a senha
         </TextLink>
       </div>
-      <MissingFieldsNotice names={["email", "password"]} />
       <SubmitButton size="lg" fullWidth>
         Entrar
       </SubmitButton>

@@ -27,7 +27,6 @@ export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) 
     <Form
       schema={async () => (await contract()).professionalRegistrationForm}
       defaultValues={{ ...texts, accept_phone: ticked, ...(ticked && { terms: true }) }}
-      invalidText="Verifique os campos obrigatórios"
       failurePrefix="user"
       label="Cadastro do profissional"
       onSubmit={async (user) => {

@@ -23,10 +23,8 @@ export function CompanyForm({ company, onSave }: CompanyFormProps) {
       defaultValues={companyValues(company)}
       onSubmit={onSave}
       failurePrefix="company"
-      invalidText="Verifique os campos obrigatórios"
       warnWhenUnsaved
       label="Dados da empresa"
-      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <aside aria-label="Perfil público" className="xl:sticky xl:top-24 xl:order-last">

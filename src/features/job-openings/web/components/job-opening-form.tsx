@@ -45,10 +45,9 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
       defaultValues={jobOpeningValues(opening)}
       onSubmit={(values) => onSave(jobOpeningPayload(values))}
       failurePrefix="job_opportunity"
-      invalidText="Verifique os campos obrigatórios"
       warnWhenUnsaved
       label="Vaga"
-      className="min-w-0 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="min-w-0"
     >
       <FieldGroup title="A vaga" lead="Conte o que a pessoa vai vender, para quem e como.">
         <FormTextField

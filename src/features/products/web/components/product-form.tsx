@@ -41,10 +41,9 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
       defaultValues={productValues(product, groupId)}
       onSubmit={onSave}
       failurePrefix="product"
-      invalidText="Verifique os campos obrigatórios"
       warnWhenUnsaved
       label="Produto"
-      className="min-w-0 max-w-4xl [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="min-w-0 max-w-4xl"
     >
       <FieldGroup title="O produto">
         <FormTextField name="name" label="Nome" maxLength={160} autoComplete="off" required />

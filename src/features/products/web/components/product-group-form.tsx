@@ -38,10 +38,9 @@ export function ProductGroupForm({ group, groups, onSave }: ProductGroupFormProp
       }
       failurePrefix="product_group"
       mapFailureField={(path) => path.replace(/^product_group\.(parent|image_\w+)\..*$/, "$1")}
-      invalidText="Verifique os campos obrigatórios"
       warnWhenUnsaved
       label="Categoria"
-      className="min-w-0 max-w-4xl [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      className="min-w-0 max-w-4xl"
     >
       <FieldGroup title="A categoria">
         <FormTextField name="name" label="Nome" maxLength={80} autoComplete="off" required />

@@ -75,7 +75,7 @@ export function ProductImagesField() {
   }
 
   return (
-    <div data-field="image" className="space-y-3">
+    <div data-field="image" data-label="Imagens" className="space-y-3">
       {images.length > 0 && (
         <ol ref={list} aria-label="Imagens do produto" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {images.map((image, index) => (

@@ -28,7 +28,6 @@ export function PersonData({ user: loaded, lead }: PersonDataProps) {
         schema={personForm}
         defaultValues={personValues(user)}
         failurePrefix="user"
-        invalidText="Verifique os campos obrigatórios"
         warnWhenUnsaved
         onSubmit={async (values, form) => {
           const { message, user: saved } = await call(updateUser, {
@@ -41,7 +40,6 @@ export function PersonData({ user: loaded, lead }: PersonDataProps) {
           // The header shows name and photo; that it could not ask again is no failure of what was saved.
           refreshSession().catch(() => undefined);
         }}
-        className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
       >
         <FormSection id="dados-pessoais" title="Dados pessoais">
           <PersonalFields user={user} />

@@ -31,7 +31,6 @@ export function ProfessionalDataForm({ user, onSaved }: ProfessionalDataFormProp
       schema={professionalForm}
       defaultValues={professionalValues(user)}
       failurePrefix="user"
-      invalidText="Verifique os campos obrigatórios"
       warnWhenUnsaved
       onSubmit={async (values, form) => {
         const { message, user: saved } = await call(updateUser, {
@@ -44,7 +43,6 @@ export function ProfessionalDataForm({ user, onSaved }: ProfessionalDataFormProp
         // The header shows name and photo; that it could not ask again is no failure of what was saved.
         refreshSession().catch(() => undefined);
       }}
-      className="[&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className="items-start gap-6 space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_17rem] xl:space-y-0">
         <aside aria-label="Andamento" className="xl:sticky xl:top-24 xl:order-last">

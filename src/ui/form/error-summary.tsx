@@ -1,0 +1,106 @@
+import { Check, CircleAlert } from "lucide-react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { summaryTitle, type WrongField, wrongFieldsOf } from "./wrong-fields.ts";
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+interface Entry extends WrongField {
+  /** What the field is called on screen; null where no field of that name is. */
+  label: string | null;
+}
+
+/**
+ * What was wrong when the form was last sent, over its fields, in the order of the page. It takes the focus; each entry
+ * leads to its field. Entries stay until the form is sent again, ticked off, so that nothing moves while one corrects.
+ * Give it a new `key` for each attempt.
+ */
+export function ErrorSummary({ form }: ErrorSummaryProps) {
+  const { getValues } = useFormContext();
+  const { errors } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = wrongFieldsOf(errors, (name) => getValues(name));
+  const [entries] = useState(() => entriesOf(form.current, wrong));
+  const stillWrong = new Set(wrong.map(({ name }) => name));
+
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
+
+  function lead(event: MouseEvent, name: string) {
+    event.preventDefault();
+    const target = controlIn(fieldOf(form.current, name));
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+  }
+
+  if (entries.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-2 border-danger bg-danger-soft p-4 outline-offset-2"
+    >
+      <p className="flex items-center gap-2 font-bold">
+        <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-danger" />
+        {summaryTitle(entries)}
+      </p>
+      <ul className="mt-1 pl-7">
+        {entries.map(({ name, label, message }) => (
+          <li key={name}>
+            {!stillWrong.has(name) ? (
+              <span className="flex min-h-11 items-center gap-1.5 text-ink-muted line-through">
+                <Check size={16} aria-hidden="true" className="shrink-0 text-success" />
+                {label ?? message}
+                <span className="sr-only">: corrigido</span>
+              </span>
+            ) : label === null ? (
+              <span className="flex min-h-11 items-center">{message}</span>
+            ) : (
+              <a
+                href={`#${controlIn(fieldOf(form.current, name))?.id ?? ""}`}
+                onClick={(event) => lead(event, name)}
+                className="flex min-h-11 items-center text-danger underline underline-offset-3"
+              >
+                <span>
+                  <span className="font-semibold">{label}</span>: {message}
+                </span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
+  form?.querySelector(`[data-field="${CSS.escape(name)}"]`) ?? null;
+
+const controlIn = (field: HTMLElement | null): HTMLElement | null =>
+  field?.querySelector<HTMLElement>("input:not([type=file]), select, textarea, [contenteditable=true]") ??
+  field?.querySelector("button") ??
+  null;
+
+/** In the order of the page, which is not always the one in which the fields registered; what has no field comes last. */
+function entriesOf(form: HTMLFormElement | null, wrong: readonly WrongField[]): Entry[] {
+  const all = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  const placeOf = ({ name }: WrongField) => all.findIndex(({ dataset }) => dataset.field === name);
+  return wrong
+    .map((field) => ({ field, place: placeOf(field) }))
+    .toSorted((a, b) => (a.place === -1 ? all.length : a.place) - (b.place === -1 ? all.length : b.place))
+    .map(({ field, place }) => ({ ...field, label: labelOf(all[place]) }));
+}
+
+/** The field's label without '(opcional)', and the entry of a list that it stands in. */
+function labelOf(field: HTMLElement | undefined): string | null {
+  if (!field) return null;
+  const label = field.dataset.label ?? field.querySelector("label, legend, [id$='-label']")?.textContent;
+  const entry = field.parentElement?.closest<HTMLElement>("[data-entry]")?.dataset.entry;
+  const text = (label ?? "").replace(/ \(opcional\)$/, "");
+  return entry ? `${entry}, ${text}` : text;
+}
