@@ -26,12 +26,17 @@ export const holdsWords = (text: SQLWrapper, count: number): SQL[] =>
     sql`strpos(${text}, ${param(`word${index}`)}) <> 0`,
   ]).flat();
 
-/** The opposite of `holdsWords`, answered by no index. */
-export const lacksAWord = (text: SQLWrapper, count: number): SQL =>
-  sql`not (${sql.join(
-    Array.from({ length: count }, (_, index) => sql`strpos(${text}, ${param(`word${index}`)}) <> 0`),
-    sql` and `,
-  )})`;
+/**
+ * The opposite of `holdsWords`, answered by no index. PostgreSQL takes a `<>` for true of nearly all rows: with a plain
+ * `not` it would expect none to be left.
+ */
+export const lacksAWord = (text: SQLWrapper, count: number): SQL => {
+  const holds = Array.from(
+    { length: count },
+    (_, index) => sql`strpos(${text}, ${param(`word${index}`)}) <> 0`,
+  );
+  return sql`case when ${sql.join(holds, sql` and `)} then 0 else 1 end <> 0`;
+};
 
 /** @param words as `searchWords` makes them */
 export const wordParameters = (words: string[]): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { holdsWords, lacksAWord, wordParameters } from "../../../platform/database/holds-words.ts";
-import { pageAcross } from "../../../platform/database/page-across.ts";
+import { type Part, pageAcross } from "../../../platform/database/page-across.ts";
 import { isSlowScan, type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
@@ -57,13 +57,18 @@ interface Variant {
   words: number;
   which: Which;
   order: string;
+  /** Whether what is found is gathered before it is put in order, rather than looked for in that order. */
+  isGathered: boolean;
   limit: number;
   /** Rows among which the page is, where PostgreSQL plans once for all calls; null where it plans each anew. */
   scanLimit: number | null;
 }
 
-const nameOf = (list: string, { filters, words, which, order, limit, scanLimit }: Variant): string =>
-  [list, order, which, ...filters, words, ...(scanLimit === null ? [] : [limit, scanLimit])].join("_");
+function nameOf(list: string, variant: Variant): string {
+  const { filters, words, which, order, isGathered, limit, scanLimit } = variant;
+  const planned = scanLimit === null ? [] : [limit, scanLimit];
+  return [list, order, which, ...filters, words, isGathered ? "gathered" : "", ...planned].join("_");
+}
 
 const param = sql.placeholder;
 
@@ -79,36 +84,55 @@ function whereOf<Row>(list: SearchedList<Row>, { filters, words, which }: Varian
   );
 }
 
+const kilometres = sql`${cities.place} <-> ${param("origin")}::point`;
+
 /**
  * The ids of what the nearest cities have, each city's newest first: cities are walked in the order of their index, as
- * many as it takes to fill the page. Their `key` is the distance in kilometres.
+ * many as it takes to fill the page. Their `key` is the distance in kilometres. Cities that have nothing are told apart
+ * first: PostgreSQL guesses that each has as much as those that have something, and of a small table it would read all
+ * rows for each.
  */
-const nearestFirst = (idsOfCity: SQL): SQL => sql`
-  select thing.id, thing.at, city.km as key
-  from (select ${cities.ibgeCode} as code, ${cities.place} <-> ${param("origin")}::point as km
-    from ${cities} order by ${cities.place} <-> ${param("origin")}::point) as city
-  cross join lateral (${idsOfCity}) as thing
-  order by city.km, thing.at desc, thing.id desc`;
+function nearestFirst<Row>(list: SearchedList<Row>, idsOfCity: SQL, hasState: boolean): SQL {
+  const { from } = list.source(new Set());
+  return sql`select thing.id, thing.at, ${kilometres} as key
+    from ${cities} cross join lateral (${idsOfCity}) as thing
+    where exists (select from ${from} where ${list.visible} and ${list.cityCode} = ${cities.ibgeCode})
+    ${hasState ? sql`and ${cities.stateCode} = ${param("state")}` : sql``}
+    order by ${kilometres}, thing.at desc, thing.id desc`;
+}
+
+/** By the offset PostgreSQL is kept from looking for the rows in the order that is asked of them. */
+const gathered = (rows: SQL): SQL => sql`(${rows} offset 0) as found`;
 
 function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
   const { from, id, at } = list.source(variant.filters);
   const where = whereOf(list, variant);
   const newest = sql`${at} desc, ${id} desc`;
+  const order = orderOfIds(list, variant.order);
   if (variant.order === "newest") {
     return sql`select ${id} as id, ${at} as at from ${from} where ${where} order by ${newest}`;
   }
   if (variant.order === "near") {
+    if (variant.isGathered) {
+      const found = gathered(
+        sql`select ${id} as id, ${at} as at, ${list.cityCode} as code from ${from} where ${where}`,
+      );
+      return sql`select found.id, found.at, ${kilometres} as key from ${found}
+        join ${cities} on ${cities.ibgeCode} = found.code order by ${order}`;
+    }
     const most =
       variant.scanLimit === null
         ? sql`${param("limit")}::int + ${param("offset")}::int`
         : sql`${fixedLimit(variant.scanLimit)}`;
-    return nearestFirst(sql`select ${id} as id, ${at} as at from ${from}
-      where ${where} and ${list.cityCode} = city.code order by ${newest} limit ${most}`);
+    const ofCity = sql`select ${id} as id, ${at} as at from ${from}
+      where ${where} and ${list.cityCode} = ${cities.ibgeCode} order by ${newest} limit ${most}`;
+    return nearestFirst(list, ofCity, variant.filters.has("state"));
   }
   const { column, direction } = orderOf(list, variant.order);
+  const rows = sql`select ${id} as id, ${at} as at, ${column} as key from ${from} where ${where}`;
+  if (variant.isGathered) return sql`select * from ${gathered(rows)} order by ${order}`;
   const ties = sql.raw(direction === "asc" ? "asc" : "desc");
-  return sql`select ${id} as id, ${at} as at, ${column} as key from ${from} where ${where}
-    order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
+  return sql`${rows} order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
 }
 
 function orderOf<Row>({ orders }: SearchedList<Row>, name: string) {
@@ -155,21 +179,38 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     const words = searchWords(filter);
     const filters = new Set(names);
     const given = { ...values, origin, ...wordParameters(words) };
-    const part = (which: Which, order: string) => ({
-      rows(page: Page) {
+    /**
+     * Whether little may be found, and that far down in an order that knows nothing of it; nearness knows the state, and
+     * of filters alone PostgreSQL knows how much they find.
+     */
+    const isNarrowed = (order: string): boolean =>
+      order !== "newest" &&
+      (words.length > 0 || (order === "near" && names.some((name) => name !== "state")));
+    const part = (which: Which, order: string): Part<Row> => ({
+      async rows(page: Page) {
         const isPlannedOnce =
           words.length === 0 &&
           which !== "in none" &&
           list.usualLimits.includes(page.limit) &&
           filters.size <= (order === "newest" ? list.mostFilters : 0);
         const scanLimit = isPlannedOnce ? scanLimitOf(page) : null;
-        const variant = { filters, words: words.length, which, order, limit: page.limit, scanLimit };
+        const isGathered = isNarrowed(order) && (await this.count(mostCounted + 1)) <= mostCounted;
+        const { limit } = page;
+        const variant = { filters, words: words.length, which, order, isGathered, limit, scanLimit };
         const statement = pages(orm, nameOf(list.name, variant), () => preparePage(orm, variant));
         return statement.execute({ ...given, ...page });
       },
       async count(atMost: number) {
         const scanLimit = atMost === mostCounted + 1 ? atMost : null;
-        const variant = { filters, words: words.length, which, order, limit: 0, scanLimit };
+        const variant = {
+          filters,
+          words: words.length,
+          which,
+          order,
+          isGathered: false,
+          limit: 0,
+          scanLimit,
+        };
         const statement = counts(orm, nameOf(list.name, variant), () => prepareCount(orm, variant));
         const [found] = await statement.execute({ ...given, atMost });
         return found?.count ?? 0;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import { jobOpenings, isPublished as openingIsPublished } from "../../job-openings/table.ts";
@@ -55,9 +55,9 @@ export async function listNames(
 
 const shows = (finder: "openings" | "products", today: string): SQL =>
   finder === "openings"
-    ? sql`exists (select from ${jobOpenings} where ${jobOpenings.companyId} = ${companies.id}
+    ? sql`exists (select from ${jobOpenings} where ${jobOpenings.companyId} = begun.id
         and ${openingIsPublished} and ${jobOpenings.expiration} >= ${today})`
-    : sql`exists (select from ${products} where ${products.companyId} = ${companies.id} and ${productIsPublished})`;
+    : sql`exists (select from ${products} where ${products.companyId} = begun.id and ${productIsPublished})`;
 
 /** Companies of visible openings or products whose name begins so, by name. */
 export async function listCompanies(
@@ -67,13 +67,14 @@ export async function listCompanies(
   { today, limit }: { today: string; limit: number },
 ): Promise<string[]> {
   const plainName = sql`search_text(${companies.nameFancy})`;
-  const rows = await connection
-    .select({ name: companies.nameFancy })
-    .from(companies)
-    .where(and(sql`${companies.deletedAt} is null`, begins(plainName, beginning), shows(finder, today)))
-    .orderBy(plainName, companies.id)
-    .limit(limit);
-  return [...new Set(rows.map(({ name }) => name))];
+  // Gathered first: looked for in the order of their names, all names would be read for one that few have.
+  const { rows } = await connection.execute<{ name: string }>(sql`
+    with begun as materialized (
+      select ${companies.id} as id, ${companies.nameFancy} as name, ${plainName} as plain_name from ${companies}
+      where ${companies.deletedAt} is null and ${begins(plainName, beginning)} limit ${lookedThrough})
+    select min(name) as name from begun where ${shows(finder, today)}
+    group by plain_name order by plain_name limit ${limit}`);
+  return rows.map(({ name }) => name);
 }
 
 /** Enough to tell large places from small ones. */
@@ -103,7 +104,7 @@ export async function listCities(
     select name, state from (
       select ${cities.name} as name, ${cities.stateCode} as state,
         (select count(*) from (${thingsInCity(finder, today)} limit ${mostCountedInCity}) as counted) as things
-      from ${cities} where search_text(${cities.name}) like ${beginning.text}) as found
+      from ${cities} where search_text(${cities.name}) like ${beginning.text} offset 0) as found
     where things > 0 order by things desc, name, state limit ${limit}`);
   return rows;
 }
