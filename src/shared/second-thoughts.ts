@@ -24,5 +24,5 @@ export const undoTooLate = failureKind(
 export const decisionChanged = failureKind(
   409,
   "DECISION_CHANGED",
-  "Outra pessoa mudou isto enquanto você decidia. Atualize a página para ver como está.",
+  "Outra pessoa mudou isto enquanto você decidia. Confira como está agora.",
 );

@@ -65,6 +65,15 @@ export function SkeletonCounters({ count, className }: { count: number; classNam
   );
 }
 
+/** A row of tabs on its way. */
+export const SkeletonTabs = () => (
+  <div className="flex gap-2 overflow-hidden pb-4">
+    {keys(4).map((tab) => (
+      <Skeleton key={tab} className="h-11 w-28 shrink-0 rounded-full" />
+    ))}
+  </div>
+);
+
 /** A form on its way: labels over fields. */
 export function SkeletonForm({ fields = 5 }: { fields?: number }) {
   return (

@@ -50,6 +50,22 @@ const openingCompany = z.object({
   image: image.nullable(),
 });
 
+const matchingSkill = z.object({ name: z.string(), proficiency: z.number(), wanted: z.number() });
+
+/** What speaks for a candidate of an opening. */
+const candidateMatch = z.object({
+  /** What the opening asks for and the person brings, longest experience first. */
+  segments: z.array(matchingSkill),
+  languages: z.array(matchingSkill),
+  /** The person's level is the one that the opening is for. */
+  position: z.boolean(),
+  /** How near the person lives; null where it is another state, or not known. */
+  place: z.enum(["CITY", "STATE"]).nullable(),
+  /** Whole years of all jobs together; null where the resume names none with a date. */
+  experience_years: z.number().nullable(),
+});
+export type CandidateMatch = z.infer<typeof candidateMatch>;
+
 /** A professional who applied, as the company sees the person. */
 export const candidate = z.object({
   _id: z.string(),
@@ -68,6 +84,8 @@ export const candidate = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** Only for managers of the company. */
+  match: candidateMatch.nullable(),
 });
 
 export type Candidate = z.infer<typeof candidate>;
@@ -231,6 +249,8 @@ export const listCompanyJobOpenings = endpoint({
   answer: z.object({
     job_opportunity_list: z.array(jobOpeningCard),
     job_opportunity_dash: jobOpeningDash.nullable(),
+    /** How many there are in each state, whichever was asked for; only for managers of the company. */
+    status_counts: z.record(status, z.number()).nullable(),
   }),
   failures: [companyNotFound],
 });

@@ -18,7 +18,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
 
 /** The same states as the company reads them beside a candidate. */
 export const candidateStatusLabels: Record<ApplicationStatus, string> = {
-  AWAIT: "Aguardando resposta",
+  AWAIT: "Aguarda sua resposta",
   APPROVED: "Candidato aprovado",
   DENIED: "Candidato negado",
   CANCELED: "Cancelado pelo candidato",

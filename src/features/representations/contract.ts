@@ -86,6 +86,8 @@ export const representation = z.object({
     lastname: z.string(),
     image: image.nullable(),
     title: z.string().nullable(),
+    /** Names of the segments that the person knows, longest experience first. */
+    segments: z.array(z.string()),
     address: place,
     /** Filled for the company once approved, where the person allows it. */
     phone: z.string().nullable(),

@@ -17,28 +17,48 @@ interface CompanyPage extends OpeningFilters {
   offset: number;
 }
 
+/** What is asked for besides the state. */
+const isWanted = (page: Omit<CompanyPage, "status" | "limit" | "offset">) =>
+  and(
+    eq(jobOpenings.companyId, page.companyId),
+    sql`${jobOpenings.deletedAt} is null`,
+    page.onlyApproved ? eq(jobOpenings.approved, true) : undefined,
+    page.state ? eq(jobOpenings.state, page.state) : undefined,
+    page.city ? eq(jobOpenings.city, page.city) : undefined,
+    page.position ? eq(jobOpenings.position, page.position) : undefined,
+    page.segment ? asksFor(page.segment) : undefined,
+    ...searchWords(page.filter).map((word) => sql`${jobOpenings.searchText} like ${containing(word)}`),
+  );
+
 /** Openings of one company in any state, newest first. */
 export const listOpeningsOfCompany = (connection: Connection, page: CompanyPage) =>
   connection
     .select(cardColumns)
     .from(jobOpenings)
     .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
-    .where(
-      and(
-        eq(jobOpenings.companyId, page.companyId),
-        sql`${jobOpenings.deletedAt} is null`,
-        page.onlyApproved ? eq(jobOpenings.approved, true) : undefined,
-        page.status ? hasStatus(page.status, page.today) : undefined,
-        page.state ? eq(jobOpenings.state, page.state) : undefined,
-        page.city ? eq(jobOpenings.city, page.city) : undefined,
-        page.position ? eq(jobOpenings.position, page.position) : undefined,
-        page.segment ? asksFor(page.segment) : undefined,
-        ...searchWords(page.filter).map((word) => sql`${jobOpenings.searchText} like ${containing(word)}`),
-      ),
-    )
+    .where(and(isWanted(page), page.status ? hasStatus(page.status, page.today) : undefined))
     .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(page.offset);
+
+/** How many of the openings that are asked for are in each state. */
+export async function countOpeningsOfCompany(
+  connection: Connection,
+  page: Parameters<typeof isWanted>[0],
+): Promise<Record<JobOpeningStatus, number>> {
+  const counted = (status: JobOpeningStatus) =>
+    sql<number>`count(*) filter (where ${hasStatus(status, page.today)})::int`;
+  const [counts] = await connection
+    .select({
+      OPEN: counted("OPEN"),
+      CLOSED: counted("CLOSED"),
+      STANDBY: counted("STANDBY"),
+      CANCELED: counted("CANCELED"),
+    })
+    .from(jobOpenings)
+    .where(isWanted(page));
+  return counts ?? { OPEN: 0, CLOSED: 0, STANDBY: 0, CANCELED: 0 };
+}
 
 /** The status that everybody sees, as a condition: see effectiveStatus in the lifecycle. */
 function hasStatus(status: JobOpeningStatus, today: string): SQL | undefined {

@@ -2,7 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
-import { listOpeningsOfCompany } from "./company-openings.query.ts";
+import { countOpeningsOfCompany, listOpeningsOfCompany } from "./company-openings.query.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, candidateCountsOf, countApplicationsOfCompany } from "./queries.ts";
 
@@ -12,14 +12,14 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
   const company = await findLiveCompany(orm, params.companyId);
   const manages = may(actor, "manage", { companyId: company.id });
   const today = clock.today();
-  const rows = await listOpeningsOfCompany(orm, {
+  const wanted = {
     ...query,
     companyId: company.id,
-    status: query.visible ? "OPEN" : query.status,
     onlyApproved: query.approved === true || !may(actor, "read-unapproved", { companyId: company.id }),
     today,
-    offset: query.page * query.limit,
-  });
+  };
+  const status = query.visible ? "OPEN" : query.status;
+  const rows = await listOpeningsOfCompany(orm, { ...wanted, status, offset: query.page * query.limit });
   const ids = rows.map(({ id }) => id);
   if (manages) {
     const counts = await candidateCountsOf(orm, ids);
@@ -29,6 +29,7 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
         presentCard(row, today, { candidateCounts: counts.get(row.id) ?? none }),
       ),
       job_opportunity_dash: await countApplicationsOfCompany(orm, company.id),
+      status_counts: await countOpeningsOfCompany(orm, wanted),
     };
   }
   const applications = actor ? await applicationsOf(orm, actor.userId, ids) : undefined;
@@ -37,5 +38,6 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
       presentCard(row, today, { application: applications?.get(row.id) }),
     ),
     job_opportunity_dash: null,
+    status_counts: null,
   };
 };

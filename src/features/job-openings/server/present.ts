@@ -1,8 +1,9 @@
 import { centsToReais } from "../../../shared/format/money.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
-import type { Candidate, JobOpening, JobOpeningCard } from "../contract.ts";
+import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
+import type { MatchingSkill } from "./candidate-matches.query.ts";
 import type { CandidateRow, JobOpeningRow } from "./queries.ts";
 
 type CardRow = Pick<
@@ -32,7 +33,7 @@ interface Viewer {
 }
 
 /** Phone and e-mail are given once the company approved, where the person allows it. */
-const presentCandidate = (row: CandidateRow): Candidate => ({
+const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null): Candidate => ({
   _id: row.id,
   status: row.status,
   created_at: row.createdAt.toISOString(),
@@ -48,7 +49,31 @@ const presentCandidate = (row: CandidateRow): Candidate => ({
     phone: row.status === "APPROVED" && row.acceptPhone ? row.phone : null,
     email: row.status === "APPROVED" && row.acceptEmail ? row.email : null,
   },
+  match,
 });
+
+/** What a manager is told of the candidates beside what they are. */
+export interface Candidates {
+  rows: CandidateRow[];
+  skills: Map<string, MatchingSkill[]>;
+  experienceYears: Map<string, number>;
+}
+
+function presentMatch(row: CandidateRow, opening: JobOpeningRow, candidates: Candidates): CandidateMatch {
+  const skills = candidates.skills.get(row.userId) ?? [];
+  const ofType = (type: MatchingSkill["type"]) =>
+    skills
+      .filter((skill) => skill.type === type)
+      .map(({ name, proficiency, wanted }) => ({ name, proficiency, wanted }));
+  const sameState = opening.state !== null && row.state === opening.state;
+  return {
+    segments: ofType("INDUSTRY_GENERAL"),
+    languages: ofType("LANGUAGE"),
+    position: row.position === opening.position,
+    place: sameState ? (opening.city !== null && row.city === opening.city ? "CITY" : "STATE") : null,
+    experience_years: candidates.experienceYears.get(row.userId) ?? null,
+  };
+}
 
 const ownEntry = ({ application }: Viewer): Candidate[] =>
   application ? [presentCandidate(application)] : [];
@@ -87,8 +112,9 @@ export function presentJobOpening(
   row: JobOpeningRow,
   skills: SkillRow[],
   today: string,
-  viewer: Viewer & { candidates?: CandidateRow[] | undefined } = {},
+  viewer: Viewer & { candidates?: Candidates | undefined } = {},
 ): JobOpening {
+  const { candidates } = viewer;
   const { zipcode, street, number, complement, district, city, state } = row;
   return {
     ...presentCard(row, today, viewer),
@@ -97,6 +123,10 @@ export function presentJobOpening(
     approved: row.approved,
     address: { zipcode, street, number, complement, district, city, state },
     skills: skills.map(presentSkill),
-    candidates: viewer.candidates?.map(presentCandidate) ?? ownEntry(viewer),
+    candidates: candidates
+      ? candidates.rows.map((candidate) =>
+          presentCandidate(candidate, presentMatch(candidate, row, candidates)),
+        )
+      : ownEntry(viewer),
   };
 }

@@ -2,6 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import type { JobOpening } from "../contract.ts";
 import { may } from "../policy.ts";
+import { listExperienceYears, listMatchingSkills } from "./candidate-matches.query.ts";
 import { presentJobOpening } from "./present.ts";
 import { applicationsOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
 
@@ -14,11 +15,13 @@ export async function readJobOpening(
   const { actor, today } = viewer;
   const skills = await listSkillsOfOpening(connection, row.id);
   if (may(actor, "manage", row)) {
-    const candidates = await listCandidates(connection, row.id);
-    const counted = candidates.filter(({ status }) => status !== "CANCELED");
+    const rows = await listCandidates(connection, row.id);
+    const matching = await listMatchingSkills(connection, row.id);
+    const experienceYears = await listExperienceYears(connection, row.id, today);
+    const counted = rows.filter(({ status }) => status !== "CANCELED");
     const waiting = counted.filter(({ status }) => status === "AWAIT").length;
     return presentJobOpening(row, skills, today, {
-      candidates,
+      candidates: { rows, skills: matching, experienceYears },
       candidateCounts: { waiting, total: counted.length },
     });
   }

@@ -1,15 +1,14 @@
-import { Pencil, Users } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { JobOpeningDetails } from "./components/job-opening-details.tsx";
 import { loadManagedOpening } from "./components/managed-opening.ts";
+import { ManagedOpeningHeader } from "./components/managed-opening-header.tsx";
 
 export const meta = () => [{ title: `Visualização da vaga · ${product.name}` }];
 
@@ -22,21 +21,10 @@ export default function CompanyJobOpeningView() {
   const open = opening.approved && opening.status === "OPEN";
   return (
     <>
-      <PageHeader
-        back={<BackLink to="/co/vagas">Vagas</BackLink>}
-        title={opening.name}
-        lead={reasonNotShown(opening) ?? "É assim que os profissionais veem sua vaga."}
-        actions={
-          <>
-            <LinkButton to={`/co/vaga/${opening._id}`} icon={Pencil}>
-              Editar
-            </LinkButton>
-            <LinkButton to={`/co/vaga/${opening._id}?candidatos`} icon={Users} variant="secondary">
-              Candidatos ({opening.candidates_total ?? 0})
-            </LinkButton>
-          </>
-        }
-      />
+      <ManagedOpeningHeader opening={opening} tab="advertisement" />
+      <p className="pb-4 text-ink-muted">
+        {reasonNotShown(opening) ?? "É assim que os profissionais veem sua vaga."}
+      </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card as="article">
           <JobOpeningDetails opening={opening} heading="h2" />

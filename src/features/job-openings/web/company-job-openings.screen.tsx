@@ -1,12 +1,12 @@
 import { Handshake, Plus, Search } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { CandidateCounters } from "./components/candidate-counters.tsx";
 import { CompanyOpeningsFilter, readOwnOpeningsFilter } from "./components/company-openings-filter.tsx";
 import { CompanyOpeningsList, loadOwnOpenings } from "./components/company-openings-list.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
@@ -21,11 +21,16 @@ export const meta = () => [{ title: `Vagas da empresa · ${product.name}` }];
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { session, company } = await requireOwnCompany(request);
   const filter = readOwnOpeningsFilter(new URL(request.url).searchParams);
-  const { job_opportunity_list, job_opportunity_dash } = await loadOwnOpenings(company._id, filter, 0);
+  const { job_opportunity_list, job_opportunity_dash, status_counts } = await loadOwnOpenings(
+    company._id,
+    filter,
+    0,
+  );
   return {
     companyId: company._id,
     openings: job_opportunity_list,
-    counters: job_opportunity_dash ?? { await: 0, approved: 0, denied: 0 },
+    waiting: job_opportunity_dash?.await ?? 0,
+    counts: status_counts ?? { OPEN: 0, CLOSED: 0, STANDBY: 0, CANCELED: 0 },
     permissions: session.permissions,
   };
 }
@@ -33,7 +38,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessDialog;
 
 export default function CompanyJobOpenings() {
-  const { companyId, openings, counters, permissions } = useLoaderData<typeof clientLoader>();
+  const { companyId, openings, waiting, counts, permissions } = useLoaderData<typeof clientLoader>();
   const filtering = useNavigation().location?.pathname === "/co/vagas";
   const publish = isVacancyLimitReached(permissions) ? undefined : (
     <LinkButton to="/co/vaga/new" icon={Plus}>
@@ -41,37 +46,35 @@ export default function CompanyJobOpenings() {
     </LinkButton>
   );
   return (
-    <div className="space-y-8">
-      <div className="space-y-6">
-        <PageHeader title="Suas vagas" lead={describeAllowance(permissions)} actions={publish} />
-        <VacancyLimitNotice permissions={permissions} />
-        <section aria-labelledby="candidatos" className="space-y-2">
-          <h2 id="candidatos" className="text-sm font-semibold">
-            Candidatos de todas as vagas
-          </h2>
-          <CandidateCounters counters={counters} />
-          <div className="flex flex-wrap gap-2 pt-2 max-sm:*:grow">
-            <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
-              Buscar profissionais
-            </LinkButton>
-            <LinkButton to="/co/vendedores" variant="secondary" icon={Handshake}>
-              Candidatos e representantes
-            </LinkButton>
-          </div>
-        </section>
-      </div>
-      <section aria-labelledby="vagas" className="space-y-4">
+    <div>
+      <PageHeader
+        title="Suas vagas"
+        lead={[
+          waiting > 0 && `${pluralise(waiting, "candidato aguarda", "candidatos aguardam")} sua resposta`,
+          describeAllowance(permissions),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        actions={publish}
+      />
+      <VacancyLimitNotice permissions={permissions} />
+      <section aria-labelledby="vagas" className="space-y-3">
         <h2 id="vagas" className="sr-only">
           Vagas
         </h2>
-        <CompanyOpeningsFilter />
-        <div
-          aria-busy={filtering}
-          className={classNames("pt-2 transition-opacity", filtering && "opacity-50")}
-        >
+        <CompanyOpeningsFilter counts={counts} />
+        <div aria-busy={filtering} className={classNames("transition-opacity", filtering && "opacity-50")}>
           <CompanyOpeningsList companyId={companyId} openings={openings} publish={publish} />
         </div>
       </section>
+      <div className="flex flex-wrap gap-2 pt-6 max-sm:*:grow">
+        <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
+          Buscar profissionais
+        </LinkButton>
+        <LinkButton to="/co/vendedores" variant="secondary" icon={Handshake}>
+          Candidatos e representantes
+        </LinkButton>
+      </div>
     </div>
   );
 }
@@ -80,7 +83,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title="Suas vagas" />
-      <SkeletonCounters count={3} className="pb-8" />
+      <SkeletonTabs />
       <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
     </>
   );

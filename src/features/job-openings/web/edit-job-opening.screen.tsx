@@ -1,10 +1,11 @@
-import { Eye, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   Navigate,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useSearchParams,
 } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
@@ -12,18 +13,15 @@ import { ActionButton } from "../../../ui/action-button.tsx";
 import { confirmDeletion, notify } from "../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { type JobOpening, removeJobOpening, updateJobOpening } from "../contract.ts";
-import { CandidatesSection, candidatesHeadingId } from "./components/candidates-section.tsx";
-import { CandidatesSummary } from "./components/candidates-summary.tsx";
+import { CandidatesSection } from "./components/candidates-section.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
-import { JobOpeningStatusBadge } from "./components/job-opening-status.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { loadManagedOpening } from "./components/managed-opening.ts";
-import { goTo } from "./components/use-arrival.ts";
+import { ManagedOpeningHeader } from "./components/managed-opening-header.tsx";
 
-export const meta = () => [{ title: `Editar vaga · ${product.name}` }];
+export const meta = () => [{ title: `Sua vaga · ${product.name}` }];
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return { opening: await loadManagedOpening(request, params.id) };
@@ -47,6 +45,9 @@ export default function EditJobOpening() {
 function OpeningEditor({ stored }: { stored: JobOpening }) {
   const [opening, setOpening] = useState(stored);
   const [removed, setRemoved] = useState(false);
+  const showsCandidates = useSearchParams()[0].has("candidatos");
+  const [edited, setEdited] = useState(!showsCandidates);
+  if (!showsCandidates && !edited) setEdited(true);
   const params = { companyId: opening.company._id, id: opening._id };
 
   async function save(payload: JobOpeningPayload) {
@@ -62,52 +63,36 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
     setRemoved(true);
   }
 
-  function showCandidates() {
-    const heading = document.getElementById(candidatesHeadingId);
-    if (heading) goTo(heading);
-  }
-
   // In the place of the form, which would ask about changes that nobody can save any more.
   if (removed) return <Navigate to="/co/vagas" replace />;
   return (
-    <div className="space-y-10">
-      <div>
-        <PageHeader
-          back={<BackLink to="/co/vagas">Vagas</BackLink>}
-          title={opening.name}
-          lead={
-            <span className="flex flex-wrap items-center gap-2">
-              <JobOpeningStatusBadge status={opening.status} />
-              {!opening.approved && "Aguarda a aprovação da Praça para aparecer na busca."}
-            </span>
-          }
-          actions={
-            <>
-              <LinkButton to={`/co/vaga/${opening._id}/visualizacao`} variant="secondary" icon={Eye}>
-                Visualizar
-              </LinkButton>
-              <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
-                Excluir
-              </ActionButton>
-            </>
-          }
-        />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-          <aside aria-label="Candidaturas" className="xl:sticky xl:top-24 xl:order-last">
-            <CandidatesSummary opening={opening} onShow={showCandidates} />
-          </aside>
+    <>
+      <ManagedOpeningHeader
+        opening={opening}
+        tab={showsCandidates ? "candidates" : "edit"}
+        actions={
+          !showsCandidates && (
+            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+              Excluir
+            </ActionButton>
+          )
+        }
+      />
+      {showsCandidates && <CandidatesSection opening={opening} onDecided={setOpening} />}
+      {/* Whoever looks at the candidates meanwhile finds what was typed as it was left. */}
+      {edited && (
+        <div hidden={showsCandidates} className="max-w-4xl">
           <JobOpeningForm opening={opening} onSave={save} />
         </div>
-      </div>
-      <CandidatesSection opening={opening} onDecided={setOpening} />
-    </div>
+      )}
+    </>
   );
 }
 
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader back={<BackLink to="/co/vagas">Vagas</BackLink>} title="Editar vaga" />
+      <PageHeader back={<BackLink to="/co/vagas">Vagas</BackLink>} title="Sua vaga" />
       <SkeletonForm fields={8} />
     </>
   );

@@ -2,20 +2,20 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useNavigation,
   useSearchParams,
 } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
-import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonCards, SkeletonCounters } from "../../../ui/skeleton.tsx";
-import { StatCounter, StatRow } from "../../../ui/stat-counter.tsx";
+import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
-import { applicationFilterOptions, statusOfApplicationFilter } from "./components/application-filter.ts";
 import { ApplicationList } from "./components/application-list.tsx";
+import { statusOfApplicationTab } from "./components/application-tabs.ts";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -25,7 +25,7 @@ const loadMine = (status: ApplicationStatus | undefined, page = 0) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return loadMine(statusOfApplicationFilter(new URL(request.url).searchParams.get("situacao")));
+  return loadMine(statusOfApplicationTab(new URL(request.url).searchParams));
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
@@ -48,41 +48,23 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <div className="space-y-6">
-        <SkeletonCounters count={3} />
-        <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
-      </div>
+      <SkeletonTabs />
+      <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
     </>
   );
 }
 
 export default function MyApplications() {
   const { job_opportunity_list: openings, job_opportunity_dash: dash } = useLoaderData<typeof clientLoader>();
-  const [search, setSearch] = useSearchParams();
-  const filter = search.get("situacao") ?? "";
-  const status = statusOfApplicationFilter(filter);
-  const counters = dash ?? { await: 0, approved: 0, denied: 0 };
-  const applied = counters.await + counters.approved + counters.denied > 0;
+  const status = statusOfApplicationTab(useSearchParams()[0]);
+  const loading = useNavigation().location?.pathname === "/vc/candidaturas";
   return (
     <>
       {header}
-      <div className="space-y-6">
-        <StatRow>
-          <StatCounter value={counters.await} label="Aguardando" tone="waiting" />
-          <StatCounter value={counters.approved} label="Aprovadas" tone="success" />
-          <StatCounter value={counters.denied} label="Não aprovadas" tone="danger" />
-        </StatRow>
-        {applied && (
-          <RadioGroup
-            label="Situação das candidaturas"
-            labelHidden
-            options={applicationFilterOptions}
-            value={status ? filter : ""}
-            onChange={(value) => setSearch(value ? { situacao: value } : {}, { preventScrollReset: true })}
-          />
-        )}
+      <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
         <ApplicationList
           openings={openings}
+          dash={dash ?? { await: 0, approved: 0, denied: 0 }}
           pageSize={pageSize}
           status={status}
           load={async (page) => (await loadMine(status, page)).job_opportunity_list}

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { createProduct } from "../../products/testing/factory.ts";
+import { languages } from "../../reference/data/languages.ts";
+import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listRepresentations } from "../contract.ts";
@@ -9,6 +11,7 @@ import type { RepresentationStatus } from "../lifecycle.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
 
+const [[food, foodName], [cars, carsName]] = [segments[0], segments[1]];
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const minute = (number: number) => new Date(Date.UTC(2026, 2, 1, 12, number));
@@ -71,7 +74,14 @@ describe("the requests that a company received", () => {
   it("are its own, of one person where asked, with one row a person in the current ones", async () => {
     const { company, user, managerToken } = await createMarket(orm());
     const other = await createSignedInUser(orm(), { acceptEmail: true });
-    await createResume(orm(), other.user, { title: "Vendedora de café" });
+    await createResume(orm(), other.user, {
+      title: "Vendedora de café",
+      skills: [
+        { skillId: cars, proficiency: 1 },
+        { skillId: food, proficiency: 3 },
+        { skillId: languages[1][0], proficiency: 4 },
+      ],
+    });
     const elsewhere = await createMarket(orm());
     await requests({ userId: user.id, companyId: elsewhere.company.id }, ["APPROVED"]);
     const ofUser = await requests({ userId: user.id, companyId: company.id }, all);
@@ -99,6 +109,7 @@ describe("the requests that a company received", () => {
       expect(person.phone).toBe(approved && !isOther ? user.phone : null);
       expect(person.email).toBe(approved && isOther ? other.user.email : null);
       expect(person.title).toBe(isOther ? "Vendedora de café" : null);
+      expect(person.segments).toEqual(isOther ? [foodName, carsName] : []);
     }
   });
 

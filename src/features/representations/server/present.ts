@@ -46,6 +46,7 @@ export function presentRepresentation(
       lastname: row.lastname,
       image: presentImage(row.userImageId),
       title: row.title,
+      segments: row.segments,
       address: { city: row.userCity, state: row.userState },
       phone: toCompany && row.acceptPhone ? row.userPhone : null,
       email: toCompany && row.acceptEmail ? row.userEmail : null,

@@ -2,7 +2,8 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
-import { resumes } from "../../resumes/table.ts";
+import { skills } from "../../reference/table.ts";
+import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { users } from "../../users/table.ts";
 import type { RepresentationDash } from "../contract.ts";
 import { representations } from "../table.ts";
@@ -46,6 +47,10 @@ export const selectRepresentations = (connection: Connection) =>
       acceptPhone: users.acceptPhone,
       acceptEmail: users.acceptEmail,
       title: resumes.title,
+      segments: sql<string[]>`array(
+        select ${skills.name} from ${resumeSkills} join ${skills} on ${skills.id} = ${resumeSkills.skillId}
+        where ${resumeSkills.userId} = ${users.id} and ${skills.type} = 'INDUSTRY_GENERAL'
+        order by ${resumeSkills.proficiency} desc, ${skills.name})`,
     })
     .from(representations)
     .innerJoin(companies, eq(companies.id, representations.companyId))

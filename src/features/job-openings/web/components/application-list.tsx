@@ -1,65 +1,77 @@
 import { ClipboardList } from "lucide-react";
-import { useRevalidator } from "react-router";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
-import { refreshSession } from "../../../sessions/web/components/session.ts";
-import type { JobOpeningCard } from "../../contract.ts";
+import type { JobOpeningCard, JobOpeningDash } from "../../contract.ts";
 import { type ApplicationStatus, mayCancelFrom } from "../../lifecycle.ts";
+import { ApplicationActions } from "./application-actions.tsx";
 import { ApplicationStatusBadge } from "./application-status-badge.tsx";
+import { applicationTabs } from "./application-tabs.ts";
 import { CancelApplicationButton } from "./cancel-application-button.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
+import { useApplications } from "./use-applications.ts";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 interface ApplicationListProps {
   /** The first page. */
   openings: JobOpeningCard[];
+  /** How many applications stand how. */
+  dash: JobOpeningDash;
   pageSize: number;
   status: ApplicationStatus | undefined;
   load: (page: number) => Promise<JobOpeningCard[]>;
 }
 
-const mayCancel = ({ candidate_status: candidacy }: JobOpeningCard) =>
-  candidacy !== "NOTFOUND" && mayCancelFrom(candidacy);
-
-/** The openings a professional applied to, with their details and the way out. */
-export function ApplicationList({ openings, pageSize, status, load }: ApplicationListProps) {
-  const { revalidate } = useRevalidator();
+/** The openings a professional applied to, by how the application stands, with their details and the way out. */
+export function ApplicationList({ openings, dash, pageSize, status, load }: ApplicationListProps) {
   const { slug, open, close } = useOpeningInAddress();
-  const pages = useMorePages({ first: openings, size: pageSize, of: status ?? "", load });
-  const { items, list, hasMore, busy, loadMore } = pages;
-  const update = () => Promise.all([revalidate(), pages.refresh(), refreshSession()]);
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: openings,
+    size: pageSize,
+    of: status ?? "",
+    load: (page) => load(pageAfterMoves(page, pageSize, applications.gone)),
+  });
+  const applications = useApplications(items, openings);
+  const counters = applications.counted(dash);
 
-  if (items.length === 0) return <NoApplications filtered={status !== undefined} />;
+  if (items.length === 0 && status === undefined) return <NoApplications />;
   return (
     <div className="space-y-4">
-      <ul ref={list} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-        {items.map((opening) => (
-          <JobCard
-            key={opening._id}
-            opening={opening}
-            to={`/vc/vaga/${opening._id}`}
-            onOpen={open}
-            heading="h2"
-            actions={
-              mayCancel(opening) && <CancelApplicationButton opening={opening} onCanceled={update} short />
-            }
-          />
-        ))}
-      </ul>
-      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+      <CountTabs label="Situação das candidaturas" items={applicationTabs(counters, status)} />
+      {items.length === 0 ? (
+        <EmptyState icon={ClipboardList} text="Nenhuma candidatura nesta situação." />
+      ) : (
+        <ul ref={list} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+          {applications.rows.map((opening) => (
+            <JobCard
+              key={opening._id}
+              opening={opening}
+              to={`/vc/vaga/${opening._id}`}
+              onOpen={open}
+              heading="h2"
+              actions={<ApplicationActions opening={opening} applications={applications} />}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={hasMore} onLoadMore={loadMore} busy={busy} />
       <JobOpeningDialog
         slug={slug}
         title={items.find((item) => item.slug === slug)?.name}
         onClose={close}
         actions={(opening) => (
           <>
-            {mayCancel(opening) && (
+            {opening.candidate_status !== "NOTFOUND" && mayCancelFrom(opening.candidate_status) && (
               <CancelApplicationButton
                 opening={opening}
-                onCanceled={() => Promise.all([close(), update()])}
+                cancel={async () => {
+                  await applications.cancel(opening);
+                  await close();
+                }}
               />
             )}
             <Candidacy opening={opening} />
@@ -78,15 +90,11 @@ function Candidacy({ opening: { candidate_status: candidacy } }: { opening: JobO
   );
 }
 
-function NoApplications({ filtered }: { filtered: boolean }) {
-  return filtered ? (
-    <EmptyState icon={ClipboardList} text="Nenhuma candidatura nesta situação." />
-  ) : (
-    <EmptyState
-      icon={ClipboardList}
-      text="Você ainda não se inscreveu em nenhuma vaga"
-      hint="Encontre uma vaga que combina com você e inscreva-se em um toque."
-      action={<LinkButton to="/vc/buscar-vagas">Buscar vagas</LinkButton>}
-    />
-  );
-}
+const NoApplications = () => (
+  <EmptyState
+    icon={ClipboardList}
+    text="Você ainda não se inscreveu em nenhuma vaga"
+    hint="Encontre uma vaga que combina com você e inscreva-se em um toque."
+    action={<LinkButton to="/vc/buscar-vagas">Buscar vagas</LinkButton>}
+  />
+);

@@ -2,22 +2,28 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
-import type { Candidate, JobOpening } from "../../contract.ts";
+import type { Candidate } from "../../contract.ts";
 import { CandidateStatusBadge } from "./application-status-badge.tsx";
-import { CandidateContact } from "./candidate-contact.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
+import { CandidateMatchBadges } from "./candidate-match.tsx";
+import type { Candidates } from "./use-candidates.ts";
 
 interface CandidateCardProps {
-  opening: JobOpening;
   candidate: Candidate;
+  candidates: Candidates;
+  subject: string;
   onOpen: () => void;
-  onDecided: (opening: JobOpening) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
 }
 
-/** Somebody who applied: the name opens the resume. */
-export function CandidateCard({ opening, candidate, onOpen, onDecided }: CandidateCardProps) {
-  const { user, status } = candidate;
+/** Somebody who applied: the name opens the resume. Whatever is decided, the card keeps its place and its height. */
+export function CandidateCard(props: CandidateCardProps) {
+  const { candidate, candidates, subject, onOpen, selected, onSelect } = props;
+  const { user, status, match } = candidate;
+  const name = `${user.name} ${user.lastname}`;
   const facts = [
     user.title ?? (user.position && positionLabel(user.position)),
     formatPlace(user.address),
@@ -28,35 +34,49 @@ export function CandidateCard({ opening, candidate, onOpen, onDecided }: Candida
       interactive
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
-      <div className="space-y-1">
-        <h3 className="text-base leading-snug font-semibold">
-          <button
-            type="button"
-            onClick={onOpen}
-            className="rounded-sm text-left after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+      <Avatar name={name} src={user.image?.thumb_url ?? null} />
+      <div className="space-y-1.5">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="text-base leading-snug font-semibold">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="rounded-sm text-left after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {name}
+              <span className="sr-only">: ver currículo</span>
+            </button>
+          </h3>
+          {/* Above the button that covers the card, as all that is pressed by itself. It keeps its room. */}
+          <div
+            className={status === "AWAIT" ? "relative -my-2.5 -mr-2.5 sm:-mr-1" : "invisible -my-2.5 size-11"}
           >
-            {user.name} {user.lastname}
-            <span className="sr-only">: ver currículo</span>
-          </button>
-        </h3>
-        {facts.length > 0 && <p className="text-ink-muted">{facts.join(" · ")}</p>}
-        <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
-        <div className="pt-1 sm:hidden">
-          <CandidateStatusBadge status={status} />
+            {status === "AWAIT" && (
+              <Checkbox
+                label={<span className="sr-only">Selecionar {name}</span>}
+                checked={selected}
+                onChange={onSelect}
+              />
+            )}
+          </div>
         </div>
-        {/* Above the button that covers the card, here and below. */}
-        <div className="relative w-fit max-w-full">
-          <CandidateContact candidate={candidate} about={opening.name} />
+        {facts.length > 0 && <p className="text-ink-muted">{facts.join(" · ")}</p>}
+        {match && <CandidateMatchBadges match={match} />}
+        <p className="text-sm text-ink-muted">Inscrição em {formatDay(candidate.created_at)}</p>
+        <div className="sm:hidden">
+          <CandidateStatusBadge status={status} />
         </div>
       </div>
       <div className="flex flex-col items-end gap-3 max-sm:col-span-2 max-sm:items-stretch">
         <div className="max-sm:hidden">
           <CandidateStatusBadge status={status} />
         </div>
-        <div className="relative flex gap-2 max-sm:*:grow">
-          <CandidateDecision opening={opening} candidate={candidate} onDecided={onDecided} />
-        </div>
+        <CandidateDecision
+          candidate={candidate}
+          candidates={candidates}
+          subject={subject}
+          className="relative sm:justify-end"
+        />
       </div>
     </Card>
   );

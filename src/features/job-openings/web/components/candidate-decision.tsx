@@ -1,49 +1,63 @@
 import { Check, X } from "lucide-react";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import type { Candidate, JobOpening } from "../../contract.ts";
-import { decisionsFrom } from "../../lifecycle.ts";
-import { type Decision, decideCandidate } from "./decide-candidate.ts";
+import { ChangeDecision } from "../../../../ui/decisions/change-decision.tsx";
+import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
+import type { Candidate } from "../../contract.ts";
+import type { Decision } from "../../lifecycle.ts";
+import { CandidateContact } from "./candidate-contact.tsx";
+import type { Candidates } from "./use-candidates.ts";
 
 interface CandidateDecisionProps {
-  opening: JobOpening;
   candidate: Candidate;
-  /** Receives the opening with the new state of its candidates. */
-  onDecided: (opening: JobOpening) => void;
-  size?: "sm" | "md";
+  candidates: Candidates;
+  /** What one would talk about with the person: the name of the opening. */
+  subject: string;
+  className?: string;
 }
 
-/** 'Aprovar' and 'Negar', each where the state of the application leaves room for it. */
-export function CandidateDecision({ opening, candidate, onDecided, size = "sm" }: CandidateDecisionProps) {
-  const possible = decisionsFrom(candidate.status);
-  const name = `${candidate.user.name} ${candidate.user.lastname}`;
-  const decide = (status: Decision) => async () => {
-    const decided = await decideCandidate(opening, candidate, status);
-    if (decided) onDecided(decided);
-  };
+/** 'Aprovar' and 'Negar' for who waits; then 'Desfazer'; then how to reach the person, and the other answer in a menu. */
+export function CandidateDecision({ candidate, candidates, subject, className }: CandidateDecisionProps) {
+  const { status, user } = candidate;
+  const about = `${user.name} ${user.lastname}`;
+  const decide = (next: Decision) => () => candidates.decide(candidate, next);
   return (
-    <>
-      {possible.includes("APPROVED") && (
-        <ActionButton
-          icon={Check}
-          size={size}
-          variant={candidate.status === "AWAIT" ? "primary" : "secondary"}
-          action={decide("APPROVED")}
-          aria-label={`Aprovar ${name}`}
-        >
-          Aprovar
-        </ActionButton>
+    <DecisionBar
+      state={status}
+      undo={candidates.undoOf(candidate._id)}
+      about={about}
+      {...(className && { className })}
+    >
+      {status === "AWAIT" && (
+        <>
+          <ActionButton icon={Check} size="sm" action={decide("APPROVED")} aria-label={`Aprovar ${about}`}>
+            Aprovar
+          </ActionButton>
+          <ActionButton
+            icon={X}
+            size="sm"
+            variant="secondary"
+            action={decide("DENIED")}
+            aria-label={`Negar ${about}`}
+          >
+            Negar
+          </ActionButton>
+        </>
       )}
-      {possible.includes("DENIED") && (
-        <ActionButton
-          icon={X}
-          size={size}
-          variant="secondary"
-          action={decide("DENIED")}
-          aria-label={`Negar ${name}`}
-        >
-          Negar
-        </ActionButton>
+      {status === "APPROVED" && (
+        <>
+          <CandidateContact candidate={candidate} subject={subject} />
+          <ChangeDecision
+            about={about}
+            choices={[{ label: "Negar", icon: X, danger: true, action: decide("DENIED") }]}
+          />
+        </>
       )}
-    </>
+      {status === "DENIED" && (
+        <ChangeDecision
+          about={about}
+          choices={[{ label: "Aprovar", icon: Check, action: decide("APPROVED") }]}
+        />
+      )}
+    </DecisionBar>
   );
 }

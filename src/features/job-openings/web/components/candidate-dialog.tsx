@@ -9,17 +9,19 @@ import { ProfessionalProfile } from "../../../users/web/components/professional-
 import type { Candidate, JobOpening } from "../../contract.ts";
 import { CandidateStatusBadge } from "./application-status-badge.tsx";
 import { CandidateDecision } from "./candidate-decision.tsx";
+import { CandidateMatchBadges } from "./candidate-match.tsx";
+import type { Candidates } from "./use-candidates.ts";
 
 interface CandidateDialogProps {
   opening: JobOpening;
   /** Whose resume is open; null for none. */
   candidate: Candidate | null;
+  candidates: Candidates;
   onClose: () => void;
-  onDecided: (opening: JobOpening) => void;
 }
 
 /** The resume of a candidate, with the answer to give below it. */
-export function CandidateDialog({ opening, candidate, onClose, onDecided }: CandidateDialogProps) {
+export function CandidateDialog({ opening, candidate, candidates, onClose }: CandidateDialogProps) {
   // What was open stays drawn while the dialog leaves.
   const [last, setLast] = useState(candidate);
   if (candidate && candidate !== last) setLast(candidate);
@@ -33,13 +35,14 @@ export function CandidateDialog({ opening, candidate, onClose, onDecided }: Cand
       lead={`Candidatura à vaga ${opening.name}`}
       footer={
         shown && shown.status !== "CANCELED" ? (
-          <CandidateDecision opening={opening} candidate={shown} onDecided={onDecided} size="md" />
+          <CandidateDecision candidate={shown} candidates={candidates} subject={opening.name} />
         ) : undefined
       }
     >
       {shown && (
         <div className="space-y-4">
           <CandidateStatusBadge status={shown.status} />
+          {shown.match && <CandidateMatchBadges match={shown.match} />}
           <CandidateProfile key={shown.user._id} candidate={shown} />
         </div>
       )}

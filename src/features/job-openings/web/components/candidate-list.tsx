@@ -1,84 +1,86 @@
-import { UserRoundSearch } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
-import { LinkButton } from "../../../../ui/link-button.tsx";
-import type { Candidate, JobOpening } from "../../contract.ts";
-import { type ApplicationStatus, applicationStatuses } from "../../lifecycle.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { SelectionBar } from "../../../../ui/decisions/selection-bar.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { maxDecisionsAtOnce } from "../../application-contract.ts";
+import type { Candidate } from "../../contract.ts";
+import { type ApplicationStatus, applicationStatuses, type Decision } from "../../lifecycle.ts";
 import { CandidateCard } from "./candidate-card.tsx";
+import type { Candidates } from "./use-candidates.ts";
 
 interface CandidateListProps {
-  opening: JobOpening;
+  candidates: Candidates;
+  /** Whose state is wanted; all where there is none. */
+  status: ApplicationStatus | undefined;
+  /** The name of the opening. */
+  subject: string;
   onOpen: (candidate: Candidate) => void;
-  onDecided: (opening: JobOpening) => void;
 }
 
-const filterLabels: Record<ApplicationStatus, string> = {
-  AWAIT: "Aguardando",
-  APPROVED: "Aprovados",
-  DENIED: "Negados",
-  CANCELED: "Cancelados",
-};
+/**
+ * Who applied to an opening, those who wait first. It is the list as it was when it came on screen: who is decided stays
+ * where they are.
+ */
+export function CandidateList({ candidates, status, subject, onOpen }: CandidateListProps) {
+  const [ids] = useState(() => byUrgency(candidates.all, status).map(({ _id }) => _id));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const shown = ids.flatMap((id) => candidates.all.find(({ _id }) => _id === id) ?? []);
+  const waiting = shown.filter((candidate) => candidate.status === "AWAIT").slice(0, maxDecisionsAtOnce);
+  const chosen = waiting.filter(({ _id }) => selected.has(_id));
 
-/** Who applied to an opening; those who wait for an answer come first. */
-export function CandidateList({ opening, onOpen, onDecided }: CandidateListProps) {
-  const [filter, setFilter] = useState("");
-  const candidates = byUrgency(opening.candidates ?? []);
-  if (candidates.length === 0) {
-    return (
-      <EmptyState
-        icon={UserRoundSearch}
-        text="Ninguém se candidatou ainda"
-        hint="Divulgue o link da vaga para quem você conhece: ela também aparece na busca da Praça enquanto está aberta."
-        action={
-          <LinkButton variant="secondary" to={`/co/vaga/${opening._id}/visualizacao`}>
-            Divulgar a vaga
-          </LinkButton>
-        }
-      />
-    );
+  if (shown.length === 0) return <p className="text-ink-muted">Nenhum candidato nesta situação.</p>;
+
+  function select(candidate: Candidate, wanted: boolean) {
+    setSelected((now) => new Set([...now, candidate._id].filter((id) => wanted || id !== candidate._id)));
   }
-  const shown = candidates.filter(({ status }) => filter === "" || status === filter);
+  const decideAll = (decision: Decision) => async () => {
+    await candidates.decideAll(chosen, decision);
+    setSelected(new Set());
+  };
+
   return (
-    <div className="space-y-4">
-      <RadioGroup
-        label="Situação dos candidatos"
-        labelHidden
-        options={filtersOf(candidates)}
-        value={filter}
-        onChange={setFilter}
-      />
-      {shown.length > 0 ? (
-        <ul className="space-y-3">
-          {shown.map((candidate) => (
-            <CandidateCard
-              key={candidate._id}
-              opening={opening}
-              candidate={candidate}
-              onOpen={() => onOpen(candidate)}
-              onDecided={onDecided}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-muted">Nenhum candidato nesta situação.</p>
+    <div className="space-y-3">
+      {waiting.length > 1 && (
+        <Checkbox
+          label={`Selecionar ${pluralise(waiting.length, "pessoa que aguarda", "pessoas que aguardam")}`}
+          checked={chosen.length === waiting.length}
+          onChange={(all) => setSelected(new Set(all ? waiting.map(({ _id }) => _id) : []))}
+        />
+      )}
+      <ul className="space-y-3">
+        {shown.map((candidate) => (
+          <CandidateCard
+            key={candidate._id}
+            candidate={candidate}
+            candidates={candidates}
+            subject={subject}
+            onOpen={() => onOpen(candidate)}
+            selected={selected.has(candidate._id)}
+            onSelect={(wanted) => select(candidate, wanted)}
+          />
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <SelectionBar text={pluralise(chosen.length, "selecionado")} onClear={() => setSelected(new Set())}>
+          <ActionButton size="sm" icon={Check} action={decideAll("APPROVED")}>
+            Aprovar {chosen.length}
+          </ActionButton>
+          <ActionButton size="sm" variant="secondary" icon={X} action={decideAll("DENIED")}>
+            Negar {chosen.length}
+          </ActionButton>
+        </SelectionBar>
       )}
     </div>
   );
 }
 
-const byUrgency = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.toSorted(
-    (a, b) =>
-      applicationStatuses.indexOf(a.status) - applicationStatuses.indexOf(b.status) ||
-      b.created_at.localeCompare(a.created_at),
-  );
-
-function filtersOf(candidates: readonly Candidate[]) {
-  const count = (status: ApplicationStatus) =>
-    candidates.filter((candidate) => candidate.status === status).length;
-  const options = applicationStatuses
-    .filter((status) => count(status) > 0 || status !== "CANCELED")
-    .map((status) => ({ value: status as string, label: `${filterLabels[status]} (${count(status)})` }));
-  return [{ value: "", label: `Todos (${candidates.length})` }, ...options];
-}
+const byUrgency = (candidates: readonly Candidate[], status: ApplicationStatus | undefined): Candidate[] =>
+  candidates
+    .filter((candidate) => status === undefined || candidate.status === status)
+    .toSorted(
+      (a, b) =>
+        applicationStatuses.indexOf(a.status) - applicationStatuses.indexOf(b.status) ||
+        b.created_at.localeCompare(a.created_at),
+    );

@@ -1,28 +1,31 @@
-import { useRef } from "react";
+import { UserRoundSearch } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pluralise } from "../../../../shared/format/text.ts";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { CandidateDialog } from "./candidate-dialog.tsx";
 import { CandidateList } from "./candidate-list.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { statusOfTab, tabsOf } from "./candidate-tabs.ts";
+import { useCandidates } from "./use-candidates.ts";
 
 interface CandidatesSectionProps {
   opening: JobOpening;
   onDecided: (opening: JobOpening) => void;
 }
 
-export const candidatesHeadingId = "candidatos";
 const openedHere = { openedHere: true };
 
-/** The candidates of an opening; `?candidatos` brings the reader here, `?candidato=…` opens a resume. */
+/** The candidates of an opening; `?candidato=…` opens a resume. */
 export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps) {
+  const candidates = useCandidates(opening, onDecided);
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(heading, search.has("candidatos"));
+  const status = statusOfTab(search);
 
-  const open = opening.candidates?.find(({ _id }) => _id === search.get("candidato")) ?? null;
+  const open = candidates.all.find(({ _id }) => _id === search.get("candidato")) ?? null;
   function show(candidateId: string) {
     const next = new URLSearchParams(search);
     next.set("candidato", candidateId);
@@ -36,21 +39,37 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
     setSearch(next, { preventScrollReset: true, replace: true });
   }
 
+  if (candidates.all.length === 0) return <NoCandidates opening={opening} />;
   const waiting = opening.candidates_waiting ?? 0;
   return (
-    <section aria-labelledby={candidatesHeadingId} className="space-y-4">
-      <div className="space-y-1">
-        <h2 id={candidatesHeadingId} ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-          Candidatos
-        </h2>
-        {waiting > 0 && (
-          <p className="text-ink-muted">
-            {pluralise(waiting, "pessoa espera sua resposta", "pessoas esperam sua resposta")}.
-          </p>
-        )}
-      </div>
-      <CandidateList opening={opening} onOpen={({ _id }) => show(_id)} onDecided={onDecided} />
-      <CandidateDialog opening={opening} candidate={open} onClose={close} onDecided={onDecided} />
+    <section aria-label="Candidatos" className="space-y-3">
+      {waiting > 0 && (
+        <p className="text-ink-muted">
+          {pluralise(waiting, "pessoa aguarda sua resposta", "pessoas aguardam sua resposta")}.
+        </p>
+      )}
+      <CountTabs label="Situação dos candidatos" items={tabsOf(candidates.all, status)} />
+      <CandidateList
+        key={status ?? ""}
+        candidates={candidates}
+        status={status}
+        subject={opening.name}
+        onOpen={({ _id }) => show(_id)}
+      />
+      <CandidateDialog opening={opening} candidate={open} candidates={candidates} onClose={close} />
     </section>
   );
 }
+
+const NoCandidates = ({ opening }: { opening: JobOpening }) => (
+  <EmptyState
+    icon={UserRoundSearch}
+    text="Ninguém se candidatou ainda"
+    hint="Divulgue o link da vaga para quem você conhece: ela também aparece na busca da Praça enquanto está aberta."
+    action={
+      <LinkButton variant="secondary" to={`/co/vaga/${opening._id}/visualizacao`}>
+        Divulgar a vaga
+      </LinkButton>
+    }
+  />
+);

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
-import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
+import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
+import type { JobOpeningStatus } from "../../lifecycle.ts";
 import { openingFilterOptions, statusOfFilter } from "./opening-filter.ts";
 
 /** What the address asks of a company's own openings: `?busca=moda&vagas=abertas`. */
@@ -9,33 +10,44 @@ export const readOwnOpeningsFilter = (search: URLSearchParams) => ({
   status: statusOfFilter(search.get("vagas")),
 });
 
-/** Search by name (with Enter or the button) and the filter by status; both stand in the address. */
-export function CompanyOpeningsFilter() {
+interface CompanyOpeningsFilterProps {
+  /** How many openings there are in each state. */
+  counts: Record<JobOpeningStatus, number>;
+}
+
+/** Search by name (with Enter or the button), and a tab for each state; both stand in the address. */
+export function CompanyOpeningsFilter({ counts }: CompanyOpeningsFilterProps) {
   const [search, setSearch] = useSearchParams();
   const { text: searched, status } = readOwnOpeningsFilter(search);
 
-  function change(name: "busca" | "vagas", value: string) {
+  function withParameter(name: "busca" | "vagas", value: string) {
     const next = new URLSearchParams(search);
+    next.delete("vaga");
     if (value) next.set(name, value);
     else next.delete(name);
-    setSearch(next, { preventScrollReset: true });
+    return next;
   }
 
+  const all = Object.values(counts).reduce((total, count) => total + count, 0);
   return (
-    <search aria-label="Suas vagas" className="block space-y-4">
+    <search aria-label="Suas vagas" className="block space-y-3">
       <NameSearch
         label="Buscar por nome"
         name="busca"
         value={searched}
-        onSearch={(text) => change("busca", text)}
+        onSearch={(text) => setSearch(withParameter("busca", text), { preventScrollReset: true })}
       />
-      <RadioGroup
+      <CountTabs
         label="Situação das vagas"
-        labelHidden
-        name="vagas"
-        options={openingFilterOptions}
-        value={status ? (search.get("vagas") ?? "") : ""}
-        onChange={(value) => change("vagas", value)}
+        items={openingFilterOptions.map(({ value, label }) => {
+          const meant = statusOfFilter(value);
+          return {
+            label,
+            to: `?${withParameter("vagas", value)}`,
+            count: meant ? counts[meant] : all,
+            current: meant === status,
+          };
+        })}
       />
     </search>
   );

@@ -1,5 +1,5 @@
 import { call } from "../../../../client/call.ts";
-import { applyToJobOpening, cancelApplication } from "../../application-contract.ts";
+import { applyToJobOpening, cancelApplication, restoreApplication } from "../../application-contract.ts";
 import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../../contract.ts";
 import type { JobOpeningStatus } from "../../lifecycle.ts";
 import { type FinderFilters, queryOfFilters } from "./finder-filters.ts";
@@ -37,3 +37,6 @@ export const applyTo = (openingId: string) => call(applyToJobOpening, { params: 
 
 export const cancelApplicationTo = (openingId: string) =>
   call(cancelApplication, { params: { id: openingId } });
+
+export const restoreApplicationTo = (openingId: string) =>
+  call(restoreApplication, { params: { id: openingId } });

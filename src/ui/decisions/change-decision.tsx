@@ -1,0 +1,32 @@
+import type { LucideIcon } from "lucide-react";
+import { showFailure } from "../feedback/feedback.ts";
+import { Menu } from "../overlays/menu.tsx";
+
+interface Choice {
+  label: string;
+  icon?: LucideIcon;
+  danger?: boolean;
+  action: () => Promise<unknown>;
+}
+
+interface ChangeDecisionProps {
+  /** What the button says. */
+  label?: string;
+  /** What it is about, for who hears the button alone: the name of the person. */
+  about: string;
+  choices: Choice[];
+}
+
+/** The other answers to what is answered already, under a button: nobody gives one by a slip. */
+export function ChangeDecision({ label = "Mudar decisão", about, choices }: ChangeDecisionProps) {
+  return (
+    <Menu
+      label={`${label}: ${about}`}
+      face={<span className="text-sm">{label}</span>}
+      items={choices.map(({ action, ...choice }) => ({
+        ...choice,
+        onSelect: () => action().catch(showFailure),
+      }))}
+    />
+  );
+}
