@@ -2,13 +2,13 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { statusOfQuoteFilter } from "./components/quote-filter.ts";
-import { loadQuotes, QuotesOverview } from "./components/quotes-overview.tsx";
+import { statusOfQuoteTab } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
+import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);
-  return loadQuotes(statusOfQuoteFilter(new URL(request.url).searchParams));
+  return loadQuotes(statusOfQuoteTab(new URL(request.url).searchParams));
 }
 
 export const meta: MetaFunction = () => [{ title: `Orçamentos da empresa · ${product.name}` }];
@@ -34,7 +34,7 @@ export default function CompanyQuotes() {
   return (
     <>
       {header}
-      <QuotesOverview receiver="company" quotes={quote_list} dash={quote_dash} />
+      <ReceivedQuotes receiver="company" quotes={quote_list} dash={quote_dash} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { statusOfQuoteFilter } from "./components/quote-filter.ts";
-import { loadQuotes, QuotesOverview } from "./components/quotes-overview.tsx";
+import { statusOfQuoteTab } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
+import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return loadQuotes(statusOfQuoteFilter(new URL(request.url).searchParams));
+  return loadQuotes(statusOfQuoteTab(new URL(request.url).searchParams));
 }
 
 export const meta: MetaFunction = () => [{ title: `Orçamentos · ${product.name}` }];
@@ -40,7 +40,7 @@ export default function MyQuotes() {
   return (
     <>
       {header}
-      <QuotesOverview receiver="professional" quotes={quote_list} dash={quote_dash} />
+      <ReceivedQuotes receiver="professional" quotes={quote_list} dash={quote_dash} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Quote } from "../../contract.ts";
 import type { Note } from "./quote-card.tsx";
-import type { Receiver } from "./quotes-overview.tsx";
+import type { Receiver } from "./received-quotes.tsx";
 
 interface AnswerButtonsProps {
   receiver: Receiver;

@@ -4,6 +4,7 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Tone } from "../../../../ui/tone.ts";
 import type { Quote } from "../../contract.ts";
@@ -11,11 +12,11 @@ import { quoteStatusLabels } from "../../labels.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { QuoteItems } from "./quote-items.tsx";
-import type { Receiver } from "./quotes-overview.tsx";
+import type { Receiver } from "./received-quotes.tsx";
 import { readMessage } from "./visitor-message.ts";
 
 /** Notes what became of the quote, and shows it. */
-export type Note = (status: Exclude<QuoteStatus, "NEW">) => Promise<void>;
+export type Note = (status: QuoteStatus) => Promise<void>;
 
 const tones: Record<QuoteStatus, Tone> = {
   NEW: "waiting",
@@ -27,11 +28,13 @@ const tones: Record<QuoteStatus, Tone> = {
 interface QuoteCardProps {
   receiver: Receiver;
   quote: Quote;
+  /** Takes back what was noted a moment ago. */
+  undo: (() => Promise<void>) | null;
   onNote: Note;
 }
 
 /** A quote: what it is worth, how to answer, and what was asked. */
-export function QuoteCard({ receiver, quote, onNote }: QuoteCardProps) {
+export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
   const { from, text } = readMessage(quote);
   const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
   return (
@@ -59,7 +62,12 @@ export function QuoteCard({ receiver, quote, onNote }: QuoteCardProps) {
           {text}
         </blockquote>
       )}
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4 max-sm:*:grow">
+      <DecisionBar
+        state={quote.status}
+        undo={undo}
+        about={`orçamento de ${from}`}
+        className="border-t border-line pt-4"
+      >
         {isOpen ? (
           <>
             <ActionButton variant="secondary" size="sm" icon={Check} action={() => onNote("WON")}>
@@ -74,7 +82,7 @@ export function QuoteCard({ receiver, quote, onNote }: QuoteCardProps) {
             Reabrir
           </ActionButton>
         )}
-      </div>
+      </DecisionBar>
     </Card>
   );
 }

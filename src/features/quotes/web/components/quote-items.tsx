@@ -4,7 +4,7 @@ import { formatCount } from "../../../../shared/format/text.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Quote } from "../../contract.ts";
-import type { Receiver } from "./quotes-overview.tsx";
+import type { Receiver } from "./received-quotes.tsx";
 
 /** The lines of a quote, at the prices of its day. */
 export const QuoteItems = ({ items, receiver }: { items: Quote["items"]; receiver: Receiver }) => (
