@@ -1,9 +1,4 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,6 +16,7 @@ import { ProfessionalProfile } from "../../users/web/components/professional-pro
 import { ContactButtons } from "./components/contact-buttons.tsx";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { RequestRow } from "./components/request-row.tsx";
+import { useDecisions } from "./components/use-decisions.ts";
 
 const pageSize = 6;
 
@@ -55,7 +51,7 @@ export function HydrateFallback() {
 
 export default function CompanyProfessional() {
   const { user, products, requests } = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
+  const decisions = useDecisions(requests, requests);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: products,
     size: pageSize,
@@ -74,7 +70,6 @@ export default function CompanyProfessional() {
             <FavouriteButton person={user} />
             <ContactButtons
               person={user}
-              callLabel="Mensagem"
               withoutPhone={user.phone !== null}
               withoutEmail={user.email !== null}
             />
@@ -84,8 +79,8 @@ export default function CompanyProfessional() {
       {requests.length > 0 && (
         <Section title="Na sua empresa">
           <ul className="grid gap-3">
-            {requests.map((item) => (
-              <RequestRow key={item._id} request={item} onDecided={revalidate} />
+            {decisions.rows.map((item) => (
+              <RequestRow key={item._id} request={item} decisions={decisions} />
             ))}
           </ul>
         </Section>

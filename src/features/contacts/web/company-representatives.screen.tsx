@@ -1,7 +1,8 @@
 import { Heart, Search, UsersRound } from "lucide-react";
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -11,7 +12,9 @@ import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { listRepresentations, type Representation } from "../../representations/contract.ts";
+import type { RepresentationStatus } from "../../representations/lifecycle.ts";
 import { RequestCard } from "./components/request-card.tsx";
+import { useDecisions } from "./components/use-decisions.ts";
 
 const title = "Representantes";
 const pageSize = 20;
@@ -71,14 +74,14 @@ export default function CompanyRepresentatives() {
       {header}
       <Section title="Solicitações">
         {requests.length > 0 ? (
-          <RequestList first={requests} load={loadRequests} />
+          <RequestList status="AWAIT" first={requests} load={loadRequests} />
         ) : (
           <EmptyState text="Você não tem nenhuma solicitação pendente" icon={UsersRound} />
         )}
       </Section>
       <Section title="Atuais">
         {current.length > 0 ? (
-          <RequestList first={current} load={loadCurrent} />
+          <RequestList status="APPROVED" first={current} load={loadCurrent} />
         ) : (
           <EmptyState
             text="Você ainda não tem nenhum vendedor"
@@ -92,20 +95,24 @@ export default function CompanyRepresentatives() {
 }
 
 interface RequestListProps {
+  status: RepresentationStatus;
   first: Representation[];
   load: (page: number) => Promise<Representation[]>;
 }
 
-function RequestList({ first, load }: RequestListProps) {
-  const { revalidate } = useRevalidator();
-  // A decision moves rows between pages: what was loaded further on counts no more.
-  const of = first.map(({ _id }) => _id).join();
-  const { items, list, hasMore, busy, loadMore } = useMorePages({ first, size: pageSize, of, load });
+function RequestList({ status, first, load }: RequestListProps) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first,
+    size: pageSize,
+    of: status,
+    load: (page) => load(pageAfterMoves(page, pageSize, -decisions.gained(status))),
+  });
+  const decisions = useDecisions(items, first);
   return (
     <div className="space-y-4">
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
-        {items.map((item) => (
-          <RequestCard key={item._id} request={item} onDecided={revalidate} />
+        {decisions.rows.map((item) => (
+          <RequestCard key={item._id} request={item} decisions={decisions} />
         ))}
       </ul>
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />

@@ -14,9 +14,9 @@ import { getUserEmail, getUserPhone } from "../../contract.ts";
 
 interface ContactButtonsProps {
   person: Pick<UserCard, "_id" | "name" | "lastname">;
-  /** What the first button says: 'Ligar' in lists, 'Mensagem' on a profile. */
-  callLabel?: string;
   size?: "sm" | "md";
+  /** To talk is the first thing to do here. */
+  main?: boolean;
   /** The person allows this company to see them, so that they stand elsewhere already. */
   withoutPhone?: boolean;
   withoutEmail?: boolean;
@@ -27,7 +27,7 @@ interface ContactButtonsProps {
  * there as a link: a browser may keep a window from opening.
  */
 export function ContactButtons(props: ContactButtonsProps) {
-  const { person, callLabel = "Ligar", size = "md", withoutPhone = false, withoutEmail = false } = props;
+  const { person, size = "md", main = false, withoutPhone = false, withoutEmail = false } = props;
   const [phone, setPhone] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const params = { id: person._id };
@@ -49,13 +49,13 @@ export function ContactButtons(props: ContactButtonsProps) {
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {!withoutPhone && (
           <ActionButton
-            variant="secondary"
+            variant={main ? "primary" : "secondary"}
             size={size}
             icon={MessageCircle}
-            aria-label={`${callLabel}: ${fullName}, pelo WhatsApp`}
+            aria-label={`WhatsApp: ${fullName}`}
             action={() => withinLimits(message)}
           >
-            {callLabel}
+            WhatsApp
           </ActionButton>
         )}
         {!withoutEmail && (

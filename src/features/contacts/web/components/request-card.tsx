@@ -2,45 +2,61 @@ import { Link } from "react-router";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import type { Representation } from "../../../representations/contract.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
-import { DecisionButtons } from "./decision-buttons.tsx";
+import { RequestDecision } from "./request-decision.tsx";
+import { RequestStatusBadge } from "./request-status-badge.tsx";
+import type { Decisions } from "./use-decisions.ts";
 
 interface RequestCardProps {
   request: Representation;
-  onDecided: () => unknown;
+  decisions: Decisions;
 }
 
+const maxSegments = 3;
+
 /** Somebody who represents a product or a category, or asks to; the name opens the profile. */
-export function RequestCard({ request, onDecided }: RequestCardProps) {
-  const { user, product, product_group } = request;
+export function RequestCard({ request, decisions }: RequestCardProps) {
+  const { user, product, product_group, status } = request;
   const place = formatPlace(user.address);
   return (
-    <Card as="li" interactive className="space-y-4">
+    <Card as="li" interactive className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
         <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
-        <div className="min-w-0">
-          <h3 className="leading-snug font-semibold break-words">
-            <Link
-              to={`/co/vendedor/${user.slug}`}
-              className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-            >
-              {user.name} {user.lastname}
-            </Link>
-          </h3>
+        <div className="min-w-0 grow space-y-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3 className="leading-snug font-semibold break-words">
+              <Link
+                to={`/co/vendedor/${user.slug}`}
+                className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+              >
+                {user.name} {user.lastname}
+              </Link>
+            </h3>
+            <RequestStatusBadge status={status} />
+          </div>
+          {user.title && <p className="text-pretty">{user.title}</p>}
           {place && <p className="text-sm text-ink-muted">{place}</p>}
-          <p className="mt-1 text-pretty">
+          <div className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
+            {user.segments.slice(0, maxSegments).map((segment) => (
+              <Badge key={segment}>{segment}</Badge>
+            ))}
+          </div>
+          <p className="pt-1 text-pretty">
             {product_group ? "Categoria" : "Produto"}:{" "}
             <span className="font-medium">{(product_group ?? product)?.name}</span>
           </p>
           <p className="text-sm text-ink-muted">Pedido em {formatDay(request.created_at)}</p>
         </div>
       </div>
-      {/* Above the link that covers the card. */}
-      <div className="relative flex flex-wrap items-start gap-2 max-sm:*:w-full">
-        <DecisionButtons request={request} onDecided={onDecided} />
-        <ContactButtons person={user} size="sm" />
+      {/* Above the link that covers the card. To talk comes first with who represents already. */}
+      <div
+        className={`relative mt-auto flex items-start gap-2 max-sm:*:w-full ${status === "APPROVED" ? "flex-row-reverse justify-end max-sm:flex-col-reverse" : "flex-wrap max-sm:flex-col"}`}
+      >
+        <RequestDecision request={request} decisions={decisions} />
+        <ContactButtons person={user} size="sm" main={status === "APPROVED"} />
       </div>
     </Card>
   );

@@ -1,25 +1,16 @@
-import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import type { Tone } from "../../../../ui/tone.ts";
 import type { Representation } from "../../../representations/contract.ts";
-import { requestStatusLabels } from "../../../representations/labels.ts";
-import type { RepresentationStatus } from "../../../representations/lifecycle.ts";
-import { DecisionButtons } from "./decision-buttons.tsx";
-
-const tones: Record<RepresentationStatus, Tone> = {
-  AWAIT: "waiting",
-  APPROVED: "success",
-  DENIED: "danger",
-  CANCELED: "neutral",
-};
+import { RequestDecision } from "./request-decision.tsx";
+import { RequestStatusBadge } from "./request-status-badge.tsx";
+import type { Decisions } from "./use-decisions.ts";
 
 interface RequestRowProps {
   request: Representation;
-  onDecided: () => unknown;
+  decisions: Decisions;
 }
 
 /** What somebody asked to represent, where the person is known already. */
-export function RequestRow({ request, onDecided }: RequestRowProps) {
+export function RequestRow({ request, decisions }: RequestRowProps) {
   const { product, product_group, status } = request;
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -27,10 +18,10 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
         <h3 className="font-semibold break-words">{(product_group ?? product)?.name}</h3>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           {product_group ? "Categoria" : "Produto"}
-          <StatusBadge tone={tones[status]}>{requestStatusLabels[status]}</StatusBadge>
+          <RequestStatusBadge status={status} />
         </p>
       </div>
-      <DecisionButtons request={request} onDecided={onDecided} />
+      <RequestDecision request={request} decisions={decisions} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import {
   getStandings,
   listRepresentations,
   requestRepresentation,
+  restoreRepresentation,
 } from "../../contract.ts";
 import type { RepresentationStatus } from "../../lifecycle.ts";
 
@@ -20,7 +21,9 @@ export const askToRepresent = (representation: RepresentationTarget) =>
 
 export const giveUpRepresentation = (id: string) => call(cancelRepresentation, { params: { id } });
 
-export const loadRepresentations = (status: RepresentationStatus, limit: number, page = 0) =>
+export const takeUpRepresentation = (id: string) => call(restoreRepresentation, { params: { id } });
+
+export const loadRepresentations = (status: RepresentationStatus | undefined, limit: number, page = 0) =>
   call(listRepresentations, { query: { status, limit, page } });
 
 /** What somebody may want to represent: a product, and its category where it has one. */

@@ -7,6 +7,7 @@ import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { productStatusLabels } from "../../../products/labels.ts";
 import { CommissionLine } from "../../../products/web/components/commission-line.tsx";
@@ -18,11 +19,13 @@ import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 
 interface RepresentationCardProps {
   representation: Representation;
-  onCanceled: () => unknown;
+  /** Takes back that it was given up a moment ago. */
+  undo: (() => Promise<void>) | null;
+  cancel: () => Promise<void>;
 }
 
 /** A product or a category that one asked to represent, as an item of a list: how it stands, and the way out. */
-export function RepresentationCard({ representation, onCanceled }: RepresentationCardProps) {
+export function RepresentationCard({ representation, undo, cancel }: RepresentationCardProps) {
   const { company, product, product_group: group, status } = representation;
   const name = product?.name ?? group?.name ?? "Produto";
   const place = formatPlace(company.address);
@@ -84,9 +87,11 @@ export function RepresentationCard({ representation, onCanceled }: Representatio
         <p className="text-sm text-ink-muted">
           Pedido em <span className="tabular">{formatDay(representation.created_at)}</span>
         </p>
-        {mayCancelFrom(status) && (
-          <CancelRepresentationButton representation={representation} name={name} onCanceled={onCanceled} />
-        )}
+        <DecisionBar state={status} undo={undo} about={name}>
+          {mayCancelFrom(status) && (
+            <CancelRepresentationButton representation={representation} name={name} cancel={cancel} />
+          )}
+        </DecisionBar>
       </div>
     </Card>
   );
