@@ -19,6 +19,7 @@ import { FeaturedField } from "./featured-field.tsx";
 import { GroupsField } from "./groups-field.tsx";
 import { ProductImagesField } from "./product-images-field.tsx";
 import { productValues } from "./product-values.ts";
+import { PublishBar } from "./publish-bar.tsx";
 
 interface ProductFormProps {
   /** The product to change; null for a new one. */
@@ -82,11 +83,14 @@ export function ProductForm({ product, groupId = null, groups, permissions, onSa
         <FormRichText name="tech_info" label="Ficha técnica" labelHidden optional />
       </FieldGroup>
 
-      <FieldGroup title="Publicação" lead="Só produtos disponíveis aparecem para os representantes.">
-        <FormRadioGroup name="status" label="Situação" options={statuses} />
+      <FieldGroup
+        title="Publicação"
+        lead="Só produtos disponíveis aparecem para os representantes; um rascunho, só para a sua empresa."
+      >
+        {product && <FormRadioGroup name="status" label="Situação" options={statuses} />}
         <FeaturedField permissions={permissions} featuredBefore={product?.is_featured === 1} />
       </FieldGroup>
-      <SaveBar isNew={product === null} />
+      {product ? <SaveBar /> : <PublishBar />}
     </Form>
   );
 }
