@@ -112,7 +112,7 @@ function RequestList({ status, first, load }: RequestListProps) {
     <div className="space-y-4">
       <ul ref={list} className="grid gap-4 md:grid-cols-2">
         {decisions.rows.map((item) => (
-          <RequestCard key={item._id} request={item} decisions={decisions} />
+          <RequestCard key={item._id} request={item} decisions={decisions} current={status === "APPROVED"} />
         ))}
       </ul>
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />

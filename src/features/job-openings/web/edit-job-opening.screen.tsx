@@ -67,22 +67,17 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
   if (removed) return <Navigate to="/co/vagas" replace />;
   return (
     <>
-      <ManagedOpeningHeader
-        opening={opening}
-        tab={showsCandidates ? "candidates" : "edit"}
-        actions={
-          !showsCandidates && (
-            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
-              Excluir
-            </ActionButton>
-          )
-        }
-      />
+      <ManagedOpeningHeader opening={opening} tab={showsCandidates ? "candidates" : "edit"} />
       {showsCandidates && <CandidatesSection opening={opening} onDecided={setOpening} />}
       {/* Whoever looks at the candidates meanwhile finds what was typed as it was left. */}
       {edited && (
         <div hidden={showsCandidates} className="max-w-4xl">
           <JobOpeningForm opening={opening} onSave={save} />
+          <div className="pt-6">
+            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+              Excluir vaga
+            </ActionButton>
+          </div>
         </div>
       )}
     </>

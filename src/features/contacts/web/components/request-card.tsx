@@ -4,6 +4,7 @@ import { formatPlace } from "../../../../shared/format/place.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import type { Representation } from "../../../representations/contract.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { RequestDecision } from "./request-decision.tsx";
@@ -13,12 +14,14 @@ import type { Decisions } from "./use-decisions.ts";
 interface RequestCardProps {
   request: Representation;
   decisions: Decisions;
+  /** Among those who represent already: to talk comes first. */
+  current: boolean;
 }
 
 const maxSegments = 3;
 
 /** Somebody who represents a product or a category, or asks to; the name opens the profile. */
-export function RequestCard({ request, decisions }: RequestCardProps) {
+export function RequestCard({ request, decisions, current }: RequestCardProps) {
   const { user, product, product_group, status } = request;
   const place = formatPlace(user.address);
   return (
@@ -26,17 +29,15 @@ export function RequestCard({ request, decisions }: RequestCardProps) {
       <div className="flex items-start gap-4">
         <Avatar name={`${user.name} ${user.lastname}`} src={user.image?.thumb_url ?? null} />
         <div className="min-w-0 grow space-y-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <h3 className="leading-snug font-semibold break-words">
-              <Link
-                to={`/co/vendedor/${user.slug}`}
-                className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-              >
-                {user.name} {user.lastname}
-              </Link>
-            </h3>
-            <RequestStatusBadge status={status} />
-          </div>
+          <h3 className="leading-snug font-semibold break-words">
+            <Link
+              to={`/co/vendedor/${user.slug}`}
+              className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {user.name} {user.lastname}
+            </Link>
+          </h3>
+          <RequestStatusBadge status={status} />
           {user.title && <p className="text-pretty">{user.title}</p>}
           {place && <p className="text-sm text-ink-muted">{place}</p>}
           <div className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
@@ -51,12 +52,10 @@ export function RequestCard({ request, decisions }: RequestCardProps) {
           <p className="text-sm text-ink-muted">Pedido em {formatDay(request.created_at)}</p>
         </div>
       </div>
-      {/* Above the link that covers the card. To talk comes first with who represents already. */}
-      <div
-        className={`relative mt-auto flex items-start gap-2 max-sm:*:w-full ${status === "APPROVED" ? "flex-row-reverse justify-end max-sm:flex-col-reverse" : "flex-wrap max-sm:flex-col"}`}
-      >
+      {/* Above the link that covers the card; each in a row of its own, so that the card is as high whatever is decided. */}
+      <div className={classNames("relative mt-auto flex gap-2", current ? "flex-col-reverse" : "flex-col")}>
         <RequestDecision request={request} decisions={decisions} />
-        <ContactButtons person={user} size="sm" main={status === "APPROVED"} />
+        <ContactButtons person={user} size="sm" main={current} />
       </div>
     </Card>
   );

@@ -15,7 +15,12 @@ export function ApplicationActions({ opening, applications }: ApplicationActions
   const { _id, name, candidate_status: candidacy } = opening;
   if (candidacy === "NOTFOUND") return null;
   return (
-    <DecisionBar state={candidacy} undo={applications.undoOf(_id)} about={name}>
+    <DecisionBar
+      state={candidacy}
+      undo={applications.undoOf(_id)}
+      about={name}
+      className="max-sm:[&_svg]:hidden"
+    >
       {mayCancelFrom(candidacy) && (
         <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
       )}

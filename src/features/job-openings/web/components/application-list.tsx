@@ -53,7 +53,9 @@ export function ApplicationList({ openings, dash, pageSize, status, load }: Appl
               to={`/vc/vaga/${opening._id}`}
               onOpen={open}
               heading="h2"
-              actions={<ApplicationActions opening={opening} applications={applications} />}
+              actions={
+                hasActions(opening) && <ApplicationActions opening={opening} applications={applications} />
+              }
             />
           ))}
         </ul>
@@ -81,6 +83,10 @@ export function ApplicationList({ openings, dash, pageSize, status, load }: Appl
     </div>
   );
 }
+
+/** Who was denied can do nothing about it; who gave up may think better of it. */
+const hasActions = ({ candidate_status: candidacy }: JobOpeningCard) =>
+  candidacy !== "NOTFOUND" && candidacy !== "DENIED";
 
 function Candidacy({ opening: { candidate_status: candidacy } }: { opening: JobOpeningCard }) {
   return candidacy === "NOTFOUND" ? null : (

@@ -29,15 +29,11 @@ export function CandidateCard(props: CandidateCardProps) {
     formatPlace(user.address),
   ].filter(Boolean);
   return (
-    <Card
-      as="li"
-      interactive
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-    >
+    <Card as="li" interactive className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3">
       <Avatar name={name} src={user.image?.thumb_url ?? null} />
       <div className="space-y-1.5">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="text-base leading-snug font-semibold">
+        <div className="flex items-start gap-3">
+          <h3 className="min-w-0 grow text-base leading-snug font-semibold">
             <button
               type="button"
               onClick={onOpen}
@@ -47,10 +43,11 @@ export function CandidateCard(props: CandidateCardProps) {
               <span className="sr-only">: ver currículo</span>
             </button>
           </h3>
-          {/* Above the button that covers the card, as all that is pressed by itself. It keeps its room. */}
-          <div
-            className={status === "AWAIT" ? "relative -my-2.5 -mr-2.5 sm:-mr-1" : "invisible -my-2.5 size-11"}
-          >
+          <div className="max-sm:hidden">
+            <CandidateStatusBadge status={status} />
+          </div>
+          {/* Above the button that covers the card, as all that is pressed by itself. Its room stays. */}
+          <div className="relative -my-2.5 -mr-2.5 size-11 shrink-0 overflow-hidden pl-2.5">
             {status === "AWAIT" && (
               <Checkbox
                 label={<span className="sr-only">Selecionar {name}</span>}
@@ -67,17 +64,12 @@ export function CandidateCard(props: CandidateCardProps) {
           <CandidateStatusBadge status={status} />
         </div>
       </div>
-      <div className="flex flex-col items-end gap-3 max-sm:col-span-2 max-sm:items-stretch">
-        <div className="max-sm:hidden">
-          <CandidateStatusBadge status={status} />
-        </div>
-        <CandidateDecision
-          candidate={candidate}
-          candidates={candidates}
-          subject={subject}
-          className="relative sm:justify-end"
-        />
-      </div>
+      <CandidateDecision
+        candidate={candidate}
+        candidates={candidates}
+        subject={subject}
+        className="relative max-sm:col-span-2 sm:col-start-2"
+      />
     </Card>
   );
 }

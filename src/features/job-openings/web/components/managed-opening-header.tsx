@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
@@ -8,11 +7,10 @@ import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 interface ManagedOpeningHeaderProps {
   opening: JobOpening;
   tab: "candidates" | "advertisement" | "edit";
-  actions?: ReactNode;
 }
 
 /** The head of an opening in the company's area, with its parts: who applied, what people see, and the form. */
-export function ManagedOpeningHeader({ opening, tab, actions }: ManagedOpeningHeaderProps) {
+export function ManagedOpeningHeader({ opening, tab }: ManagedOpeningHeaderProps) {
   const address = `/co/vaga/${opening._id}`;
   const waiting = opening.candidates_waiting ?? 0;
   return (
@@ -26,7 +24,6 @@ export function ManagedOpeningHeader({ opening, tab, actions }: ManagedOpeningHe
             {!opening.approved && "Aguarda a aprovação da Praça para aparecer na busca."}
           </span>
         }
-        actions={actions}
       />
       <CountTabs
         label="A vaga"

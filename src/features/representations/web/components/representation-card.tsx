@@ -87,11 +87,13 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
         <p className="text-sm text-ink-muted">
           Pedido em <span className="tabular">{formatDay(representation.created_at)}</span>
         </p>
-        <DecisionBar state={status} undo={undo} about={name}>
-          {mayCancelFrom(status) && (
-            <CancelRepresentationButton representation={representation} name={name} cancel={cancel} />
-          )}
-        </DecisionBar>
+        {status !== "DENIED" && (
+          <DecisionBar state={status} undo={undo} about={name}>
+            {mayCancelFrom(status) && (
+              <CancelRepresentationButton representation={representation} name={name} cancel={cancel} />
+            )}
+          </DecisionBar>
+        )}
       </div>
     </Card>
   );
