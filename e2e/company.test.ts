@@ -186,9 +186,9 @@ describe("an opening", () => {
       await page.getByText("Nenhuma vaga com este filtro").waitFor();
       await page.getByRole("button", { name: "Limpar filtro" }).click();
       await page.getByRole("heading", { name }).waitFor();
-      await page.getByText("Fechadas", { exact: true }).click();
+      await page.getByRole("link", { name: /^Fechadas/ }).click();
       await page.getByText("Nenhuma vaga com este filtro").waitFor();
-      await page.getByText("Abertas", { exact: true }).click();
+      await page.getByRole("link", { name: /^Abertas/ }).click();
 
       // Closed: nobody applies any more, and search engines are told nothing.
       await page.getByRole("link", { name: `Editar a vaga ${name}` }).click();

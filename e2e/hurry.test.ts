@@ -44,7 +44,7 @@ describe("somebody in a hurry", () => {
     const other = await page.context().newPage();
     await other.goto("/co/vagas");
     await other.getByRole("heading", { level: 1 }).waitFor();
-    await other.getByText("Candidatos de todas as vagas").waitFor();
+    await other.getByRole("navigation", { name: "Situação das vagas" }).waitFor();
     await other.evaluate(() => localStorage.clear());
     await untilPath(page, "/login");
   });

@@ -100,14 +100,17 @@ describe("the main job", () => {
     await candidates.getByRole("button", { name: "Aprovar Raquel Monteiro" }).click();
     await toast(manager, "Candidato aprovado").waitFor();
     await candidates.getByText("Candidato aprovado").filter({ visible: true }).waitFor();
-    await candidates.getByText("(31) 98888-7777").first().waitFor();
+    // The person may be reached once the decision stands.
+    await candidates
+      .getByRole("link", { name: "WhatsApp de Raquel: (31) 98888-7777" })
+      .waitFor({ timeout: 15_000 });
 
     // The professional learns of it.
     await readMail(email, `Inscrição aprovada: ${name}`);
     await page.goto("/vc/candidaturas");
     await hasCount(page, "Aprovadas", 1);
     await hasCount(page, "Aguardando", 1);
-    await page.getByText("Aprovadas", { exact: true }).last().click();
+    await page.getByRole("link", { name: "Aprovadas 1" }).click();
     await page.waitForURL(/situacao=aprovadas/);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     await card.getByText("Aprovada", { exact: true }).waitFor();
@@ -120,13 +123,12 @@ describe("the main job", () => {
       .filter({ has: page.getByRole("heading", { name: other.name }) })
       .getByRole("button", { name: "Cancelar inscrição" })
       .click();
-    await page
-      .getByRole("alertdialog", { name: "Cancelar a inscrição?" })
-      .getByRole("button", { name: "Cancelar inscrição" })
-      .click();
     await toast(page, "Inscrição cancelada").waitFor();
     await hasCount(page, "Aguardando", 0);
-    await page.getByRole("heading", { name: other.name }).waitFor({ state: "hidden" });
+    await page.reload();
+    await title(page, "Suas candidaturas").waitFor();
+    await page.getByRole("heading", { name }).waitFor();
+    expect(await page.getByRole("heading", { name: other.name }).count()).toBe(0);
     expect(await oops(page).count()).toBe(0);
   });
 });

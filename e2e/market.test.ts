@@ -27,8 +27,7 @@ describe("the market", () => {
     await form.getByLabel("Nome", { exact: true }).fill(name);
     await type(form.getByLabel("Preço de venda"), "42,50");
     await type(form.getByLabel("Comissão (%)"), "12");
-    await form.getByText("Disponível", { exact: true }).click();
-    await manager.getByRole("button", { name: "Salvar" }).click();
+    await manager.getByRole("button", { name: "Publicar" }).click();
     await toast(manager, "Produto salvo").waitFor();
 
     // The professional finds it, sees what it pays, and asks to represent it.

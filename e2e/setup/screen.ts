@@ -1,17 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
 
 /** Words that journeys share about what is on screen. */
 
-/** The number under a label of a row of counters. */
-export const counter = (page: Page, label: string): Locator =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
-    .getByRole("definition");
-
+/** A tab of a list, with the number of things behind it. */
 export const hasCount = (page: Page, label: string, value: number): Promise<void> =>
-  expect.poll(() => counter(page, label).textContent(), { timeout: 10_000 }).toBe(String(value));
+  page.getByRole("link", { name: `${label} ${value}`, exact: true }).waitFor();
 
 /** The h1: says which screen it is. */
 export const title = (page: Page, text: string | RegExp): Locator =>

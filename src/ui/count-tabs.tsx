@@ -77,8 +77,7 @@ export function CountTabs({ label, items, look = "pills" }: CountTabsProps) {
                 isCurrent(item) ? current : idle,
               )}
             >
-              {item.label}
-              <Count item={item} plain={look === "pills" && isCurrent(item)} />
+              {item.label} <Count item={item} plain={look === "pills" && isCurrent(item)} />
             </Link>
           </li>
         ))}
