@@ -153,7 +153,7 @@ describe("the candidates of an opening", () => {
     const { token, opening } = await openingWithCandidates(1);
     const page = await browser.visit({ as: { token } });
     await page.goto(`/co/vaga/${opening._id}`);
-    const name = page.getByRole("form", { name: "Vaga" }).getByLabel("Título");
+    const name = page.getByRole("textbox", { name: "Título" });
     await name.fill("Vendedora interna de tintas");
     await page.getByRole("link", { name: "Candidatos 1" }).click();
     await page.getByRole("heading", { name: /^Pessoa0 Prado/ }).waitFor();
