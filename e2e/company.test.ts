@@ -114,7 +114,7 @@ describe("a company", () => {
     await logo.setInputFiles(await picture("#f2a33a"));
     await data.getByRole("button", { name: "Remover" }).click();
     await page
-      .getByRole("alertdialog", { name: "Realmente deseja excluir?" })
+      .getByRole("alertdialog", { name: "Excluir “Logo”?" })
       .getByRole("button", { name: "Excluir" })
       .click();
     await toast(page, "Imagem removida").waitFor();
@@ -222,7 +222,7 @@ describe("an opening", () => {
       await page.goto(`/co/vaga/${id}`);
       await page.getByRole("button", { name: "Excluir" }).first().click();
       await page
-        .getByRole("alertdialog", { name: "Realmente deseja excluir?" })
+        .getByRole("alertdialog", { name: /^Excluir “Gerente de contas/ })
         .getByRole("button", { name: "Excluir" })
         .click();
       await untilPath(page, "/co/vagas");
@@ -251,7 +251,10 @@ describe("the limits of the free plans", () => {
     // A colleague was quicker.
     await publishOpening(caller, company._id);
     await form.getByRole("button", { name: "Publicar vaga" }).click();
-    await page.getByText("Você atingiu o limite de vagas criadas").first().waitFor();
+    await page
+      .getByText(/Você atingiu o limite de vagas criadas.*recomeça em 1º de/)
+      .first()
+      .waitFor();
 
     const again = await browser.visit({ as: caller, width: "phone" });
     await again.goto("/co/vagas");

@@ -13,7 +13,7 @@ describe("the people of a company", () => {
 
   const confirmDeletion = (page: Page) =>
     page
-      .getByRole("alertdialog", { name: "Realmente deseja excluir?" })
+      .getByRole("alertdialog", { name: /^Excluir “/ })
       .getByRole("button", { name: "Excluir" })
       .click();
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../../shared/failure.ts";
 import {
   confirmAction,
+  confirmDeletion,
   type FeedbackRequest,
   notify,
   receiveRequests,
@@ -29,6 +30,23 @@ describe("feedback", () => {
     const stop = receiveRequests((request) => request.kind === "notice" && request.answer(true));
     expect(await confirmAction({ title: "Excluir?" })).toBe(true);
     stop();
+  });
+
+  it("names what is deleted, in the specification's words", async () => {
+    const stop = receiveRequests((request) => {
+      seen.push(request);
+      if (request.kind === "notice") request.answer(false);
+    });
+    expect(await confirmDeletion("Furadeira 500 W")).toBe(false);
+    stop();
+    expect(seen).toMatchObject([
+      {
+        title: "Excluir “Furadeira 500 W”?",
+        text: "Realmente deseja excluir? Esta ação é irreversível!",
+        confirmLabel: "Excluir",
+        danger: true,
+      },
+    ]);
   });
 
   it("runs the action of a notice only when pressed", () => {

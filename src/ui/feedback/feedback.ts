@@ -98,9 +98,17 @@ export function confirmAction(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** The specification's question before deleting anything. */
-export function confirmDeletion(title = "Realmente deseja excluir?"): Promise<boolean> {
-  return confirmAction({ title, text: "Esta ação é irreversível!", confirmLabel: "Excluir", danger: true });
+/**
+ * The specification's question before deleting anything, under the name of what goes.
+ * @param name as the person knows it: 'Furadeira 500 W'
+ */
+export function confirmDeletion(name: string): Promise<boolean> {
+  return confirmAction({
+    title: `Excluir “${name}”?`,
+    text: "Realmente deseja excluir? Esta ação é irreversível!",
+    confirmLabel: "Excluir",
+    danger: true,
+  });
 }
 
 export interface NoticeOptions {

@@ -61,7 +61,7 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
   }
 
   async function remove() {
-    if (!onRemove || !(await confirmDeletion())) return;
+    if (!onRemove || !(await confirmDeletion(field.label))) return;
     setRemoving(true);
     setProblem(undefined);
     try {

@@ -47,7 +47,7 @@ export function FormList({
   const error = useListError(name);
 
   async function removeItem(index: number) {
-    if (!confirmRemoval || (await confirmDeletion())) remove(index);
+    if (!confirmRemoval || (await confirmDeletion(itemLabel(index)))) remove(index);
   }
 
   return (

@@ -60,7 +60,8 @@ export function Menu({ label, items, face, align = "end", onNight }: MenuProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the real buttons and links inside
     <div
       ref={root}
-      className="relative"
+      // Not a line of text, which would stand three pixels higher than its button.
+      className="relative flex"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);

@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import { readStored } from "../../../client/browser-storage.ts";
 import { useHydrated } from "../../../client/use-hydrated.ts";
 import { useSession } from "../../../features/sessions/web/components/session.ts";
-import { Skeleton } from "../../../ui/skeleton-bar.tsx";
+import { MenuSkeleton } from "../../../ui/overlays/menu-skeleton.tsx";
 import type { Audience } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";
 
 /** Visitors have no menu of their own to download. */
 const OwnMenu = lazy(async () => ({ default: (await import("./own-menu.tsx")).OwnMenu }));
 
-const unknownFace = <Skeleton className="size-10 rounded-full" />;
+const unknownFace = <MenuSkeleton />;
 
 /** The own menu of who is signed in; otherwise the ways in. The server draws the ways in for everybody. */
 export function PublicAccount({ audience }: { audience: Audience }) {

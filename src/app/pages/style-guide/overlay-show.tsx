@@ -77,7 +77,7 @@ export function OverlayShow() {
             </Button>
             <Button
               variant="secondary"
-              onClick={async () => (await confirmDeletion()) && notify.success("Excluída")}
+              onClick={async () => (await confirmDeletion("Furadeira 500 W")) && notify.success("Excluída")}
             >
               Excluir
             </Button>

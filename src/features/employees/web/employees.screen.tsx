@@ -72,7 +72,9 @@ export default function Employees() {
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
-    const isSure = await (employee.user._id ? confirmDeletion() : confirmWithdrawal(employee));
+    const isSure = await (employee.user._id
+      ? confirmDeletion(`${employee.user.name} ${employee.user.lastname}`.trim())
+      : confirmWithdrawal(employee));
     if (!isSure) return;
     try {
       const { message } = await call(removeEmployee, { params: { companyId, employeeId: employee._id } });

@@ -57,7 +57,6 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
   }
 
   async function remove() {
-    if (!(await confirmDeletion())) return;
     const { message } = await call(removeJobOpening, { params });
     notify.success(message);
     setRemoved(true);
@@ -74,7 +73,12 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
         <div hidden={showsCandidates} className="max-w-4xl">
           <JobOpeningForm opening={opening} onSave={save} />
           <div className="pt-6">
-            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+            <ActionButton
+              variant="ghost-danger"
+              icon={Trash2}
+              ask={() => confirmDeletion(opening.name)}
+              action={remove}
+            >
               Excluir vaga
             </ActionButton>
           </div>

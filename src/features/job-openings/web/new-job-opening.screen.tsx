@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { Failure } from "../../../shared/failure.ts";
 import { product } from "../../../shared/product.ts";
 import { notify } from "../../../ui/feedback/feedback.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
@@ -7,6 +8,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { countStartsAnew } from "../../limits/labels.ts";
+import { limits } from "../../limits/limits.ts";
 import { refreshSession } from "../../sessions/web/components/session.ts";
 import { publishJobOpening } from "../contract.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
@@ -29,6 +32,10 @@ export default function NewJobOpening() {
     const { message, job_opportunity } = await call(publishJobOpening, {
       params: { companyId },
       body: payload,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== limits.VACANCIES.reached.code) throw error;
+      const text = `${error.message}. ${countStartsAnew()}`;
+      throw new Failure(error.status, { code: error.code, message: text });
     });
     notify.success(message);
     // The plan's counter of openings went up. That it is seen late does not undo what was published.

@@ -38,7 +38,6 @@ function GroupEditor({ companyId, group: stored, groups }: Awaited<ReturnType<ty
   }
 
   async function remove() {
-    if (!(await confirmDeletion())) return;
     const { message } = await call(removeProductGroup, { params });
     notify.success(message);
     setRemoved(true);
@@ -53,7 +52,12 @@ function GroupEditor({ companyId, group: stored, groups }: Awaited<ReturnType<ty
         title={group.name}
         lead={pluralise(group.products_total, "produto")}
         actions={
-          <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+          <ActionButton
+            variant="ghost-danger"
+            icon={Trash2}
+            ask={() => confirmDeletion(group.name)}
+            action={remove}
+          >
             Excluir
           </ActionButton>
         }

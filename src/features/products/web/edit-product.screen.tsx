@@ -43,7 +43,6 @@ function ProductEditor(data: Awaited<ReturnType<typeof clientLoader>>) {
   }
 
   async function remove() {
-    if (!(await confirmDeletion())) return;
     const { message } = await call(removeProduct, { params });
     notify.success(message);
     await refreshSession().catch(() => undefined);
@@ -74,7 +73,12 @@ function ProductEditor(data: Awaited<ReturnType<typeof clientLoader>>) {
             >
               Visualizar
             </LinkButton>
-            <ActionButton variant="ghost-danger" icon={Trash2} action={remove}>
+            <ActionButton
+              variant="ghost-danger"
+              icon={Trash2}
+              ask={() => confirmDeletion(product.name)}
+              action={remove}
+            >
               Excluir
             </ActionButton>
           </>

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { Menu, type MenuItem } from "../../../../ui/overlays/menu.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { MenuSkeleton } from "../../../../ui/overlays/menu-skeleton.tsx";
 import { useLogOut } from "../../../sessions/web/components/log-out.ts";
 import { fullNameOf, useSession } from "../../../sessions/web/components/session.ts";
 
@@ -16,7 +16,7 @@ interface AccountMenuProps {
 export function AccountMenu({ items, onNight }: AccountMenuProps) {
   const { status, session } = useSession();
   const logOut = useLogOut();
-  if (status === "unknown") return <Skeleton className="size-10 rounded-full" />;
+  if (status === "unknown") return <MenuSkeleton />;
   if (status === "visitor") return null;
   const name = fullNameOf(session.user);
   return (

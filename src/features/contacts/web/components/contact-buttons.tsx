@@ -101,6 +101,6 @@ async function withinLimits(contact: () => Promise<void>): Promise<void> {
     refreshSession().catch(() => undefined);
   } catch (error) {
     if (!(error instanceof Failure) || !limitCodes.includes(error.code)) throw error;
-    showNotice({ title: "Aviso", text: `${error.message}. ${countStartsAnew}` });
+    showNotice({ title: "Aviso", text: `${error.message}. ${countStartsAnew()}` });
   }
 }

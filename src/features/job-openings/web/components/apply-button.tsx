@@ -78,8 +78,8 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
     showNotice({
       title: "Você atingiu o limite de inscrições em vagas",
       text: maximum
-        ? `O seu plano permite ${maximum} inscrições por mês. ${countStartsAnew}`
-        : countStartsAnew,
+        ? `O seu plano permite ${maximum} inscrições por mês. ${countStartsAnew()}`
+        : countStartsAnew(),
       actionLabel: "Ver minhas candidaturas",
       onAction: () => navigate("/vc/candidaturas"),
     });

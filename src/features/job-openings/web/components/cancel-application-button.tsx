@@ -12,15 +12,13 @@ interface CancelApplicationButtonProps {
 
 /** Gives up an application: at once while it waits, since that can be undone; after a question once it was approved. */
 export function CancelApplicationButton({ opening, cancel, short = false }: CancelApplicationButtonProps) {
-  async function askAndCancel() {
-    const isSure = opening.candidate_status !== "APPROVED" || (await confirmGivingUp(opening));
-    if (isSure) await cancel();
-  }
+  const ask = async () => opening.candidate_status !== "APPROVED" || confirmGivingUp(opening);
   return (
     <ActionButton
       variant="secondary"
       size={short ? "sm" : "md"}
-      action={askAndCancel}
+      ask={ask}
+      action={cancel}
       aria-label={short ? `Cancelar inscrição em ${opening.name}` : undefined}
     >
       {short ? "Cancelar" : "Cancelar inscrição"}

@@ -27,7 +27,7 @@ export function VacancyLimitNotice({ permissions }: { permissions: Permissions }
       <div>
         <p className="font-semibold">{limits.VACANCIES.reached.message}</p>
         <p>
-          Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew} Editar as vagas publicadas
+          Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew()} Editar as vagas publicadas
           continua livre.
         </p>
       </div>

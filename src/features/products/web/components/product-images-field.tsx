@@ -67,7 +67,7 @@ export function ProductImagesField() {
   }
 
   async function remove(index: number) {
-    if (!(await confirmDeletion())) return;
+    if (!(await confirmDeletion(`Imagem ${index + 1}`))) return;
     focusOn.current = Math.max(0, index - 1);
     field.onChange(images.toSpliced(index, 1));
     notify.success(messages.imageRemoved);

@@ -12,12 +12,9 @@ interface CancelRepresentationButtonProps {
 /** Takes a request back at once, since that can be undone; stops representing after a question. */
 export function CancelRepresentationButton(props: CancelRepresentationButtonProps) {
   const { representation, name, cancel } = props;
-  async function askAndCancel() {
-    const isSure = representation.status !== "APPROVED" || (await confirmStopping(name));
-    if (isSure) await cancel();
-  }
+  const ask = async () => representation.status !== "APPROVED" || confirmStopping(name);
   return (
-    <ActionButton variant="secondary" size="sm" action={askAndCancel} aria-label={`Cancelar ${name}`}>
+    <ActionButton variant="secondary" size="sm" ask={ask} action={cancel} aria-label={`Cancelar ${name}`}>
       Cancelar
     </ActionButton>
   );

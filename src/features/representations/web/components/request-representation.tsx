@@ -144,6 +144,6 @@ function tellLimit(maximum: number | null): void {
   const allowed = maximum ? `O seu plano permite ${maximum} pedidos por mês. ` : "";
   showNotice({
     title: "Aviso",
-    text: `Você atingiu o limite de representações de produtos. ${allowed}${countStartsAnew}`,
+    text: `Você atingiu o limite de representações de produtos. ${allowed}${countStartsAnew()}`,
   });
 }

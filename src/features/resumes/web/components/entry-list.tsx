@@ -22,8 +22,8 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { entries, nameOf, children, emptyText, addLabel, onAdd, onEdit, onRemove, max } = props;
 
-  async function remove(index: number) {
-    if (await confirmDeletion()) onRemove(index);
+  async function remove(entry: Entry, index: number) {
+    if (await confirmDeletion(nameOf(entry))) onRemove(index);
   }
 
   return (
@@ -40,7 +40,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
                 icon={Trash2}
                 tone="danger"
                 name={`Excluir ${nameOf(entry)}`}
-                onClick={() => remove(index)}
+                onClick={() => remove(entry, index)}
               />
             </li>
           ))}
