@@ -100,6 +100,9 @@ describe("accessibility of what opens", () => {
     const page = await browser.visit({ as: "profissional@praca.test", width: "phone" });
     await page.goto("/vc/buscar-vagas");
     await page.getByRole("button", { name: /^Filtrar/ }).click();
+    await dialog(page).getByLabel("Estado").waitFor();
+    await expectAccessibleDialog(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Sua conta/ }).click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -34,6 +34,13 @@ const lists: List[] = [
     up: "Produtos para representar",
     filter: "preco-ate=5000",
   },
+  {
+    of: "products of a store",
+    path: "/catalogo/marcos-ferreira-lima",
+    things: "/catalogo/marcos-ferreira-lima/produto/",
+    up: "Loja de Marcos Ferreira Lima",
+    filter: "ordenar=menor-preco",
+  },
   { of: "people", path: "/vendedores", things: "/vendedor/", up: "Vendedores e representantes", filter: "" },
 ];
 
@@ -72,6 +79,30 @@ describe("back to the list", () => {
     const { pathname, search } = new URL(page.url());
     expect(`${pathname}${search}`, "the filter").toBe(`${list.path}?${list.filter}`.replace(/\?$/, ""));
     expect(await links.count(), "further pages").toBe(all);
+    expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
+  });
+
+  it.each(widths)("of openings, from the page that the details lead to (%s)", async (width) => {
+    const page = await browser.visit({ width });
+    await page.goto("/?ordem=salario");
+    const openings = page.getByRole("region", { name: "Vagas abertas" });
+    const links = openings.getByRole("heading", { level: 3 }).getByRole("link");
+    await openings.getByRole("button", { name: "Carregar mais" }).click();
+    await expect.poll(() => links.count()).toBe(12);
+    const chosen = links.nth(8);
+    await chosen.scrollIntoViewIfNeeded();
+    const place = await placeOf(chosen);
+    await chosen.click();
+    const name = await chosen.textContent();
+    await page.getByRole("dialog").getByRole("link", { name: "Abrir a página da vaga" }).click();
+    await title(page, name ?? "").waitFor();
+
+    // Not to the details, which would stand over it again.
+    await page.getByRole("main").getByRole("link", { name: "Vagas", exact: true }).click();
+    await title(page, /^Onde empresas/).waitFor();
+    expect(new URL(page.url()).search).toBe("?ordem=salario");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await links.count()).toBe(12);
     expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
   });
 });

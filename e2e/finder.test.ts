@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productUrl, useBrowser, type Visit } from "./setup/browser.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
@@ -25,14 +25,28 @@ describe("the finder", () => {
   const openingsOf = (page: Page) => finderOf(page).getByRole("heading", { level: 3 });
   const opening = (page: Page, name: string) => finderOf(page).getByRole("link", { name, exact: true });
 
-  /** On a phone the filters open with 'Filtrar'. */
-  async function filtersOf(page: Page) {
-    const filters = finderOf(page).getByRole("search", { name: "Refine sua busca" });
-    const toggle = filters.getByRole("button", { name: /^Filtrar/ });
-    if ((await toggle.isVisible()) && (await toggle.getAttribute("aria-expanded")) === "false") {
-      await toggle.click();
-    }
-    return filters;
+  const searchOf = (page: Page) => finderOf(page).getByRole("search", { name: "Refine sua busca" });
+  const found = (page: Page) => finderOf(page).getByRole("status");
+
+  /** The bar over the list; on a phone the sheet that opens with 'Filtrar'. */
+  async function filtersOf(page: Page): Promise<Locator> {
+    const toggle = searchOf(page).getByRole("button", { name: /^Filtrar/ });
+    if (!(await toggle.isVisible())) return finderOf(page);
+    await toggle.click();
+    return page.getByRole("dialog", { name: "Refine sua busca" });
+  }
+
+  /** Leaves the sheet; the bar stays. */
+  async function confirm(page: Page): Promise<void> {
+    const sheet = page.getByRole("dialog", { name: "Refine sua busca" });
+    if (!(await sheet.isVisible())) return;
+    await sheet.getByRole("button", { name: /^Confirmar/ }).click();
+    await sheet.waitFor({ state: "hidden" });
+  }
+
+  async function searchFor(page: Page, text: string): Promise<void> {
+    await searchOf(page).getByLabel("O que você procura").fill(text);
+    await searchOf(page).getByLabel("O que você procura").press("Enter");
   }
 
   it.each<Visit>([{ width: "desktop" }, { width: "phone" }])(
@@ -40,32 +54,32 @@ describe("the finder", () => {
     async (visit) => {
       const page = await browser.visit(visit);
       await page.goto("/");
-      let filters = await filtersOf(page);
-      const city = filters.getByLabel("Cidade");
-      expect(await city.isDisabled()).toBe(true);
-
-      await filters.getByLabel("O que você procura").fill(word.toUpperCase());
-      await filters.getByLabel("O que você procura").press("Enter");
+      await searchFor(page, word.toUpperCase());
       await opening(page, inRecife).waitFor();
       await opening(page, inCampinas).waitFor();
       await expect.poll(() => openingsOf(page).count()).toBe(2);
+      await expect.poll(() => found(page).textContent()).toBe("2 vagas");
       expect(new URL(page.url()).searchParams.get("busca")).toBe(word.toUpperCase());
 
+      let filters = await filtersOf(page);
+      const city = filters.getByLabel("Cidade");
+      expect(await city.isDisabled()).toBe(true);
       const arrive = await holdPageData(page);
-      filters = await filtersOf(page);
       await filters.getByLabel("Estado").selectOption({ label: "São Paulo" });
       await filters.getByText("Carregando...").waitFor({ state: "attached" });
       expect(await city.isDisabled()).toBe(true);
       arrive();
-      await opening(page, inRecife).waitFor({ state: "hidden" });
-      expect(await city.isEnabled()).toBe(true);
+      await expect.poll(() => city.isEnabled()).toBe(true);
       await city.selectOption("Campinas");
       await page.waitForURL(/cidade=Campinas/);
+      if (visit.width === "phone")
+        await filters.getByRole("button", { name: "Confirmar · ver 1 vaga" }).waitFor();
+      await confirm(page);
       await opening(page, inCampinas).waitFor();
-      if (visit.width === "phone") {
-        await filters.getByRole("button", { name: "Confirmar" }).click();
-        await filters.getByRole("button", { name: "Filtrar (3)" }).waitFor();
-      }
+      await opening(page, inRecife).waitFor({ state: "hidden" });
+      await expect.poll(() => found(page).textContent()).toBe("1 vaga");
+      if (visit.width === "phone")
+        await searchOf(page).getByRole("button", { name: "Filtrar (2)" }).waitFor();
 
       // A link can be sent on: it shows the same.
       const shared = await browser.visit(visit);
@@ -81,8 +95,10 @@ describe("the finder", () => {
 
       filters = await filtersOf(page);
       await filters.getByRole("button", { name: "Limpar filtro" }).click();
+      await page.waitForURL((url) => url.search === "");
+      await confirm(page);
       await expect.poll(() => openingsOf(page).count()).toBe(6);
-      expect(new URL(page.url()).search).toBe("");
+      expect(await searchOf(page).getByLabel("O que você procura").inputValue()).toBe("");
     },
   );
 
@@ -94,6 +110,7 @@ describe("the finder", () => {
     await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
     await filters.getByLabel("Segmento").selectOption({ index: 1 });
     await finderOf(page).getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    await expect.poll(() => found(page).textContent()).toBe("0 vagas");
     await finderOf(page).getByRole("button", { name: "Limpar filtro" }).last().click();
     await expect.poll(() => openingsOf(page).count()).toBe(6);
   });
@@ -101,18 +118,77 @@ describe("the finder", () => {
   it("stays in the older order of the start page while it narrows, also from the search of the banner", async () => {
     const page = await browser.visit();
     await page.goto("/home-antiga");
-    const search = page.getByRole("search", { name: "Buscar vagas" });
-    await search.getByRole("searchbox").fill(word);
-    await search.getByRole("button", { name: "Buscar vagas" }).click();
+    const banner = page.getByRole("search", { name: "Buscar produtos ou vagas" });
+    await banner.getByLabel("Produto ou empresa").fill(word);
+    await banner.getByText("Vagas", { exact: true }).click();
+    // What was typed is searched among the openings.
+    await banner.getByLabel("Vaga, empresa ou cidade").press("Enter");
     await expect.poll(() => openingsOf(page).count()).toBe(2);
     const filters = await filtersOf(page);
     await filters.getByLabel("Cargo").selectOption("PROMOTOR_VENDAS");
     await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
-    const { pathname, search: query } = new URL(page.url());
-    expect([pathname, Object.fromEntries(new URLSearchParams(query))]).toEqual([
+    const { pathname, search: query, hash } = new URL(page.url());
+    expect([pathname, Object.fromEntries(new URLSearchParams(query)), hash]).toEqual([
       "/home-antiga",
       { busca: word, cargo: "PROMOTOR_VENDAS" },
+      "#vagas",
     ]);
+  });
+
+  it("proposes what there is while somebody types, from the first touch", async () => {
+    const page = await browser.visit();
+    await page.goto("/");
+    const field = searchOf(page).getByLabel("O que você procura");
+    await field.click();
+    await field.pressSequentially(`promotor de ${word.slice(0, 9)}`, { delay: 20 });
+    const name = page.getByRole("option", { name: inRecife });
+    await name.waitFor();
+    expect(await field.getAttribute("role")).toBe("combobox");
+    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    expect(new URL(page.url()).searchParams.get("busca")).toBe(inRecife);
+
+    // A city narrows by place; without a choice Enter searches what was typed.
+    await field.fill("Recif");
+    await page.getByRole("option", { name: "Recife/PE" }).click();
+    await page.waitForURL(/cidade=Recife/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("estado"), searchParams.get("busca")]).toEqual(["PE", null]);
+    expect(await field.inputValue()).toBe("");
+    await field.fill(word);
+    await field.press("Enter");
+    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    await page.getByRole("option").first().waitFor({ state: "hidden" });
+  });
+
+  it("orders the openings, and keeps the order when the filters are cleared", async () => {
+    const page = await browser.visit();
+    await page.goto(`/?busca=${word}`);
+    await finderOf(page).getByLabel("Ordenar por").selectOption("Maior salário");
+    await page.waitForURL(/ordem=salario/);
+    await finderOf(page).getByRole("button", { name: "Limpar filtro" }).click();
+    await page.waitForURL((url) => url.search === "?ordem=salario");
+    await expect.poll(() => openingsOf(page).count()).toBe(6);
+  });
+
+  it("asks what was meant where a word is mistyped", async () => {
+    const page = await browser.visit();
+    await page.goto("/?produto=patinte");
+    const products = page.getByRole("region", { name: "Produtos para representar" });
+    await products.getByText("Você quis dizer:").waitFor();
+    await products.getByRole("link", { name: "patinete" }).click();
+    await page.waitForURL(/produto=patinete/);
+    await expect.poll(() => products.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(0);
+  });
+
+  it.each(["/", "/vendedores"])("shows the first thing of %s to a phone without scrolling", async (path) => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto(path);
+    const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+    const box = await first.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its name").toBeLessThan(844);
   });
 
   it("loads six more at a time, and never one twice", async () => {

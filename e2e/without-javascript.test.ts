@@ -75,6 +75,29 @@ describe("without JavaScript", () => {
     await page.getByText("Nenhum produto encontrado com estes filtros.").waitFor();
   });
 
+  it("searches and filters by forms, on a phone too", async () => {
+    const page = await visit();
+    const opening = await firstOpening();
+    await page.goto("/vendedores");
+    const people = page.getByRole("search", { name: "Refine sua busca" });
+    await people.getByLabel("Estado").selectOption("SP");
+    await people.getByLabel("Nome").press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("estado") === "SP");
+    expect(await people.getByLabel("Estado").inputValue()).toBe("SP");
+
+    await page.goto("/");
+    const banner = page.getByRole("search", { name: "Buscar produtos ou vagas" });
+    await banner.getByText("Vagas", { exact: true }).click();
+    await banner.getByLabel("Vaga, empresa ou cidade").fill(opening.name);
+    await banner.getByRole("button", { name: "Buscar vagas" }).click();
+    await page.waitForURL((url) => url.searchParams.get("busca") === opening.name && url.hash === "#vagas");
+    const openings = page.getByRole("region", { name: "Vagas abertas" });
+    await openings.getByRole("link", { name: opening.name, exact: true }).first().waitFor();
+    await openings.getByLabel("Ordenar por").selectOption("Maior salário");
+    await openings.getByRole("button", { name: "Buscar" }).click();
+    await page.waitForURL(/ordem=salario/);
+  });
+
   it("says that an opening without a city is for the whole country, to people and to search engines", async () => {
     const { token, company } = await openCompany();
     const { slug, name } = await publishOpening({ token }, company._id, { address: null });

@@ -8,6 +8,7 @@ interface Input {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  signal?: AbortSignal;
 }
 
 /**
@@ -29,6 +30,7 @@ export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body }),
+    ...(input.signal && { signal: input.signal }),
   });
   // A proxy's 502 or 504 leaves open whether it was done, and 409 may say that it is being done.
   if (submission && response.status < 500 && response.status !== 409) unanswered.delete(submission);

@@ -139,8 +139,13 @@ export type VerbInput<E extends Endpoint> = {
 /** What a verb returns and a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
+/** In the browser a call may be given up. */
+type Abortable<Input> = Input & { signal?: AbortSignal };
+
 /** Makes a call: over HTTP in the browser, straight into the handlers on the server. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  ...input: Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ...input: Record<string, never> extends CallInput<E>
+    ? [input?: Abortable<CallInput<E>>]
+    : [input: Abortable<CallInput<E>>]
 ) => Promise<Answer<E>>;

@@ -9,11 +9,18 @@ export interface AddressFilters<Name extends string> {
   read(search: URLSearchParams): Filters<Name>;
   /** The filters in an address whose other parameters stay. */
   write(search: URLSearchParams, filters: Filters<Name>): URLSearchParams;
-  /** How many are chosen. */
+  /** How many are chosen, but the text and the order, which are always in sight. */
   count(filters: Filters<Name>): number;
+  /** Whether any narrows the list: the text does, the order does not. */
+  narrows(filters: Filters<Name>): boolean;
+  /** None of them, in the same order. */
+  cleared(filters: Filters<Name>): Filters<Name>;
 }
 
 interface Details<Name extends string> {
+  /** The text that is searched. */
+  text: Name;
+  order: Name;
   /** A city says nothing without its state. */
   place: { state: Name; city: Name };
   /** A parameter that names what is shown over the list; it does not outlive the list. */
@@ -23,7 +30,7 @@ interface Details<Name extends string> {
 /** Declares the filters of a list once: for each name, what may stand there. */
 export function addressFilters<Name extends string>(
   wellFormed: Readonly<Record<Name, (text: string) => boolean>>,
-  { place, shownOver }: Details<NoInfer<Name>>,
+  { text, order, place, shownOver }: Details<NoInfer<Name>>,
 ): AddressFilters<Name> {
   const names = Object.keys(wellFormed) as Name[];
   const none = Object.fromEntries(names.map((name) => [name, ""])) as Filters<Name>;
@@ -33,8 +40,8 @@ export function addressFilters<Name extends string>(
     read(search) {
       const filters = { ...none };
       for (const name of names) {
-        const text = search.get(name)?.trim() ?? "";
-        if (!control.test(text) && wellFormed[name](text)) filters[name] = text;
+        const asked = search.get(name)?.trim() ?? "";
+        if (!control.test(asked) && wellFormed[name](asked)) filters[name] = asked;
       }
       if (!filters[place.state]) filters[place.city] = "";
       return filters;
@@ -48,7 +55,9 @@ export function addressFilters<Name extends string>(
       }
       return written;
     },
-    count: (filters) => names.filter((name) => filters[name]).length,
+    count: (filters) => names.filter((name) => filters[name] && name !== text && name !== order).length,
+    narrows: (filters) => names.some((name) => filters[name] && name !== order),
+    cleared: (filters) => ({ ...none, [order]: filters[order] }),
   };
 }
 

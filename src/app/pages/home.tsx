@@ -3,15 +3,17 @@ import { serverCallContext } from "../../client/server-call.ts";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { AboutProduct } from "./landing/about-product.tsx";
-import { FeaturedCompanies } from "./landing/featured-companies.tsx";
-import { FeaturedProducts } from "./landing/featured-products.tsx";
 import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
-import { HowItWorks } from "./landing/how-it-works.tsx";
-import { NewestProfessionals } from "./landing/newest-professionals.tsx";
+import {
+  AboutProduct,
+  FeaturedCompanies,
+  FeaturedProducts,
+  HowItWorks,
+  NewestProfessionals,
+} from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
 

@@ -20,7 +20,7 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { imageNotYours } from "../media/contract.ts";
-import { address, addressInput, place } from "../reference/address.ts";
+import { type Address, address, addressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
@@ -78,6 +78,7 @@ export type OwnUser = z.infer<typeof ownUser>;
 declare module "../sessions/session.ts" {
   interface SessionUser {
     email: string;
+    address: Address[];
   }
 }
 

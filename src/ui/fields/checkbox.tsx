@@ -5,6 +5,8 @@ import { FieldError, type FieldProps, useFieldWiring } from "./field.tsx";
 
 export interface CheckboxProps extends Omit<FieldProps, "label" | "labelHidden" | "optional"> {
   label: ReactNode;
+  /** What a form sends by itself where it is ticked. */
+  value?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   onBlur?: (() => void) | undefined;
@@ -16,7 +18,7 @@ export interface CheckboxProps extends Omit<FieldProps, "label" | "labelHidden" 
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, onBlur, onLabelClick, labelExpanded, ref, ...field } = props;
+  const { label, value, checked, onChange, onBlur, onLabelClick, labelExpanded, ref, ...field } = props;
   const wiring = useFieldWiring({ ...field, label: "" });
   const labelId = `${wiring.id}-label`;
   return (
@@ -27,6 +29,7 @@ export function Checkbox(props: CheckboxProps) {
             {...wiring}
             ref={ref}
             type="checkbox"
+            value={value}
             checked={checked}
             aria-labelledby={onLabelClick && labelId}
             onBlur={onBlur}

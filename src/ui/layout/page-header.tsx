@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
 
 interface PageHeaderProps {
   /** The page's one h1: a short sentence, not a label. */
@@ -8,18 +9,33 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** A `BackLink` above the title. */
   back?: ReactNode;
+  /** Over a list: on a phone without the lead, and with the actions (icons alone) beside the title. */
+  short?: boolean;
 }
 
-export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, back, short }: PageHeaderProps) {
   return (
-    <header className="space-y-2 pt-6 pb-6 sm:pt-10">
+    <header className={short ? "space-y-2 pt-3 pb-3 sm:pt-10 sm:pb-6" : "space-y-2 pt-6 pb-6 sm:pt-10"}>
       {back}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div
+        className={classNames(
+          "flex justify-between gap-4",
+          short ? "items-center sm:items-end" : "flex-wrap items-end",
+        )}
+      >
         <div className="max-w-reading space-y-2">
           <h1 className="text-xl font-bold">{title}</h1>
-          {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
+          {lead && (
+            <p className={classNames("text-ink-muted text-pretty", short && "max-sm:hidden")}>{lead}</p>
+          )}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
+        {actions && (
+          <div
+            className={classNames("flex gap-2", short ? "shrink-0" : "flex-wrap max-sm:w-full max-sm:*:grow")}
+          >
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

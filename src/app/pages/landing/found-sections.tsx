@@ -26,7 +26,7 @@ export function FoundProducts({ products, finder }: Pick<HomeData, "products" | 
 /** The finder of openings. */
 export function FoundOpenings({ finder }: Pick<HomeData, "finder">) {
   return (
-    <LandingSection id="vagas" title="Vagas abertas" lead="Das mais novas às mais antigas.">
+    <LandingSection id="vagas" title="Vagas abertas" lead="Vagas em vendas e representação em todo o Brasil.">
       <JobFinder data={finder} addressOf={({ slug }) => `/vaga/${slug}`} emptyAction={<PostOpeningLink />} />
     </LandingSection>
   );

@@ -13,13 +13,13 @@ interface LandingSectionProps {
 export function LandingSection({ title, lead, id, children }: LandingSectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="pt-12 sm:pt-16">
-      <Container className="space-y-6">
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-4 pt-8 sm:scroll-mt-0 sm:pt-16">
+      <Container className="space-y-4 sm:space-y-6">
         <header className="max-w-reading space-y-1">
           <h2 id={headingId} className="text-xl font-bold">
             {title}
           </h2>
-          {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
+          {lead && <p className="text-ink-muted text-pretty max-sm:hidden">{lead}</p>}
         </header>
         {children}
       </Container>

@@ -1,13 +1,9 @@
 import { Briefcase, Building2, LogOut, User, Users } from "lucide-react";
-import { useState } from "react";
 import { product } from "../../../shared/product.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/feedback/feedback.ts";
-import { Select } from "../../../ui/fields/select.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { FilterPanel } from "../../../ui/filter-panel.tsx";
 import { BackLink, Breadcrumb } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
@@ -15,6 +11,7 @@ import { SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { FinderShow } from "./finder-show.tsx";
 
 const items = [
   { label: "Dados empresa", icon: Building2, to: "/guia-de-estilo", end: true },
@@ -25,8 +22,6 @@ const items = [
 ];
 
 export function LayoutShow() {
-  const [search, setSearch] = useState("");
-  const [state, setState] = useState("");
   return (
     <Section title="Como as partes se arrumam">
       <Card flush className="overflow-hidden">
@@ -56,26 +51,8 @@ export function LayoutShow() {
           </div>
         </div>
       </Card>
-      <div className="grid gap-4 lg:grid-cols-[18rem_1fr]">
-        <FilterPanel
-          of="de vagas"
-          activeCount={(search ? 1 : 0) + (state ? 1 : 0)}
-          onSubmit={() => notify.info(`Busca: ${search || "tudo"}`)}
-          onClear={() => {
-            setSearch("");
-            setState("");
-          }}
-        >
-          <TextField label="O que você procura" type="search" value={search} onChange={setSearch} />
-          <Select
-            label="Estado"
-            options={[{ value: "MG", label: "Minas Gerais" }]}
-            value={state}
-            onChange={setState}
-            placeholder="Selecione estado"
-          />
-          <Select label="Cidade" options={[]} value="" onChange={setState} disabled={!state} />
-        </FilterPanel>
+      <FinderShow />
+      <div className="grid gap-4">
         <div className="space-y-4">
           <search aria-label="Busca por nome">
             <NameSearch
@@ -85,7 +62,6 @@ export function LayoutShow() {
               onSearch={(text) => notify.info(`Busca: ${text || "tudo"}`)}
             />
           </search>
-          <Card className="text-ink-muted">A lista fica aqui, ao lado do filtro.</Card>
         </div>
       </div>
     </Section>

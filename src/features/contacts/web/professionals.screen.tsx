@@ -38,6 +38,7 @@ export default function Professionals() {
   return (
     <Container>
       <PageHeader
+        short
         title="Encontre vendedores e representantes"
         lead="Profissionais de vendas de todo o Brasil, com currículo completo."
       />

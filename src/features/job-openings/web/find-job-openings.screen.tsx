@@ -1,17 +1,19 @@
+import { ClipboardList } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSession("vc", request);
-  return loadFinder(call, new URL(request.url));
+  const session = await requireSession("vc", request);
+  return loadFinder(call, new URL(request.url), ownCityOf(session));
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
@@ -20,11 +22,12 @@ export const meta: MetaFunction = () => [{ title: `Buscar vagas · ${product.nam
 
 const header = (
   <PageHeader
+    short
     title="Encontre a sua próxima vaga"
-    lead="Vagas em vendas e representação, das mais novas às mais antigas."
+    lead="Vagas em vendas e representação em todo o Brasil."
     actions={
-      <LinkButton to="/vc/candidaturas" variant="secondary">
-        Minhas candidaturas
+      <LinkButton to="/vc/candidaturas" variant="secondary" icon={ClipboardList} className="max-sm:px-3">
+        <span className="max-sm:sr-only">Minhas candidaturas</span>
       </LinkButton>
     }
   />
@@ -34,10 +37,7 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
-        <Skeleton className="h-11 w-full rounded-card lg:h-112" />
-        <SkeletonCards className="grid gap-4" />
-      </div>
+      <FinderSkeleton filters={4} cards="grid gap-4 md:grid-cols-2" />
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { ClipboardList } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
 import { loadProductFinder } from "./components/product-finder-data.ts";
@@ -11,19 +13,20 @@ import { loadProductFinder } from "./components/product-finder-data.ts";
 const pageSize = 9;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSession("vc", request);
-  return loadProductFinder(call, new URL(request.url), { limit: pageSize });
+  const session = await requireSession("vc", request);
+  return loadProductFinder(call, new URL(request.url), { limit: pageSize, near: ownCityOf(session) });
 }
 
 export const meta: MetaFunction = () => [{ title: `Produtos para representar · ${product.name}` }];
 
 const header = (
   <PageHeader
+    short
     title="Encontre produtos para representar"
-    lead="Preço e comissão à vista: escolha o que combina com os seus clientes e peça para representar."
+    lead="Preço e comissão à vista: escolha o que combina com os seus clientes."
     actions={
-      <LinkButton to="/vc/solicitacoes" variant="secondary">
-        Produtos solicitados
+      <LinkButton to="/vc/solicitacoes" variant="secondary" icon={ClipboardList} className="max-sm:px-3">
+        <span className="max-sm:sr-only">Produtos solicitados</span>
       </LinkButton>
     }
   />
@@ -33,10 +36,7 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6">
-        <Skeleton className="h-11 w-full rounded-card lg:h-140" />
-        <SkeletonCards className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" count={6} />
-      </div>
+      <FinderSkeleton filters={6} cards="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
     </>
   );
 }

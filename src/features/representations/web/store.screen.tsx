@@ -49,6 +49,7 @@ export default function Store() {
   return (
     <Container>
       <PageHeader
+        short
         title="Produtos que eu represento"
         lead="Solicite um orçamento: escolha os produtos, monte o carrinho e envie. Você não paga nada agora."
       />

@@ -5,12 +5,14 @@ import {
   isIdentifier,
   isSearchText,
 } from "../../../../ui/address-filters.ts";
+import { newestOrder } from "../../../../ui/finder/orders.ts";
 import { type Position, positionLabels } from "../../../reference/position-labels.ts";
 import { isStateCode } from "../../../reference/state-codes.ts";
+import { type Origin, originOf, queryOfOrigin } from "../../../reference/web/components/near-order.ts";
 
-/** What narrows the list of professionals. `produtos` and `emprego` are '1' for people who look for those. */
+/** What narrows the list of professionals, and its order. `produtos` and `emprego` are '1' for people who look for those. */
 export type ProfessionalFilters = Filters<
-  "busca" | "estado" | "cidade" | "cargo" | "segmento" | "produtos" | "emprego"
+  "busca" | "estado" | "cidade" | "cargo" | "segmento" | "produtos" | "emprego" | "ordem"
 >;
 
 const isTick = (text: string) => text === "1";
@@ -24,14 +26,13 @@ export const professionalFilters = addressFilters(
     segmento: isIdentifier,
     produtos: isTick,
     emprego: isTick,
+    ordem: (text) => text === newestOrder || originOf(text) !== null,
   },
-  { place: { state: "estado", city: "cidade" }, shownOver: "profissional" },
+  { text: "busca", order: "ordem", place: { state: "estado", city: "cidade" }, shownOver: "profissional" },
 );
 
 /** The same filters as the call takes them. */
 export const queryOfProfessionalFilters = (filters: ProfessionalFilters) => ({
-  type: "SALESMAN" as const,
-  resume: "1" as const,
   filter: filters.busca || undefined,
   state: filters.estado || undefined,
   city: filters.cidade || undefined,
@@ -40,3 +41,16 @@ export const queryOfProfessionalFilters = (filters: ProfessionalFilters) => ({
   wantProducts: filters.produtos ? ("1" as const) : undefined,
   wantJob: filters.emprego ? ("1" as const) : undefined,
 });
+
+/** The list in its order as the call takes it; the distance is told from the city of the order, or from the own one. */
+export function queryOfProfessionals(filters: ProfessionalFilters, own: Origin | null) {
+  const origin = originOf(filters.ordem);
+  const sort = origin ? "near" : filters.ordem === newestOrder ? "newest" : undefined;
+  return {
+    ...queryOfProfessionalFilters(filters),
+    ...queryOfOrigin(origin ?? own),
+    type: "SALESMAN" as const,
+    resume: "1" as const,
+    sort: sort as "near" | "newest" | undefined,
+  };
+}

@@ -1,19 +1,33 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
-import { listUsers } from "../../../users/contract.ts";
-import { professionalFilters, queryOfProfessionalFilters } from "./professional-filters.ts";
+import type { Origin } from "../../../reference/web/components/near-order.ts";
+import { listUsers, summariseUsers } from "../../../users/contract.ts";
+import {
+  professionalFilters,
+  queryOfProfessionalFilters,
+  queryOfProfessionals,
+} from "./professional-filters.ts";
+
+interface FinderOptions {
+  limit: number;
+  /** The own city, from which distances are told. */
+  near?: Origin | null;
+}
 
 /** What the finder of professionals shows, for the loader of any page that has one. */
-export async function loadProfessionalFinder(call: Call, url: URL, { limit }: { limit: number }) {
+export async function loadProfessionalFinder(call: Call, url: URL, { limit, near = null }: FinderOptions) {
   const filters = professionalFilters.read(url.searchParams);
-  const [people, states, cities, segments] = await Promise.all([
-    call(listUsers, { query: { ...queryOfProfessionalFilters(filters), limit } }),
+  const [people, summary, states, cities, segments] = await Promise.all([
+    call(listUsers, { query: { ...queryOfProfessionals(filters, near), limit } }),
+    call(summariseUsers, { query: queryOfProfessionalFilters(filters) }),
     call(listStates),
     filters.estado ? citiesOf(call, filters.estado) : [],
     call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
   ]);
   return {
     people: people.user_list,
+    summary,
+    near,
     states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
     cities,
     segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),

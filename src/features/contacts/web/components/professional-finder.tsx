@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
-import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { Finder } from "../../../../ui/finder/finder.tsx";
+import { foundText } from "../../../../ui/finder/found-text.ts";
+import { ordersOf } from "../../../../ui/finder/orders.ts";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
+import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { ProfessionalCard } from "./professional-card.tsx";
+import { ProfessionalFields } from "./professional-fields.tsx";
 import { professionalFilters } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
-import { ProfessionalFinderPanel } from "./professional-finder-panel.tsx";
 
 interface ProfessionalFinderProps {
   /** Loaded by `loadProfessionalFinder` with the same page size. */
@@ -25,7 +30,9 @@ interface ProfessionalFinderProps {
   emptyAction?: ReactNode;
 }
 
-/** Filters beside, professionals in the middle. The address holds it all. */
+const suggestPeople = suggestFrom("people");
+
+/** Search, filters and professionals. The address holds it all. */
 export function ProfessionalFinder(props: ProfessionalFinderProps) {
   const { data, pageSize, addressOf, onOpen, actionOf, simple = false, emptyAction } = props;
   const { filters, shown, changing, change } = useAddressFilters(professionalFilters);
@@ -33,24 +40,58 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
     first: data.people,
     size: pageSize,
     of: JSON.stringify(shown),
-    load: async (page) => (await import("./professional-calls.ts")).loadProfessionals(shown, page, pageSize),
+    load: async (page) =>
+      (await import("./professional-calls.ts")).loadProfessionals(shown, data.near, {
+        page,
+        limit: pageSize,
+      }),
   });
+  const orders = nearOptions(useOwnCity(), filters.ordem);
+  const clear = () => change(professionalFilters.cleared(filters));
   return (
-    <FinderLayout
-      panel={
-        <ProfessionalFinderPanel
+    <Finder
+      id="profissionais"
+      of="de profissionais"
+      search={{
+        name: "busca",
+        label: "Nome",
+        placeholder: "Nome ou especialidade",
+        value: filters.busca,
+        suggesting: {
+          load: suggestPeople,
+          onChoose: ({ kind, text, state }) =>
+            change(kind === "city" ? { busca: "", estado: state ?? "", cidade: text } : { busca: text }),
+        },
+      }}
+      fields={(inBar) => (
+        <ProfessionalFields
+          inBar={inBar}
           data={data}
           filters={filters}
           stateOfCities={shown.estado}
           simple={simple}
           change={change}
         />
-      }
+      )}
+      active={professionalFilters.count(filters)}
+      narrowed={professionalFilters.narrows(filters)}
+      found={foundText(data.summary.found, "profissional", "profissionais")}
+      onTyped={(typed) => {
+        const busca = String(typed.get("busca") ?? filters.busca).trim();
+        if (busca !== filters.busca) change({ busca });
+      }}
+      onClear={clear}
+      order={{
+        name: "ordem",
+        ...ordersOf(filters.busca, filters.ordem, orders),
+        onChange: (ordem) => change({ ordem }),
+      }}
+      nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <FoundList ref={list} changing={changing} columns="@2xl:grid-cols-2">
+        <FoundList ref={list} changing={changing} columns="@2xl:grid-cols-2 @5xl:grid-cols-3">
           {items.map((person) => (
             <ProfessionalCard
               key={person._id}
@@ -63,14 +104,14 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
         </FoundList>
       ) : (
         <NothingFound
-          filtered={professionalFilters.count(shown) > 0}
+          filtered={professionalFilters.narrows(shown)}
           text="Nenhum profissional encontrado com estes filtros."
           hint="Tente outra cidade, outro segmento ou menos palavras."
-          onClear={() => change(professionalFilters.none)}
+          onClear={clear}
           emptyText="Ainda não há profissionais por aqui."
           emptyAction={emptyAction}
         />
       )}
-    </FinderLayout>
+    </Finder>
   );
 }

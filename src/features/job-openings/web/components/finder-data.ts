@@ -1,19 +1,29 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
-import { listJobOpenings } from "../../contract.ts";
-import { openingFilters, queryOfFilters } from "./finder-filters.ts";
+import type { Origin } from "../../../reference/web/components/near-order.ts";
+import { listJobOpenings, summariseJobOpenings } from "../../contract.ts";
+import { openingFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
 
-/** What the finder shows, for the loader of any page that has one. */
-export async function loadFinder(call: Call, url: URL) {
+/**
+ * What the finder shows, for the loader of any page that has one.
+ * @param near the own city, from which distances are told
+ */
+export async function loadFinder(call: Call, url: URL, near: Origin | null = null) {
   const filters = openingFilters.read(url.searchParams);
-  const [openings, states, cities, segments] = await Promise.all([
-    call(listJobOpenings, { query: { ...queryOfFilters(filters), approved: "1", visible: "1" } }),
+  const query = queryOfFilters(filters);
+  const [openings, summary, states, cities, segments] = await Promise.all([
+    call(listJobOpenings, {
+      query: { ...query, ...queryOfOrder(filters, near), approved: "1", visible: "1" },
+    }),
+    call(summariseJobOpenings, { query }),
     call(listStates),
     filters.estado ? citiesOf(call, filters.estado) : [],
     call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
   ]);
   return {
     openings: openings.job_opportunity_list,
+    summary,
+    near,
     states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
     cities,
     segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),

@@ -5,11 +5,15 @@ import {
   isIdentifier,
   isSearchText,
 } from "../../../../ui/address-filters.ts";
+import { newestOrder } from "../../../../ui/finder/orders.ts";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { isStateCode } from "../../../reference/state-codes.ts";
+import { type Origin, originOf, queryOfOrigin } from "../../../reference/web/components/near-order.ts";
 
-/** What narrows the list of openings. */
-export type FinderFilters = Filters<"busca" | "estado" | "cidade" | "cargo" | "segmento">;
+/** What narrows the list of openings, and its order. */
+export type FinderFilters = Filters<"busca" | "estado" | "cidade" | "cargo" | "segmento" | "ordem">;
+
+const sorts: Record<string, "newest" | "salary"> = { [newestOrder]: "newest", salario: "salary" };
 
 export const openingFilters = addressFilters(
   {
@@ -18,8 +22,9 @@ export const openingFilters = addressFilters(
     cidade: isCityName,
     cargo: (text) => Object.hasOwn(positionLabels, text),
     segmento: isIdentifier,
+    ordem: (text) => Object.hasOwn(sorts, text) || originOf(text) !== null,
   },
-  { place: { state: "estado", city: "cidade" }, shownOver: "vaga" },
+  { text: "busca", order: "ordem", place: { state: "estado", city: "cidade" }, shownOver: "vaga" },
 );
 
 /** The same filters as the call takes them. */
@@ -30,3 +35,9 @@ export const queryOfFilters = ({ busca, estado, cidade, cargo, segmento }: Finde
   position: cargo ? (cargo as keyof typeof positionLabels) : undefined,
   segment: segmento || undefined,
 });
+
+/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
+export function queryOfOrder({ ordem }: FinderFilters, own: Origin | null) {
+  const origin = originOf(ordem);
+  return { sort: origin ? ("near" as const) : sorts[ordem], ...queryOfOrigin(origin ?? own) };
+}

@@ -1,8 +1,9 @@
 import { call } from "../../../../client/call.ts";
+import type { Origin } from "../../../reference/web/components/near-order.ts";
 import { applyToJobOpening, cancelApplication, restoreApplication } from "../../application-contract.ts";
 import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../../contract.ts";
 import type { JobOpeningStatus } from "../../lifecycle.ts";
-import { type FinderFilters, queryOfFilters } from "./finder-filters.ts";
+import { type FinderFilters, queryOfFilters, queryOfOrder } from "./finder-filters.ts";
 
 /**
  * The calls that a public page makes after its first paint. Components fetch this file with `import()`: the contract
@@ -14,9 +15,15 @@ export const loadOpening = async (idOrSlug: string) => {
   return job_opportunity;
 };
 
-export const loadOpenings = async (filters: FinderFilters, page: number) => {
+export const loadOpenings = async (filters: FinderFilters, near: Origin | null, page: number) => {
   const { job_opportunity_list } = await call(listJobOpenings, {
-    query: { ...queryOfFilters(filters), page, approved: "1", visible: "1" },
+    query: {
+      ...queryOfFilters(filters),
+      ...queryOfOrder(filters, near),
+      page,
+      approved: "1",
+      visible: "1",
+    },
   });
   return job_opportunity_list;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountOf, productFilters, withoutCommissionFilters } from "./product-filters.ts";
-import { queryOfProductFilters } from "./product-query.ts";
+import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 
 const read = (search: string) => productFilters.read(new URLSearchParams(search));
 
@@ -16,7 +16,7 @@ describe("the filters of products in the address", () => {
     const written = productFilters.write(new URLSearchParams("vagas=abertas&produto=antes"), filters);
     expect(written.get("vagas")).toBe("abertas");
     expect(productFilters.read(written)).toEqual(filters);
-    expect(productFilters.count(filters)).toBe(4);
+    expect(productFilters.count(filters), "the text is in sight").toBe(3);
   });
 
   it("count as none where they cannot be filters", () => {
@@ -46,9 +46,24 @@ describe("the filters of products in the address", () => {
     expect(queryOfProductFilters(filters).company).toBe("outra");
   });
 
+  it("say the order as the call takes it, and from where distances are told", () => {
+    const home = { state: "PR", city: "Londrina" };
+    expect(queryOfProductOrder(read("ordenar=menor-preco"), home)).toEqual({
+      sort: "price_asc",
+      near_state: "PR",
+      near_city: "Londrina",
+    });
+    expect(queryOfProductOrder(read("ordenar=perto-MT-Rondonópolis"), home)).toEqual({
+      sort: "near",
+      near_state: "MT",
+      near_city: "Rondonópolis",
+    });
+    expect(queryOfProductOrder(read("ordenar=toString"), null).sort, "no order").toBeUndefined();
+  });
+
   it("hold none by commission for those who see no commissions", () => {
-    const filters = read("?produto=piso&comissao-de=5&comissao-ate=10");
-    expect(productFilters.count(filters)).toBe(3);
+    const filters = read("?produto=piso&comissao-de=5&comissao-ate=10&ordenar=comissao");
+    expect(productFilters.count(filters)).toBe(2);
     expect(withoutCommissionFilters(filters)).toEqual({ ...productFilters.none, produto: "piso" });
   });
 });

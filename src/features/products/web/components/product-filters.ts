@@ -7,7 +7,9 @@ import {
   isSearchText,
   isSlug,
 } from "../../../../ui/address-filters.ts";
+import { newestOrder } from "../../../../ui/finder/orders.ts";
 import { isStateCode } from "../../../reference/state-codes.ts";
+import { originOf } from "../../../reference/web/components/near-order.ts";
 
 export type ProductFilterName =
   | "produto"
@@ -18,10 +20,24 @@ export type ProductFilterName =
   | "empresa"
   | "uf"
   | "municipio"
-  | "ramo";
+  | "ramo"
+  | "ordenar";
 
-/** What narrows the list of products. The names differ from those of the openings: a page may show both lists. */
+/** What narrows the list of products, and its order. The names differ from those of the openings: a page may show both lists. */
 export type ProductFilters = Filters<ProductFilterName>;
+
+/** What the call names each order, nearness apart. */
+const productSorts = {
+  [newestOrder]: "newest",
+  comissao: "commission",
+  "menor-preco": "price_asc",
+  "maior-preco": "price_desc",
+} as const;
+type ProductSort = (typeof productSorts)[keyof typeof productSorts];
+
+/** The order of the address as the call names it. */
+export const sortOf = (order: string): ProductSort | undefined =>
+  (productSorts as Record<string, ProductSort>)[order];
 
 const highestPrice = 10_000_000;
 
@@ -45,15 +61,17 @@ export const productFilters = addressFilters<ProductFilterName>(
     uf: isStateCode,
     municipio: isCityName,
     ramo: isIdentifier,
+    ordenar: (text) => Object.hasOwn(productSorts, text) || originOf(text) !== null,
   },
-  { place: { state: "uf", city: "municipio" } },
+  { text: "produto", order: "ordenar", place: { state: "uf", city: "municipio" } },
 );
 
-/** For those who see no commissions the filters by commission are not there, whatever the address holds. */
+/** For those who see no commissions neither filters nor order by commission are there, whatever the address holds. */
 export const withoutCommissionFilters = (filters: ProductFilters): ProductFilters => ({
   ...filters,
   "comissao-de": "",
   "comissao-ate": "",
+  ordenar: filters.ordenar === "comissao" ? "" : filters.ordenar,
 });
 
 /** Where the products of a list come from: one company, or the store of one professional. Ids or slugs. */

@@ -1,31 +1,43 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
-import { listProducts } from "../../contract.ts";
+import type { Origin } from "../../../reference/web/components/near-order.ts";
+import { listProducts, summariseProducts } from "../../contract.ts";
 import { type ProductScope, productFilters } from "./product-filters.ts";
-import { queryOfProductFilters } from "./product-query.ts";
+import { queryOfProductFilters, queryOfProductOrder } from "./product-query.ts";
 
 interface FinderOptions {
   limit: number;
   scope?: ProductScope;
+  /** The own city, from which distances are told. */
+  near?: Origin | null;
 }
 
 /** The first page of products that the address asks for, with the companies to choose from, for a loader. */
-export async function loadFoundProducts(call: Call, url: URL, { limit, scope = {} }: FinderOptions) {
+export async function loadFoundProducts(
+  call: Call,
+  url: URL,
+  { limit, scope = {}, near = null }: FinderOptions,
+) {
   const filters = productFilters.read(url.searchParams);
-  const [{ product_list: products, company_list }, cities] = await Promise.all([
+  const query = queryOfProductFilters(filters, scope);
+  const [{ product_list: products, company_list }, summary, cities] = await Promise.all([
     call(listProducts, {
       query: {
-        ...queryOfProductFilters(filters, scope),
+        ...query,
+        ...queryOfProductOrder(filters, near),
         limit,
         approved: "1",
         visible: "1",
         companies: scope.company ? undefined : "1",
       },
     }),
+    call(summariseProducts, { query }),
     filters.uf && !scope.company ? citiesOf(call, filters.uf) : [],
   ]);
   return {
     products,
+    summary,
+    near,
     // Of one company there is nothing to choose from.
     companies: scope.company
       ? []
@@ -58,7 +70,7 @@ export async function loadProductFinder(call: Call, url: URL, options: FinderOpt
 type Found = Awaited<ReturnType<typeof loadFoundProducts>>;
 type Choices = Awaited<ReturnType<typeof loadFinderChoices>>;
 
-/** Without choices (the products of one company) there is nothing to choose a place or a segment from. */
+/** Without choices (the products of one company) there is nothing to choose a company, a place or a segment from. */
 export type ProductFinderData = Found & Partial<Choices>;
 
 /** A state that does not exist, typed into the address, has no cities. */

@@ -1,16 +1,28 @@
 import type { ReactNode } from "react";
-import { FinderLayout } from "../../../../ui/finder-layout.tsx";
+import { Finder } from "../../../../ui/finder/finder.tsx";
+import { foundText } from "../../../../ui/finder/found-text.ts";
+import { ordersOf } from "../../../../ui/finder/orders.ts";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
+import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
 import { LargeProductCard } from "./large-product-card.tsx";
-import { type ProductScope, productFilters, withoutCommissionFilters } from "./product-filters.ts";
+import { ProductFields } from "./product-fields.tsx";
+import {
+  amountOf,
+  type ProductFilterName,
+  type ProductFilters,
+  type ProductScope,
+  productFilters,
+  withoutCommissionFilters,
+} from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
-import { ProductFinderPanel } from "./product-finder-panel.tsx";
-import { useOwnCards } from "./use-own-cards.ts";
+import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
 
 interface ProductFinderProps {
   /** Loaded by `loadProductFinder` with the same page size and scope. */
@@ -27,8 +39,9 @@ interface ProductFinderProps {
 }
 
 const anywhere: ProductScope = {};
+const suggestProducts = suggestFrom("products");
 
-/** Filters beside, products in the middle. The address holds it all. */
+/** Search, filters and products. The address holds it all. */
 export function ProductFinder(props: ProductFinderProps) {
   const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
@@ -38,8 +51,9 @@ export function ProductFinder(props: ProductFinderProps) {
   const { changing, change } = address;
   const filters = byCommission ? address.filters : withoutCommissionFilters(address.filters);
   const shown = byCommission ? address.shown : withoutCommissionFilters(address.shown);
+  const asked = { filters: shown, scope, near: data.near };
   const load = async (page: number) =>
-    (await import("./product-calls.ts")).loadProducts(shown, scope, { limit: pageSize, page });
+    (await import("./product-calls.ts")).loadProducts(asked, { limit: pageSize, page });
   const cards = useOwnCards(data.products, () => load(0));
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: cards,
@@ -47,23 +61,73 @@ export function ProductFinder(props: ProductFinderProps) {
     of: JSON.stringify([scope, shown]),
     load,
   });
+  const countedByCommission = shown["comissao-de"] !== "" || shown["comissao-ate"] !== "";
+  const { found, near_words } = useOwnAnswer(data.summary, countedByCommission, async () =>
+    (await import("./product-calls.ts")).loadProductSummary(asked),
+  );
+  const home = useOwnCity();
+  const orders = [
+    ...(byCommission ? [{ value: "comissao", label: "Maior comissão" }] : []),
+    { value: "menor-preco", label: "Menor preço" },
+    { value: "maior-preco", label: "Maior preço" },
+    ...nearOptions(withoutCommission || scope.company ? null : home, filters.ordenar),
+  ];
+  const clear = () => change(productFilters.cleared(filters));
+
+  function readTyped(typed: FormData) {
+    const part = typedFilters(typed);
+    const isNew = Object.entries(part).some(([name, value]) => filters[name as ProductFilterName] !== value);
+    if (isNew) change(part);
+  }
 
   return (
-    <FinderLayout
-      panel={
-        <ProductFinderPanel
+    <Finder
+      id="produtos"
+      of="de produtos"
+      search={{
+        name: "produto",
+        label: "O que você procura",
+        placeholder: scope.company ? "Nome do produto" : "Produto ou empresa",
+        value: filters.produto,
+        // What is proposed is there somewhere, but perhaps not in this store.
+        suggesting:
+          scope === anywhere
+            ? {
+                load: suggestProducts,
+                onChoose: ({ kind, text, state }) =>
+                  change(
+                    kind === "city" ? { produto: "", uf: state ?? "", municipio: text } : { produto: text },
+                  ),
+              }
+            : undefined,
+      }}
+      fields={(inBar) => (
+        <ProductFields
+          inBar={inBar}
           data={data}
           filters={filters}
           stateOfCities={shown.uf}
           byCommission={byCommission}
           change={change}
+          onTyped={readTyped}
         />
-      }
+      )}
+      active={productFilters.count(filters)}
+      narrowed={productFilters.narrows(filters)}
+      found={foundText(found, "produto", "produtos")}
+      onTyped={readTyped}
+      onClear={clear}
+      order={{
+        name: "ordenar",
+        ...ordersOf(filters.produto, filters.ordenar, orders),
+        onChange: (ordenar) => change({ ordenar }),
+      }}
+      nearWords={near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <FoundList ref={list} changing={changing} columns="@md:grid-cols-2 @3xl:grid-cols-3">
+        <FoundList ref={list} changing={changing} columns="@md:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4">
           {items.map((product) => (
             <LargeProductCard
               key={product._id}
@@ -76,14 +140,30 @@ export function ProductFinder(props: ProductFinderProps) {
         </FoundList>
       ) : (
         <NothingFound
-          filtered={productFilters.count(shown) > 0}
+          filtered={productFilters.narrows(shown)}
           text="Nenhum produto encontrado com estes filtros."
           hint="Tente outra faixa de preço, outra cidade ou menos palavras."
-          onClear={() => change(productFilters.none)}
+          onClear={clear}
           emptyText={emptyText}
           emptyAction={emptyAction}
         />
       )}
-    </FinderLayout>
+    </Finder>
+  );
+}
+
+/** What stands in the fields of a form that are typed in. */
+function typedFilters(typed: FormData): Partial<ProductFilters> {
+  const readers: Partial<Record<ProductFilterName, (text: string) => string>> = {
+    produto: (text) => text,
+    "preco-de": amountOf,
+    "preco-ate": amountOf,
+    "comissao-de": (text) => amountOf(text, 100),
+    "comissao-ate": (text) => amountOf(text, 100),
+  };
+  return Object.fromEntries(
+    Object.entries(readers)
+      .filter(([name]) => typed.has(name))
+      .map(([name, read]) => [name, read(String(typed.get(name)).trim())]),
   );
 }

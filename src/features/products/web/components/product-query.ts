@@ -1,4 +1,5 @@
-import type { ProductFilters, ProductScope } from "./product-filters.ts";
+import { type Origin, originOf, queryOfOrigin } from "../../../reference/web/components/near-order.ts";
+import { type ProductFilters, type ProductScope, sortOf } from "./product-filters.ts";
 
 /** The same filters as the call takes them. */
 export const queryOfProductFilters = (filters: ProductFilters, scope: ProductScope = {}) => ({
@@ -13,3 +14,9 @@ export const queryOfProductFilters = (filters: ProductFilters, scope: ProductSco
   city: filters.municipio || undefined,
   segment: filters.ramo || undefined,
 });
+
+/** The order as the call takes it; the distance is told from the city of the order, or from the own one. */
+export function queryOfProductOrder({ ordenar }: ProductFilters, own: Origin | null) {
+  const origin = originOf(ordenar);
+  return { sort: origin ? ("near" as const) : sortOf(ordenar), ...queryOfOrigin(origin ?? own) };
+}

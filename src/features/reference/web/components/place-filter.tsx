@@ -1,6 +1,8 @@
-import { type Option, Select } from "../../../../ui/fields/select.tsx";
+import type { Option } from "../../../../ui/fields/select.tsx";
+import { FilterSelect } from "../../../../ui/finder/filter-select.tsx";
 
 interface PlaceFilterProps {
+  inBar: boolean;
   /** Names of both in the address of the page. */
   names: { state: string; city: string };
   states: readonly Option[];
@@ -9,26 +11,28 @@ interface PlaceFilterProps {
   city: string;
   /** The state whose cities are there; another one is still on its way. */
   stateOfCities: string;
-  /** What stands there while no state is chosen. */
+  /** What stands in the bar while no state is chosen. */
   statePlaceholder?: string;
   onChange: (state: string, city: string) => void;
 }
 
 /** 'Estado' and 'Cidade' of a filter; the city waits for the state. */
 export function PlaceFilter(props: PlaceFilterProps) {
-  const { names, states, cities, state, city, stateOfCities, onChange } = props;
-  const { statePlaceholder = "Todos os estados" } = props;
+  const { inBar, names, states, cities, state, city, stateOfCities, statePlaceholder, onChange } = props;
   return (
     <>
-      <Select
+      <FilterSelect
+        inBar={inBar}
         name={names.state}
         label="Estado"
-        placeholder={statePlaceholder}
+        placeholder={statePlaceholder ?? "Todos os estados"}
+        shortPlaceholder={statePlaceholder}
         options={states}
         value={state}
         onChange={(chosen) => onChange(chosen, "")}
       />
-      <Select
+      <FilterSelect
+        inBar={inBar}
         name={names.city}
         label="Cidade"
         placeholder={state ? "Todas as cidades" : "Escolha o estado antes"}

@@ -1,50 +1,31 @@
-import { useRef } from "react";
-import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
-import { SearchField } from "../../../../ui/fields/search-field.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
-import { FilterPanel } from "../../../../ui/filter-panel.tsx";
+import { FilterSelect } from "../../../../ui/finder/filter-select.tsx";
 import { positionLabels } from "../../../reference/position-labels.ts";
 import { PlaceFilter } from "../../../reference/web/components/place-filter.tsx";
-import { type ProfessionalFilters, professionalFilters } from "./professional-filters.ts";
+import type { ProfessionalFilters } from "./professional-filters.ts";
 import type { ProfessionalFinderData } from "./professional-finder-data.ts";
 
 const positions = optionsOf(positionLabels);
 
-interface ProfessionalFinderPanelProps {
+interface ProfessionalFieldsProps {
+  inBar: boolean;
   data: ProfessionalFinderData;
   filters: ProfessionalFilters;
   /** The state whose cities are there; another one is still on its way. */
   stateOfCities: string;
-  /** Only state, city, segment and name. */
+  /** Only state, city and segment. */
   simple: boolean;
   change: (part: Partial<ProfessionalFilters>) => unknown;
 }
 
-/** Each choice counts at once, the text with Enter or 'Buscar'. */
-export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
-  const { data, filters, stateOfCities, simple, change } = props;
-  const text = useRef<HTMLInputElement>(null);
+/** What narrows the professionals beside the name. */
+export function ProfessionalFields(props: ProfessionalFieldsProps) {
+  const { inBar, data, filters, stateOfCities, simple, change } = props;
   return (
-    <FilterPanel
-      of="de profissionais"
-      activeCount={professionalFilters.count(filters)}
-      onSubmit={() => {
-        const busca = text.current?.value.trim() ?? "";
-        if (busca !== filters.busca) change({ busca });
-      }}
-      onClear={() => change(professionalFilters.none)}
-    >
-      <SearchField
-        key={filters.busca}
-        ref={text}
-        name="busca"
-        label="Nome"
-        placeholder="Nome ou especialidade"
-        defaultValue={filters.busca}
-      />
+    <>
       <PlaceFilter
+        inBar={inBar}
         names={{ state: "estado", city: "cidade" }}
         states={data.states}
         cities={data.cities}
@@ -55,7 +36,8 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
         onChange={(estado, cidade) => change({ estado, cidade })}
       />
       {!simple && (
-        <Select
+        <FilterSelect
+          inBar={inBar}
           name="cargo"
           label="Cargo"
           placeholder="Todos os cargos"
@@ -64,7 +46,8 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
           onChange={(cargo) => change({ cargo })}
         />
       )}
-      <Select
+      <FilterSelect
+        inBar={inBar}
         name="segmento"
         label="Segmento"
         placeholder="Todos os segmentos"
@@ -73,25 +56,23 @@ export function ProfessionalFinderPanel(props: ProfessionalFinderPanelProps) {
         onChange={(segmento) => change({ segmento })}
       />
       {!simple && (
-        <div>
+        <div className={inBar ? "flex basis-full flex-wrap gap-x-6" : ""}>
           <Checkbox
             name="produtos"
+            value="1"
             label="Buscando produtos para vender / representar"
             checked={filters.produtos === "1"}
             onChange={(checked) => change({ produtos: checked ? "1" : "" })}
           />
           <Checkbox
             name="emprego"
+            value="1"
             label="Buscando vaga / emprego"
             checked={filters.emprego === "1"}
             onChange={(checked) => change({ emprego: checked ? "1" : "" })}
           />
         </div>
       )}
-      {/* On a phone 'Confirmar' does it. */}
-      <Button type="submit" fullWidth className="max-lg:hidden">
-        Buscar
-      </Button>
-    </FilterPanel>
+    </>
   );
 }
