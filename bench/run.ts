@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { buildAll } from "../scripts/build.ts";
 import { loadReferenceData } from "../src/features/reference/server/load-reference-data.ts";
+import { refreshSearchWords } from "../src/features/search/server/refresh-search-words.ts";
+import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
@@ -29,8 +31,9 @@ async function prepareDatabase(url: string, rows: number): Promise<void> {
   await migrate(url);
   const db = openDatabase({ url, poolSize: 1 });
   await loadReferenceData(db);
-  await db.close();
   await seed(url, rows);
+  await refreshSearchWords({ db }, { clock: systemClock });
+  await db.close();
 }
 
 /** Makes another database on the same server. */

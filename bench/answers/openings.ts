@@ -1,4 +1,14 @@
-import { type Answerer, conditionsOf, type Filters, imageOf, nameOf, reaisOf, today } from "./pieces.ts";
+import {
+  type Answerer,
+  conditionsOf,
+  type Filters,
+  imageOf,
+  nameOf,
+  type Order,
+  orderOf,
+  reaisOf,
+  today,
+} from "./pieces.ts";
 
 interface OpeningRow {
   id: string;
@@ -50,8 +60,9 @@ const cardOf = (row: OpeningRow, day: string) => ({
 export function openingsAnswer({
   segment,
   page = 0,
+  order,
   ...filters
-}: Filters & { segment?: string; page?: number } = {}): Answerer {
+}: Filters & { segment?: string; page?: number; order?: Order } = {}): Answerer {
   return async (pool) => {
     const day = today();
     const first = [day, ...(segment ? [segment] : [])];
@@ -61,11 +72,12 @@ export function openingsAnswer({
     const ids = segment
       ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
          where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
-      : `select v.id from job_openings v where ${visible} order by v.created_at desc, v.id desc`;
+      : `select v.id from job_openings v where ${visible} order by ${orderOf("v", order)}`;
     const text = `select ${openingColumns} from (${ids} ${slice}) as page
       join job_openings o on o.id = page.id join companies c on c.id = o.company_id
-      order by o.created_at desc, o.id desc`;
-    const name = nameOf(`openings_${page > 0 ? "later" : ""}${segment ? "segment" : ""}`, filters);
+      order by ${orderOf("o", order)}`;
+    const kind = [page > 0 && "later", segment && "segment", order?.column].filter(Boolean);
+    const name = nameOf(["openings", ...kind].join("_"), filters);
     const { rows } = await pool.query<OpeningRow>({ name, text, values });
     return { job_opportunity_list: rows.map((row) => cardOf(row, day)), job_opportunity_dash: null };
   };

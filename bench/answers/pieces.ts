@@ -39,3 +39,16 @@ export function conditionsOf(first: unknown[], { equal = {}, between = {}, words
 /** The name of a statement; none where it is planned for the words or the range at hand. */
 export const nameOf = (kind: string, { equal = {}, between = {}, words = [] }: Filters) =>
   words.length > 0 || Object.keys(between).length > 0 ? undefined : [kind, ...Object.keys(equal)].join("_");
+
+/** An order other than that of the newest; equal rows stand by their time, in the same direction. */
+export interface Order {
+  column: string;
+  direction: "asc" | "desc" | "desc nulls last";
+}
+
+/** The order of a table. */
+export function orderOf(table: string, order?: Order): string {
+  const ties = order?.direction === "asc" ? "asc" : "desc";
+  const first = order ? `${table}.${order.column} ${order.direction}, ` : "";
+  return `${first}${table}.created_at ${ties}, ${table}.id ${ties}`;
+}

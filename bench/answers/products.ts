@@ -1,5 +1,14 @@
 import type pg from "pg";
-import { type Answerer, conditionsOf, type Filters, imageOf, nameOf, reaisOf } from "./pieces.ts";
+import {
+  type Answerer,
+  conditionsOf,
+  type Filters,
+  imageOf,
+  nameOf,
+  type Order,
+  orderOf,
+  reaisOf,
+} from "./pieces.ts";
 
 interface ProductRow {
   id: string;
@@ -73,8 +82,15 @@ export function productsAnswer({
   company,
   page = 0,
   featured = false,
+  order,
   ...filters
-}: Filters & { store?: string; company?: string; page?: number; featured?: boolean } = {}): Answerer {
+}: Filters & {
+  store?: string;
+  company?: string;
+  page?: number;
+  featured?: boolean;
+  order?: Order;
+} = {}): Answerer {
   return async (pool) => {
     const owner = store ?? company;
     const { sql, values } = conditionsOf(owner ? [owner] : [], filters);
@@ -90,13 +106,14 @@ export function productsAnswer({
       store && "store",
       company && "company",
       featured && "featured",
+      order && `${order.column}_${order.direction}`,
     ];
     const { rows } = await pool.query<ProductRow>({
       name: nameOf(kind.filter(Boolean).join("_"), filters),
       text: `select ${productColumns} from (select v.id from products v where ${visible}${sql}${narrowed.join("")}
-          order by v.created_at desc, v.id desc ${slice}) as page
+          order by ${orderOf("v", order)} ${slice}) as page
         join products p on p.id = page.id join companies c on c.id = p.company_id
-        order by p.created_at desc, p.id desc`,
+        order by ${orderOf("p", order)}`,
       values,
     });
     const cards = rows.map(cardOf);
@@ -105,6 +122,21 @@ export function productsAnswer({
       company_list: companiesOf(cards),
       ...(store && { representation_list: await representationsOf(pool, store, cards) }),
     };
+  };
+}
+
+/** How many there are, as far as a thousand. */
+export function countAnswer(filters: Filters = {}): Answerer {
+  return async (pool) => {
+    const { sql, values } = conditionsOf([], filters);
+    const { rows } = await pool.query<{ count: number }>({
+      name: nameOf("count_products", filters),
+      text: `select count(*)::int as count
+        from (select from products v where ${visible}${sql} limit 1001) as counted`,
+      values,
+    });
+    const count = rows[0]?.count ?? 0;
+    return { found: { count: Math.min(count, 1_000), more: count > 1_000 }, near_words: [] };
   };
 }
 

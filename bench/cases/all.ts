@@ -4,6 +4,14 @@ import { openingCases } from "./openings.ts";
 import { pageCases } from "./pages.ts";
 import { peopleCases } from "./people.ts";
 import { productCases } from "./products.ts";
+import { searchCases } from "./search.ts";
 
 /** Every read that many people do at once. */
-export const cases: Case[] = [...openingCases, ...peopleCases, ...productCases, ...pageCases, ...crowdCases];
+export const cases: Case[] = [
+  ...openingCases,
+  ...peopleCases,
+  ...productCases,
+  ...searchCases,
+  ...pageCases,
+  ...crowdCases,
+];

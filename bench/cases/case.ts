@@ -1,8 +1,8 @@
 import type { Answerer } from "../answers/pieces.ts";
 import type { PathsOf } from "./paths-of-pages.ts";
 
-export type Group = "openings" | "people" | "products" | "pages" | "crowd" | "mixed";
-export const groups: Group[] = ["openings", "people", "products", "pages", "crowd", "mixed"];
+export type Group = "openings" | "people" | "products" | "search" | "pages" | "crowd" | "mixed";
+export const groups: Group[] = ["openings", "people", "products", "search", "pages", "crowd", "mixed"];
 
 export interface Case {
   group: Group;
@@ -21,11 +21,11 @@ export interface Case {
 /** Makes the cases of one list or detail, whose address begins with `base`. */
 export const casesOf =
   (group: Group, base: string) =>
-  (name: string, path: string, sql: Answerer, more: Partial<Case> = {}): Case => ({
+  (name: string, path: string, sql?: Answerer, more: Partial<Case> = {}): Case => ({
     group,
     name,
     path: encodeURI(`${base}${path}`),
-    sql,
+    ...(sql && { sql }),
     kind: "list",
     ...more,
   });
