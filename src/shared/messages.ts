@@ -47,6 +47,7 @@ export const messages = {
   representationCanceled: "Representação cancelada",
   representationRestored: "Representação mantida",
   requestWaits: "Decisão desfeita: a pessoa aguarda sua resposta",
+  storeSaved: "Loja salva",
   representativeApproved: "Representante aprovado",
   representativeDenied: "Pedido negado",
   quoteSent: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",

@@ -4,6 +4,7 @@ import { dropInvitations } from "../../features/employees/server/drop-invitation
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
+import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
 
@@ -12,6 +13,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   dropInvitations,
   cancelApplicationsOfUser,
   removeRepresentationsOfUser,
+  removeStoreOfUser,
   removeFavouritesOfUser,
   forgetQuotesOfSalesman,
   forgetAnswersTo,

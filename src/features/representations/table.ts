@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { decisions, representationStatuses } from "./lifecycle.ts";
 
 /** One row for each professional and product or category; who gives up and comes back moves the same row. */
@@ -17,5 +17,13 @@ export const representations = pgTable("representations", {
   /** What a canceled request was before. */
   canceledFrom: text("canceled_from", { enum: representationStatuses }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a professional says of the own store; no row where nothing was said. */
+export const stores = pgTable("stores", {
+  userId: uuid("user_id").primaryKey(),
+  introduction: text(),
+  showsWhatsapp: boolean("shows_whatsapp").notNull().default(false),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
