@@ -1,5 +1,5 @@
 import type { RepresentationStatus } from "../../features/representations/lifecycle.ts";
-import { representations } from "../../features/representations/table.ts";
+import { representations, stores } from "../../features/representations/table.ts";
 import type { DemoCatalogue } from "./products.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
@@ -34,6 +34,11 @@ export async function addRepresentations(
         companyId: group.companyId,
         productGroupId: group.id,
         status: "APPROVED",
+      });
+      await scene.tx.insert(stores).values({
+        userId: person.id,
+        introduction: `Atendo ${person.city} e região. Monte o carrinho com o que precisa e respondo no mesmo dia, com preço e prazo.`,
+        showsWhatsapp: person.acceptPhone,
       });
     }
   }

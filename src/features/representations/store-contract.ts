@@ -29,7 +29,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-const longestIntroduction = 300;
+export const longestIntroduction = 300;
 
 export const storeInput = z.object({
   introduction: optionalText(longestIntroduction),

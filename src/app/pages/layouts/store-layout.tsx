@@ -8,20 +8,19 @@ import {
   useLoaderData,
 } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { getStore } from "../../../features/representations/store-contract.ts";
 import { StoreHeader } from "../../../features/representations/web/components/store-header.tsx";
 import { StoreMenu } from "../../../features/representations/web/components/store-menu.tsx";
-import { getUser } from "../../../features/users/contract.ts";
 import { product } from "../../../shared/product.ts";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { PageError } from "../page-error.tsx";
-import { PublicFooter } from "./public-footer.tsx";
+import { StoreFooter } from "./store-footer.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
-  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
-  const { _id, slug, name, lastname, image } = user;
-  return { owner: { _id, slug, name, lastname, image } };
+  const { store: owner } = await call(getStore, { params: { id: params.slug ?? "" } });
+  return { owner };
 }
 
 /** The store is the same on all its pages, whatever they filter by. */
@@ -53,7 +52,7 @@ export default function StoreLayout() {
         <StoreHeader owner={owner} />
         <Outlet />
       </main>
-      <PublicFooter />
+      <StoreFooter />
     </div>
   );
 }
@@ -66,7 +65,7 @@ export function ErrorBoundary() {
       <div className="grow">
         <PageError />
       </div>
-      <PublicFooter />
+      <StoreFooter />
     </div>
   );
 }

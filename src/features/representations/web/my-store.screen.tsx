@@ -11,6 +11,8 @@ import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { getStore } from "../store-contract.ts";
+import { StoreWords } from "./components/store-words.tsx";
 
 const title = "Minha loja";
 const pageSize = 6;
@@ -20,8 +22,11 @@ export const meta = () => [{ title: `${title} · ${product.name}` }];
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
   const url = new URL(request.url);
-  const finder = await loadProductFinder(call, url, { limit: pageSize, scope: { salesman: user._id } });
-  return { salesman: { _id: user._id, slug: user.slug }, finder };
+  const [finder, { store }] = await Promise.all([
+    loadProductFinder(call, url, { limit: pageSize, scope: { salesman: user._id } }),
+    call(getStore, { params: { id: user._id } }),
+  ]);
+  return { salesman: store, finder };
 }
 
 const header = (
@@ -56,6 +61,7 @@ export default function MyStore() {
         message="Conheça os produtos que eu represento e peça um orçamento:"
         openLabel="Abrir loja"
       />
+      <StoreWords store={salesman} />
       <Section title="Produtos que eu represento">
         {isEmpty ? (
           <EmptyState

@@ -7,38 +7,35 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getProduct } from "../../products/contract.ts";
-import { getUser } from "../../users/contract.ts";
+import { fullNameOf } from "../../sessions/web/components/session.ts";
+import { getStore } from "../store-contract.ts";
 import { StoreProduct } from "./components/store-product.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
   const salesmanId = params.slug ?? "";
-  const [{ user }, { product }] = await Promise.all([
-    call(getUser, { params: { id: salesmanId } }),
+  const [{ store }, { product }] = await Promise.all([
+    call(getStore, { params: { id: salesmanId } }),
     call(getProduct, { params: { id: params.idProduct ?? "" }, query: { salesman: salesmanId } }),
   ]);
-  const { _id, slug, name, lastname } = user;
-  return {
-    salesman: { _id, slug, fullName: `${name} ${lastname}` },
-    product,
-    origin: new URL(request.url).origin,
-  };
+  return { store, product, origin: new URL(request.url).origin };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { salesman, product, origin } = loaderData;
+  const { store, product, origin } = loaderData;
+  const fullName = fullNameOf(store);
   const description = ellipsis(
-    `${formatMoney(product.price)}. ${product.call ?? `${product.name}, de ${product.company.name_fancy}.`} Solicite um orçamento a ${salesman.fullName}.`,
+    `${formatMoney(product.price)}. ${product.call ?? `${product.name}, de ${product.company.name_fancy}.`} Solicite um orçamento a ${fullName}.`,
     155,
   );
   return pageMeta({
     title: product.name,
-    windowTitle: `${product.name} · Loja de ${salesman.fullName} · ${praca.name}`,
+    windowTitle: `${product.name} · Loja de ${fullName} · ${praca.name}`,
     description,
     type: "product",
     origin,
-    path: `/catalogo/${salesman.slug}/produto/${product.slug}`,
+    path: `/catalogo/${store.slug}/produto/${product.slug}`,
     // The same product stands in many stores; its own page is the one to be found.
     canonicalPath: `/produto/${product.slug}`,
     image: product.image[0]?.url,
@@ -46,11 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function StoreProductPage() {
-  const { salesman, product } = useLoaderData<typeof loader>();
+  const { store, product } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-4">
-      <BackLink to={`/catalogo/${salesman.slug}`}>Loja de {salesman.fullName}</BackLink>
-      <StoreProduct key={product._id} product={product} salesman={salesman} />
+      <BackLink to={`/catalogo/${store.slug}`}>Loja de {fullNameOf(store)}</BackLink>
+      <StoreProduct key={product._id} product={product} store={store} />
     </Container>
   );
 }

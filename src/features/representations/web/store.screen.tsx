@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { ellipsis } from "../../../shared/format/text.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
@@ -7,7 +8,8 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { productFilters } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
-import { getUser } from "../../users/contract.ts";
+import { fullNameOf } from "../../sessions/web/components/session.ts";
+import { getStore } from "../store-contract.ts";
 
 const pageSize = 6;
 
@@ -16,10 +18,14 @@ export const handle: PageHandle = { parameters: productFilters.names };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
   const url = new URL(request.url);
-  const { user } = await call(getUser, { params: { id: params.slug ?? "" } });
-  const finder = await loadProductFinder(call, url, { limit: pageSize, scope: { salesman: user._id } });
-  const { _id, slug, name, lastname, image } = user;
-  return { salesman: { _id, slug, fullName: `${name} ${lastname}`, image }, finder, origin: url.origin };
+  const { store } = await call(getStore, { params: { id: params.slug ?? "" } });
+  const finder = await loadProductFinder(call, url, { limit: pageSize, scope: { salesman: store._id } });
+  const { _id, slug, image, introduction } = store;
+  return {
+    salesman: { _id, slug, fullName: fullNameOf(store), image, introduction },
+    finder,
+    origin: url.origin,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -27,9 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { salesman, finder, origin } = loaderData;
   const title = `Loja online de ${salesman.fullName}`;
   const companies = finder.companies.slice(0, 3).map(({ label }) => label);
-  const description = companies.length
+  const products = companies.length
     ? `Produtos de ${companies.join(", ")} e mais. Solicite um orçamento a ${salesman.fullName}.`
     : `Produtos que ${salesman.fullName} representa. Solicite um orçamento.`;
+  const description = ellipsis(salesman.introduction ?? products, 155);
   return [
     ...pageMeta({
       title,

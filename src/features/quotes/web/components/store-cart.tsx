@@ -82,6 +82,12 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
       </section>
       <Card as="section" className="space-y-5 lg:sticky lg:top-24">
         <Summary cart={cart} />
+        <div className="space-y-1 border-t border-line pt-5">
+          <h2 className="text-lg font-semibold">Pedir orçamento</h2>
+          <p className="text-ink-muted text-pretty">
+            Sem compromisso: {salesman.fullName} responde com preço e prazo.
+          </p>
+        </div>
         <QuoteForm
           salesman={salesman}
           items={cart.items}

@@ -1,32 +1,47 @@
-import { Link } from "react-router";
+import { MapPin } from "lucide-react";
+import { Link, useMatch } from "react-router";
+import { formatPlace } from "../../../../shared/format/place.ts";
+import { product } from "../../../../shared/product.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { NightBand } from "../../../../ui/layout/night-band.tsx";
+import type { Store } from "../../store-contract.ts";
+import { StoreWhatsApp } from "./store-whatsapp.tsx";
 
-/** Whose store it is. */
-export interface StoreOwner {
-  _id: string;
-  slug: string;
-  name: string;
-  lastname: string;
-  image: { thumb_url: string } | null;
-}
-
-/** Picture, name and 'Loja online' over every page of a store. */
-export function StoreHeader({ owner }: { owner: StoreOwner }) {
+/** Picture, name and 'Loja online' over every page of a store; on the first one also what its owner says. */
+export function StoreHeader({ owner }: { owner: Store }) {
+  const isStart = useMatch("/catalogo/:slug") !== null;
   const fullName = `${owner.name} ${owner.lastname}`;
+  const place = formatPlace(owner.address);
   return (
     <NightBand className="py-5 sm:py-8">
-      <Container className="flex items-center gap-4">
+      <Container className="flex flex-wrap items-center gap-4">
         <Avatar name={fullName} src={owner.image?.thumb_url ?? null} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <p className="text-on-night-muted">Loja online</p>
           <p className="text-xl font-bold break-words">
             <Link to={`/catalogo/${owner.slug}`} className="on-night-focus rounded-sm hover:underline">
               {fullName}
             </Link>
           </p>
+          {place && (
+            <p className="flex items-center gap-1 text-on-night-muted">
+              <MapPin size={16} aria-hidden="true" className="shrink-0" />
+              {place}
+            </p>
+          )}
         </div>
+        {isStart && owner.introduction && (
+          <p className="order-1 w-full max-w-reading break-words text-pretty whitespace-pre-line">
+            {owner.introduction}
+          </p>
+        )}
+        <StoreWhatsApp
+          store={owner}
+          text={`Olá, ${owner.name}! Vi a sua loja na ${product.name} e quero um orçamento.`}
+          variant="on-night"
+          className="max-sm:order-2 max-sm:w-full"
+        />
       </Container>
     </NightBand>
   );

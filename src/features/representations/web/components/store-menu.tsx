@@ -2,7 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { NavLink } from "react-router";
 import { classNames } from "../../../../ui/class-names.ts";
 import { useCart } from "../../../quotes/web/components/cart.ts";
-import type { StoreOwner } from "./store-header.tsx";
+import type { Store } from "../../store-contract.ts";
 
 const look = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -11,7 +11,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
   );
 
 /** 'Loja' and 'Meu carrinho', with how many pieces are in it. */
-export function StoreMenu({ owner }: { owner: StoreOwner }) {
+export function StoreMenu({ owner }: { owner: Pick<Store, "_id" | "slug"> }) {
   const { count } = useCart(owner._id);
   const store = `/catalogo/${owner.slug}`;
   return (

@@ -5,15 +5,17 @@ import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { AddToCartButton } from "../../../quotes/web/components/add-to-cart-button.tsx";
+import type { Store } from "../../store-contract.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { StoreWhatsApp } from "./store-whatsapp.tsx";
 
 interface StoreProductProps {
   product: Product;
-  salesman: { _id: string; slug: string };
+  store: Store;
 }
 
 /** A product as a buyer sees it: pictures, price, the button, then what it is. */
-export function StoreProduct({ product, salesman }: StoreProductProps) {
+export function StoreProduct({ product, store }: StoreProductProps) {
   const { company } = product;
   const place = formatPlace(company.address);
   return (
@@ -29,7 +31,15 @@ export function StoreProduct({ product, salesman }: StoreProductProps) {
           {product.call && <p className="text-ink-muted text-pretty">{product.call}</p>}
         </div>
         <p className="tabular text-2xl font-bold">{formatMoney(product.price)}</p>
-        <AddToCartButton salesmanId={salesman._id} storeSlug={salesman.slug} product={product} fullWidth />
+        <div className="space-y-3">
+          <AddToCartButton salesmanId={store._id} storeSlug={store.slug} product={product} fullWidth />
+          <StoreWhatsApp
+            store={store}
+            text={`Olá, ${store.name}! Tenho interesse em ${product.name}.`}
+            variant="secondary"
+            className="w-full"
+          />
+        </div>
         {place && (
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <MapPin size={16} aria-hidden="true" />
