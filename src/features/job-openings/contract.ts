@@ -61,6 +61,8 @@ const candidateMatch = z.object({
   position: z.boolean(),
   /** How near the person lives; null where it is another state, or not known. */
   place: z.enum(["CITY", "STATE"]).nullable(),
+  /** Between the two cities, as the crow flies; null where one is not known. */
+  distance_km: z.number().nullable(),
   /** Whole years of all jobs together; null where the resume names none with a date. */
   experience_years: z.number().nullable(),
 });

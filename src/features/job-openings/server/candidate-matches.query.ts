@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Connection } from "../../../platform/database/database.ts";
-import { skills } from "../../reference/table.ts";
-import { resumeExperiences, resumeSkills } from "../../resumes/table.ts";
-import { jobApplications, jobOpeningSkills } from "../table.ts";
+import { cities, skills } from "../../reference/table.ts";
+import { resumeExperiences, resumeSkills, resumes } from "../../resumes/table.ts";
+import { jobApplications, jobOpeningSkills, jobOpenings } from "../table.ts";
 
 /** The segments and languages that an opening asks for and a candidate brings, best first, by person. */
 export async function listMatchingSkills(connection: Connection, jobOpeningId: string) {
@@ -57,4 +58,21 @@ export async function listExperienceYears(connection: Connection, jobOpeningId: 
     .from(worked)
     .groupBy(worked.userId);
   return new Map(rows.map(({ userId, years }) => [userId, years]));
+}
+
+/** How far from the opening's city its candidates live, in whole kilometres, where both cities are known. */
+export async function listCandidateDistances(connection: Connection, jobOpeningId: string) {
+  const theirs = alias(cities, "theirs");
+  const rows = await connection
+    .select({
+      userId: resumes.userId,
+      km: sql<number | null>`round(${theirs.place} <-> ${cities.place})::int`,
+    })
+    .from(jobOpenings)
+    .innerJoin(cities, eq(cities.ibgeCode, jobOpenings.cityCode))
+    .innerJoin(jobApplications, eq(jobApplications.jobOpeningId, jobOpenings.id))
+    .innerJoin(resumes, eq(resumes.userId, jobApplications.userId))
+    .innerJoin(theirs, eq(theirs.ibgeCode, resumes.cityCode))
+    .where(eq(jobOpenings.id, jobOpeningId));
+  return new Map(rows.flatMap(({ userId, km }) => (km === null ? [] : [[userId, km] as const])));
 }

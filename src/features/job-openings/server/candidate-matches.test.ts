@@ -54,11 +54,12 @@ it("tells managers what speaks for each candidate, and nobody else", async () =>
     languages: [{ name: englishName, proficiency: 1, wanted: 3 }],
     position: true,
     place: "CITY",
+    distance_km: 0,
     experience_years: 3,
   });
   const nothing = { segments: [], languages: [], position: false, experience_years: null };
-  expect(matchOf(far.user.id)).toEqual({ ...nothing, place: "STATE" });
-  expect(matchOf(unknown.user.id)).toEqual({ ...nothing, place: null });
+  expect(matchOf(far.user.id)).toEqual({ ...nothing, place: "STATE", distance_km: expect.closeTo(130, -2) });
+  expect(matchOf(unknown.user.id)).toEqual({ ...nothing, place: null, distance_km: null });
   const own = await app.as(near.token)(getJobOpening, { params: { id: opening.id } });
   expect(own.job_opportunity.candidates).toMatchObject([{ match: null }]);
 });

@@ -57,6 +57,7 @@ export interface Candidates {
   rows: CandidateRow[];
   skills: Map<string, MatchingSkill[]>;
   experienceYears: Map<string, number>;
+  distances: Map<string, number>;
 }
 
 function presentMatch(row: CandidateRow, opening: JobOpeningRow, candidates: Candidates): CandidateMatch {
@@ -71,6 +72,7 @@ function presentMatch(row: CandidateRow, opening: JobOpeningRow, candidates: Can
     languages: ofType("LANGUAGE"),
     position: row.position === opening.position,
     place: sameState ? (opening.city !== null && row.city === opening.city ? "CITY" : "STATE") : null,
+    distance_km: candidates.distances.get(row.userId) ?? null,
     experience_years: candidates.experienceYears.get(row.userId) ?? null,
   };
 }

@@ -2,7 +2,11 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import type { JobOpening } from "../contract.ts";
 import { may } from "../policy.ts";
-import { listExperienceYears, listMatchingSkills } from "./candidate-matches.query.ts";
+import {
+  listCandidateDistances,
+  listExperienceYears,
+  listMatchingSkills,
+} from "./candidate-matches.query.ts";
 import { presentJobOpening } from "./present.ts";
 import { applicationsOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
 
@@ -18,10 +22,11 @@ export async function readJobOpening(
     const rows = await listCandidates(connection, row.id);
     const matching = await listMatchingSkills(connection, row.id);
     const experienceYears = await listExperienceYears(connection, row.id, today);
+    const distances = await listCandidateDistances(connection, row.id);
     const counted = rows.filter(({ status }) => status !== "CANCELED");
     const waiting = counted.filter(({ status }) => status === "AWAIT").length;
     return presentJobOpening(row, skills, today, {
-      candidates: { rows, skills: matching, experienceYears },
+      candidates: { rows, skills: matching, experienceYears, distances },
       candidateCounts: { waiting, total: counted.length },
     });
   }

@@ -6,9 +6,12 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import type { Employee } from "../../contract.ts";
 import { EmployeeCard } from "./employee-card.tsx";
+import { GoneEmployee } from "./gone-employee.tsx";
 
 interface EmployeeListProps {
   employees: Employee[];
+  /** Ids of those who were removed a moment ago. */
+  gone: ReadonlySet<string>;
   /** Account of the person who looks at the list. */
   ownUserId: string;
   selectedId: string | undefined;
@@ -20,7 +23,7 @@ interface EmployeeListProps {
 }
 
 export function EmployeeList(props: EmployeeListProps) {
-  const { employees, ownUserId, selectedId, onSelect, onRemove, onResend, hasMore, loadMore } = props;
+  const { employees, gone, ownUserId, selectedId, onSelect, onRemove, onResend, hasMore, loadMore } = props;
   const [busy, setBusy] = useState(false);
   if (employees.length === 0) {
     return (
@@ -43,17 +46,21 @@ export function EmployeeList(props: EmployeeListProps) {
   return (
     <>
       <ul className="space-y-3">
-        {employees.map((employee) => (
-          <EmployeeCard
-            key={employee._id}
-            employee={employee}
-            isSelf={employee.user._id === ownUserId}
-            selected={employee._id === selectedId}
-            onSelect={() => onSelect(employee)}
-            onRemove={() => onRemove(employee)}
-            onResend={() => onResend(employee)}
-          />
-        ))}
+        {employees.map((employee) =>
+          gone.has(employee._id) ? (
+            <GoneEmployee key={employee._id} employee={employee} />
+          ) : (
+            <EmployeeCard
+              key={employee._id}
+              employee={employee}
+              isSelf={employee.user._id === ownUserId}
+              selected={employee._id === selectedId}
+              onSelect={() => onSelect(employee)}
+              onRemove={() => onRemove(employee)}
+              onResend={() => onResend(employee)}
+            />
+          ),
+        )}
       </ul>
       <LoadMore hasMore={hasMore} busy={busy} onLoadMore={more} />
     </>

@@ -23,11 +23,13 @@ export async function loadEmployeePage(
   return { employees: company_list, hasMore: company_list.length === limit };
 }
 
+const beginWith = (first: EmployeePage) => ({ first, ...first, page: 0, gone: new Set<string>() });
+
 /** The list on screen: begins with the first page, grows by 'Carregar mais', and follows what is saved and removed. */
 export function useEmployeePages(selection: EmployeeSelection, first: EmployeePage) {
-  const [state, setState] = useState({ first, ...first, page: 0 });
+  const [state, setState] = useState(() => beginWith(first));
   // A new answer of the loader begins anew.
-  const current = state.first === first ? state : { first, ...first, page: 0 };
+  const current = state.first === first ? state : beginWith(first);
   if (current !== state) setState(current);
 
   const change = (next: (employees: Employee[]) => Employee[]) =>
@@ -35,6 +37,7 @@ export function useEmployeePages(selection: EmployeeSelection, first: EmployeePa
 
   return {
     employees: current.employees,
+    gone: current.gone,
     hasMore: current.hasMore,
     async loadMore() {
       const page = current.page + 1;
@@ -52,6 +55,8 @@ export function useEmployeePages(selection: EmployeeSelection, first: EmployeePa
           ? employees.map((each) => (each._id === saved._id ? saved : each))
           : [saved, ...employees],
       ),
-    remove: (removed: Employee) => change((employees) => employees.filter(({ _id }) => _id !== removed._id)),
+    /** Who is removed stays where they were, so that nobody slides under a press that was meant for another. */
+    remove: ({ _id }: Employee) =>
+      setState((before) => ({ ...before, gone: new Set([...before.gone, _id]) })),
   };
 }

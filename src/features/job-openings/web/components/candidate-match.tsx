@@ -1,14 +1,20 @@
 import { Check } from "lucide-react";
-import { pluralise } from "../../../../shared/format/text.ts";
+import { formatCount, pluralise } from "../../../../shared/format/text.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { languageProficiencyLabels, segmentProficiencyLabels } from "../../../resumes/labels.ts";
 import type { CandidateMatch } from "../../contract.ts";
 
-const places = { CITY: "Mesma cidade", STATE: "Mesmo estado" };
+/** Where the person lives, seen from the opening. */
+function nearnessOf({ place, distance_km: km }: CandidateMatch): string | null {
+  if (place === "CITY") return "Mesma cidade";
+  const far = km === null ? null : `a ${formatCount(km)} km`;
+  return [place === "STATE" && "Mesmo estado", far].filter(Boolean).join(", ") || null;
+}
 
 /** What speaks for a candidate; what falls short of what the opening asks for says so. */
 export function CandidateMatchBadges({ match }: { match: CandidateMatch }) {
   const { segments, languages, position, place, experience_years: years } = match;
+  const nearness = nearnessOf(match);
   return (
     <ul aria-label="O que combina com a vaga" className="flex flex-wrap gap-1.5 empty:hidden">
       {segments.map((segment) => (
@@ -18,7 +24,14 @@ export function CandidateMatchBadges({ match }: { match: CandidateMatch }) {
         <Skill key={language.name} {...language} labels={languageProficiencyLabels} />
       ))}
       {position && <Item>Mesmo cargo</Item>}
-      {place && <Item>{places[place]}</Item>}
+      {nearness &&
+        (place ? (
+          <Item>{nearness}</Item>
+        ) : (
+          <li>
+            <Badge>{nearness}</Badge>
+          </li>
+        ))}
       {years !== null && (
         <li>
           <Badge>
