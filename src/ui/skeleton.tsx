@@ -48,23 +48,6 @@ export function SkeletonCards({ count = 6, className }: { count?: number; classN
   );
 }
 
-/** A row of counters on its way. */
-export function SkeletonCounters({ count, className }: { count: number; className?: string }) {
-  return (
-    <div
-      className={classNames(
-        "grid gap-3",
-        count === 3 ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4",
-        className,
-      )}
-    >
-      {keys(count).map((counter) => (
-        <Skeleton key={counter} className="h-19 rounded-card" />
-      ))}
-    </div>
-  );
-}
-
 /** A row of tabs on its way. */
 export const SkeletonTabs = () => (
   <div className="flex gap-2 overflow-hidden pb-4">

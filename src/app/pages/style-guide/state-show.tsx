@@ -6,7 +6,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { notify } from "../../../ui/feedback/feedback.ts";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
-import { SkeletonCards, SkeletonCounters, SkeletonForm, SkeletonText } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonForm, SkeletonTabs, SkeletonText } from "../../../ui/skeleton.tsx";
 import { Example } from "./example.tsx";
 
 export function StateShow() {
@@ -26,7 +26,7 @@ export function StateShow() {
           <ErrorState onRetry={() => notify.info("Tentando de novo")} />
         </Example>
         <Example name="Cartões a caminho">
-          <SkeletonCounters count={3} />
+          <SkeletonTabs />
           <SkeletonCards count={2} />
         </Example>
         <Example name="Formulário e texto a caminho">

@@ -6,6 +6,7 @@ import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { ContentShow } from "./content-show.tsx";
+import { DecisionShow } from "./decision-show.tsx";
 import { FieldShow } from "./field-show.tsx";
 import { FormShow } from "./form-show.tsx";
 import { FoundationShow } from "./foundation-show.tsx";
@@ -65,6 +66,7 @@ export default function StyleGuide() {
         <FieldShow />
         <FormShow />
         <OverlayShow />
+        <DecisionShow />
         <LayoutShow />
         <StateShow />
       </Container>
