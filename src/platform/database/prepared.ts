@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { Column, DrizzleQueryError, is, Param, Placeholder, sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
 import type { NamedStatement } from "./pipelined-read.ts";
@@ -29,6 +30,13 @@ export function fixedLimit(rows: number): Placeholder {
   // The builder renders whatever SQL it is given here, though its types know numbers and placeholders alone.
   return sql.raw(String(rows)) as unknown as Placeholder;
 }
+
+/** PostgreSQL cuts the names of statements here, and takes two for one that differ further on. */
+const longestName = 63;
+
+/** A name that is not cut: of a long one the hash stands for the end. */
+const ownName = (name: string): string =>
+  name?.length > longestName ? `${name.slice(0, longestName - 17)}_${hash("sha1", name).slice(0, 16)}` : name;
 
 interface Decoder {
   mapFromDriverValue(value: unknown): unknown;
@@ -117,7 +125,7 @@ export function quickRows<S extends object>(statement: S, { isSlow = false } = {
   if (!fields?.every(({ path }) => path.length === 1)) return statement;
   const readers = params.map(readerOf);
   const toRow = mapperOf(fields);
-  const config = { ...queryConfig, types: remembered(queryConfig) };
+  const config = { ...queryConfig, name: ownName(queryConfig.name), types: remembered(queryConfig) };
   const isQuick = client instanceof ReadingPool && Boolean(config.name) && !isSlow;
   const run = (values: unknown[]) =>
     isQuick ? client.readQuickly(config, values) : client.query(config, values);
