@@ -124,6 +124,21 @@ describe("the candidates of an opening", () => {
     await cards.first().getByRole("button", { name: "Negar", exact: true }).click();
     await hasCount(page, "Negados", 1);
     expect((await statuses()).toSorted()).toEqual(["AWAIT", "DENIED"]);
+    // Nothing moves either when nobody waits any more.
+    const places = await placesOf(cards);
+    await cards
+      .last()
+      .getByRole("button", { name: /^Aprovar/ })
+      .click();
+    await page.getByText("Ninguém aguarda sua resposta").waitFor();
+    expect(await placesOf(cards)).toEqual(places);
+    await settled();
+    await cards
+      .last()
+      .getByRole("button", { name: /^Desfazer/ })
+      .click();
+    await hasCount(page, "Aguardando", 1);
+    expect(await placesOf(cards)).toEqual(places);
     await page.getByRole("link", { name: "Negados 1" }).click();
     await expect.poll(() => cards.count()).toBe(1);
     await page.getByRole("link", { name: "Aguardando 1" }).click();

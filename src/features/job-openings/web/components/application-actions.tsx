@@ -1,7 +1,6 @@
 import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
 import type { JobOpeningCard } from "../../contract.ts";
 import { mayCancelFrom } from "../../lifecycle.ts";
-import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { CancelApplicationButton } from "./cancel-application-button.tsx";
 import type { Applications } from "./use-applications.ts";
 
@@ -10,7 +9,7 @@ interface ApplicationActionsProps {
   applications: Pick<Applications, "cancel" | "undoOf">;
 }
 
-/** 'Cancelar' of one's own application in its card; then 'Desfazer', then that it is canceled. */
+/** 'Cancelar' of one's own application in its card; then 'Desfazer', then nothing. */
 export function ApplicationActions({ opening, applications }: ApplicationActionsProps) {
   const { _id, name, candidate_status: candidacy } = opening;
   if (candidacy === "NOTFOUND") return null;
@@ -24,7 +23,6 @@ export function ApplicationActions({ opening, applications }: ApplicationActions
       {mayCancelFrom(candidacy) && (
         <CancelApplicationButton opening={opening} cancel={() => applications.cancel(opening)} short />
       )}
-      {candidacy === "CANCELED" && <ApplicationStatusBadge status={candidacy} />}
     </DecisionBar>
   );
 }

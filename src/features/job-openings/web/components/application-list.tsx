@@ -53,6 +53,7 @@ export function ApplicationList({ openings, dash, pageSize, status, load }: Appl
               to={`/vc/vaga/${opening._id}`}
               onOpen={open}
               heading="h2"
+              applied
               actions={
                 hasActions(opening) && <ApplicationActions opening={opening} applications={applications} />
               }

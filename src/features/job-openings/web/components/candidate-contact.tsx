@@ -22,7 +22,7 @@ export function CandidateContact({ candidate, subject }: CandidateContactProps) 
           target="_blank"
           rel="noopener"
           aria-label={`WhatsApp de ${name}: ${formatPhone(phone)}`}
-          className="grow"
+          className="max-sm:grow"
         >
           WhatsApp
         </LinkButton>

@@ -28,6 +28,8 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shown = ids.flatMap((id) => candidates.all.find(({ _id }) => _id === id) ?? []);
   const waiting = shown.filter((candidate) => candidate.status === "AWAIT").slice(0, maxDecisionsAtOnce);
+  // It stays when fewer wait: what is below it must not move up.
+  const [selectable] = useState(waiting.length > 1);
   const chosen = waiting.filter(({ _id }) => selected.has(_id));
 
   if (shown.length === 0) return <p className="text-ink-muted">Nenhum candidato nesta situação.</p>;
@@ -42,10 +44,11 @@ export function CandidateList({ candidates, status, subject, onOpen }: Candidate
 
   return (
     <div className="space-y-3">
-      {waiting.length > 1 && (
+      {selectable && (
         <Checkbox
           label={`Selecionar ${pluralise(waiting.length, "pessoa que aguarda", "pessoas que aguardam")}`}
-          checked={chosen.length === waiting.length}
+          checked={chosen.length > 0 && chosen.length === waiting.length}
+          disabled={waiting.length === 0}
           onChange={(all) => setSelected(new Set(all ? waiting.map(({ _id }) => _id) : []))}
         />
       )}

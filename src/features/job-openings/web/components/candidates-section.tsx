@@ -43,11 +43,12 @@ export function CandidatesSection({ opening, onDecided }: CandidatesSectionProps
   const waiting = opening.candidates_waiting ?? 0;
   return (
     <section aria-label="Candidatos" className="space-y-3">
-      {waiting > 0 && (
-        <p className="text-ink-muted">
-          {pluralise(waiting, "pessoa aguarda sua resposta", "pessoas aguardam sua resposta")}.
-        </p>
-      )}
+      <p className="text-ink-muted">
+        {waiting > 0
+          ? pluralise(waiting, "pessoa aguarda sua resposta", "pessoas aguardam sua resposta")
+          : "Ninguém aguarda sua resposta"}
+        .
+      </p>
       <CountTabs label="Situação dos candidatos" items={tabsOf(candidates.all, status)} />
       <CandidateList
         key={status ?? ""}

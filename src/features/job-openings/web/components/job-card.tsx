@@ -21,6 +21,8 @@ interface JobCardProps {
   onOpen?: ((slug: string) => void) | undefined;
   /** Among openings of one company: leaves the company out and says the state even where it is open. */
   ofOneCompany?: boolean;
+  /** Among one's own applications: says of one that was given up that it was. */
+  applied?: boolean;
   /** Level of the title: under an h1 of a screen, or under the h2 of a part of a page. */
   heading?: "h2" | "h3";
   /** Buttons at the foot, beside the deadline. */
@@ -33,6 +35,7 @@ export function JobCard({
   to,
   onOpen,
   ofOneCompany = false,
+  applied = false,
   actions,
   heading: Heading = "h3",
 }: JobCardProps) {
@@ -67,7 +70,7 @@ export function JobCard({
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <CardStatus opening={opening} showStatus={ofOneCompany} />
+        <CardStatus opening={opening} showStatus={ofOneCompany} showCanceled={applied} />
         <Badge>{positionLabel(opening.position)}</Badge>
         <Badge>{employmentTypeLabels[opening.employment_type]}</Badge>
       </div>
@@ -85,11 +88,19 @@ export function JobCard({
   );
 }
 
-function CardStatus({ opening, showStatus }: { opening: JobOpeningCard; showStatus: boolean }) {
+interface CardStatusProps {
+  opening: JobOpeningCard;
+  showStatus: boolean;
+  showCanceled: boolean;
+}
+
+function CardStatus({ opening, showStatus, showCanceled }: CardStatusProps) {
   const { status, candidate_status: candidacy } = opening;
   return (
     <>
-      {candidacy !== "NOTFOUND" && candidacy !== "CANCELED" && <ApplicationStatusBadge status={candidacy} />}
+      {candidacy !== "NOTFOUND" && (candidacy !== "CANCELED" || showCanceled) && (
+        <ApplicationStatusBadge status={candidacy} />
+      )}
       {(showStatus || status !== "OPEN") && <JobOpeningStatusBadge status={status} />}
     </>
   );

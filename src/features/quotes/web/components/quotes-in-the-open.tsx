@@ -10,7 +10,7 @@ interface QuotesInTheOpenProps {
 /** What there is to win: quotes that were neither sold nor lost. */
 export function QuotesInTheOpen({ dash, receiver }: QuotesInTheOpenProps) {
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="flex gap-x-6 gap-y-1 max-sm:flex-col">
       <Amount label="Em aberto" value={dash.open_total} look="text-ink" />
       <Amount
         label={receiver === "professional" ? "Sua comissão, se vender tudo" : "Comissão dos representantes"}
