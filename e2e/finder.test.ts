@@ -183,10 +183,21 @@ describe("the finder", () => {
     await expect.poll(() => products.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(0);
   });
 
-  it.each(["/", "/vendedores"])("shows the first thing of %s to a phone without scrolling", async (path) => {
-    const page = await browser.visit({ width: "phone" });
+  it.each<[string, string?]>([
+    ["/"],
+    ["/vendedores"],
+    ["/para-empresas"],
+    ["/catalogo/marcos-ferreira-lima"],
+    ["/vc", "profissional@praca.test"],
+    ["/vc/buscar-vagas", "profissional@praca.test"],
+    ["/vc/catalogo", "profissional@praca.test"],
+    ["/co/vendedores/buscar", "empresa@praca.test"],
+  ])("shows the first thing of %s to a phone without scrolling", async (path, as) => {
+    const page = await browser.visit({ width: "phone", as });
     await page.goto(path);
-    const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+    // The list is there once something is counted.
+    await page.getByRole("main").getByRole("status").filter({ hasText: /\d/ }).first().waitFor();
+    const first = page.getByRole("main").getByRole("listitem").getByRole("heading").first();
     const box = await first.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its name").toBeLessThan(844);
   });

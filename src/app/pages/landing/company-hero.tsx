@@ -6,15 +6,15 @@ import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PostOpeningLink } from "./posting-links.tsx";
 
-/** What a company gets, with a glimpse of what it will see. */
+/** What a company gets, with a glimpse of what it will see; on a phone short, so that the first person is in sight. */
 export function CompanyHero() {
   return (
-    <NightBand className="py-10 sm:py-16">
+    <NightBand className="py-5 sm:py-16">
       <Container className="grid items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <div className="space-y-6">
+        <div className="space-y-4 sm:space-y-6">
           <div className="space-y-3">
             <h1 className="text-2xl font-bold">Encontre quem vende por você</h1>
-            <p className="max-w-reading text-lg text-on-night-muted text-pretty">
+            <p className="max-w-reading text-lg text-on-night-muted text-pretty max-sm:hidden">
               Publique a vaga, receba candidatos com currículo completo e fale direto com quem interessa. Em
               qualquer cidade do Brasil.
             </p>
@@ -41,7 +41,7 @@ const candidates = [
 /** A drawing of the screen with candidates, not the screen: nothing in it can be pressed or read aloud. */
 function Glimpse() {
   return (
-    <div aria-hidden="true" className="rounded-card bg-surface p-5 text-ink select-none sm:p-6">
+    <div aria-hidden="true" className="rounded-card bg-surface p-6 text-ink select-none max-sm:hidden">
       <p className="text-lg font-semibold">Representante comercial de alimentos</p>
       <p className="mt-1 flex items-center gap-1.5 text-ink-muted">
         <MapPin size={18} />
