@@ -13,6 +13,7 @@ import {
   openProfessional,
   password,
   publishOpening,
+  writeResume,
 } from "./setup/people.ts";
 import { errorOf, errorSummary, knowZipcode, pathOf, title, toast, type, untilPath } from "./setup/screen.ts";
 
@@ -265,6 +266,7 @@ describe("the limits of the free plans", () => {
   it("stop a professional at the tenth application", async () => {
     browser.allow(/status of 422/);
     const professional = { token: (await openProfessional()).token };
+    await writeResume(professional);
     const openings = [];
     for (let companies = 0; companies < 3; companies++) {
       const { token, company } = await openCompany();

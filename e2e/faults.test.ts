@@ -5,7 +5,7 @@ import { logOut } from "../src/features/sessions/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
-import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
+import { openCompany, openProfessional, password, publishOpening, writeResume } from "./setup/people.ts";
 import { oops, title, toast, untilPath } from "./setup/screen.ts";
 
 const answerUnavailable = (route: Route) =>
@@ -172,6 +172,7 @@ describe("a form with changes", () => {
     const { token, company } = await openCompany();
     const opening = await publishOpening({ token }, company._id);
     const professional = await openProfessional();
+    await writeResume({ token: professional.token });
     const page = await browser.visit({ as: { token: professional.token }, width: "phone" });
     let sent = 0;
     await page.route("**/subscribe", async (route) => {

@@ -50,8 +50,14 @@ describe("the main job", () => {
     expect(await data.getByLabel("Estado").inputValue()).toBe("SP");
     await expect.poll(() => data.getByLabel("Cidade").inputValue()).toBe("Campinas");
     await data.getByLabel("Número").fill("935");
+    await page.getByText("Seu currículo está 30% completo").waitFor();
+    await data.getByRole("button", { name: "Salvar e continuar" }).click();
+    await page.waitForURL(/etapa=oferta/);
     await data.getByLabel("Título do perfil").fill("Representante de tintas e acessórios");
     await data.getByLabel("Resumo").fill("Quinze anos em revendas do interior paulista.");
+    await data.getByLabel("Adicionar segmento").selectOption({ index: 1 });
+    await data.getByRole("button", { name: "Salvar e continuar" }).click();
+    await page.waitForURL(/etapa=carreira/);
 
     await data.getByRole("button", { name: "Adicionar experiência" }).click();
     const entry = page.getByRole("dialog", { name: "Nova experiência" });
@@ -64,10 +70,9 @@ describe("the main job", () => {
 
     await data.getByLabel("Adicionar idioma").selectOption({ label: "Espanhol" });
     await data.getByLabel("Nível: Espanhol").selectOption({ label: "Avançado" });
-    await data.getByLabel("Adicionar segmento").selectOption({ index: 1 });
     await data.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Dados atualizados").waitFor();
     await data.getByText("Tudo salvo").waitFor();
+    await page.getByRole("link", { name: "Ver tudo em uma página" }).click();
     expect(await data.getByLabel("CPF").isDisabled()).toBe(true);
 
     await page.goto("/vc/perfil/visualizacao");

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
+import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
 import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
 import { publishJobOpening } from "../../src/features/job-openings/contract.ts";
+import { updateUser } from "../../src/features/users/contract.ts";
 import { cpfOf } from "../../src/features/users/testing/cpf.ts";
 import type { CallInput } from "../../src/shared/endpoint.ts";
 import { addDays, dayInBrasilia } from "../../src/shared/format/dates.ts";
@@ -46,6 +47,15 @@ export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${ra
     },
   });
   return { ...answer, email: user.email, token: answer.auth.token };
+}
+
+/** Gives a professional enough of a resume to apply with. */
+export async function writeResume(caller: Caller): Promise<void> {
+  const { user } = await callAs(caller, loadSession, {});
+  await callAs(caller, updateUser, {
+    params: { id: user._id },
+    body: { user: { resume: { title: "Vendedora externa" } } },
+  });
 }
 
 type OpeningInput = CallInput<typeof publishJobOpening>["body"]["job_opportunity"];

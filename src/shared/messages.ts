@@ -26,6 +26,8 @@ export const messages = {
   jobOpeningAwaitsApproval: "Vaga atualizada. Ela aparece na busca depois que a Praça aprovar.",
   jobOpeningRemoved: "Vaga excluída",
   applicationSent: "Inscrição enviada. A empresa já pode ver o seu currículo.",
+  applicationSentWithoutResume:
+    "Inscrição enviada. Falta o seu currículo: a empresa ainda não tem o que ler.",
   applicationCanceled: "Inscrição cancelada",
   applicationRestored: "Inscrição mantida",
   candidateWaits: "Decisão desfeita: a pessoa aguarda sua resposta",

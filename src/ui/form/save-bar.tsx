@@ -6,10 +6,12 @@ import { SubmitButton } from "./submit-button.tsx";
 interface SaveBarProps {
   /** What the form is about does not exist before it is saved. */
   isNew?: boolean;
+  /** What the button says, in a step that leads on. */
+  label?: string;
 }
 
 /** 'Salvar' within reach at the foot of the screen, and whether there is anything to save. */
-export function SaveBar({ isNew = false }: SaveBarProps) {
+export function SaveBar({ isNew = false, label = "Salvar" }: SaveBarProps) {
   const { isDirty } = useFormState();
   const Icon = isDirty || isNew ? PencilLine : CircleCheck;
   return (
@@ -18,7 +20,7 @@ export function SaveBar({ isNew = false }: SaveBarProps) {
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         {isDirty ? "Há mudanças para salvar" : isNew ? "Ainda não salvo" : "Tudo salvo"}
       </p>
-      <SubmitButton className="max-sm:min-w-36">Salvar</SubmitButton>
+      <SubmitButton className="max-sm:min-w-36">{label}</SubmitButton>
     </FootBar>
   );
 }

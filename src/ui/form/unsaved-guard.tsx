@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { askToLeave, holdUnsaved, isLeaving } from "../unsaved.ts";
+import { stepIn } from "./step-address.ts";
 
 interface UnsavedGuardProps {
   /** True while the form is being sent: what the sending leads to may leave the page. */
@@ -13,7 +14,11 @@ export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
   const { isDirty } = useFormState();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSending() && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isSending() &&
+      !isLeaving() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        stepIn(currentLocation.search) !== stepIn(nextLocation.search)),
   );
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { Failure } from "../../../shared/failure.ts";
 import { email, fieldMessages, newPassword, phone, requiredText } from "../../../shared/schema.ts";
@@ -18,6 +19,8 @@ import {
 } from "../../../ui/form/form-fields.tsx";
 import { FormList } from "../../../ui/form/form-list.tsx";
 import { SaveBar } from "../../../ui/form/save-bar.tsx";
+import { stepIn } from "../../../ui/form/step-address.ts";
+import { Steps } from "../../../ui/form/steps.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 
 const schema = z
@@ -75,6 +78,7 @@ export function FormShow() {
     <>
       <WholeForm />
       <LongForm />
+      <SteppedForm />
     </>
   );
 }
@@ -98,6 +102,27 @@ function LongForm() {
         </Card>
         <SaveBar />
       </Form>
+    </Section>
+  );
+}
+
+const exampleSteps = [
+  { id: "um", label: "Quem sou eu", isDone: true },
+  { id: "dois", label: "O que vendo e busco", isDone: false },
+  { id: "tres", label: "Experiência e formação", isDone: false },
+];
+
+/** The way through a form whose parts are saved one by one. */
+function SteppedForm() {
+  const [search] = useSearchParams();
+  return (
+    <Section
+      title="Formulários por etapas"
+      lead="Cada etapa é um formulário e se salva sozinha. Todas se abrem a qualquer hora; o endereço diz qual."
+    >
+      <div className="max-w-reading">
+        <Steps label="Etapas do exemplo" steps={exampleSteps} current={stepIn(search) ?? "dois"} />
+      </div>
     </Section>
   );
 }

@@ -22,7 +22,7 @@ const themes = [
 
 export const meta = () => [{ title: `Guia de estilo · ${product.name}` }];
 
-export const handle: PageHandle = { parameters: ["tema"] };
+export const handle: PageHandle = { parameters: ["tema", "etapa"] };
 
 /** Every component of the design system in every state; development only. */
 export default function StyleGuide() {

@@ -3,6 +3,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
+import { resumes } from "../../resumes/table.ts";
 import {
   alreadyApplied,
   type applyToJobOpening as endpoint,
@@ -59,8 +60,12 @@ export const applyToJobOpening: Verb<typeof endpoint> = async ({ params }, conte
     if (application.hasBeenQuiet) {
       await notifyManagersOfApplication(tx, context, { opening, userId: actor.userId });
     }
+    const [resume] = await tx
+      .select({ userId: resumes.userId })
+      .from(resumes)
+      .where(eq(resumes.userId, actor.userId));
     return {
-      message: messages.applicationSent,
+      message: resume ? messages.applicationSent : messages.applicationSentWithoutResume,
       job_opportunity: await readJobOpening(tx, opening, { actor, today }),
     };
   });

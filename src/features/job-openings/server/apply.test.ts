@@ -5,6 +5,7 @@ import { queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emai
 import { workOff } from "../../../app/testing/work-off.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../limits/table.ts";
+import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { getCompanyJobOpening, getJobOpening, listJobOpenings } from "../contract.ts";
@@ -39,13 +40,22 @@ async function workOffMails() {
 }
 
 describe("a professional applies to an opening", () => {
+  it("is told that the company sees the resume only where there is one", async () => {
+    const { user, token, params } = await scene();
+    await createResume(app.services.db.orm, user);
+    const { message } = await app.as(token)(applyToJobOpening, { params });
+    expect(message).toBe("Inscrição enviada. A empresa já pode ver o seu currículo.");
+  });
+
   it("is received, seen by the company, approved, and then reachable by phone as allowed", async () => {
     const { company, manager, opening, user, token, managerToken, params } = await scene();
     const professional = app.as(token);
     const asManager = app.as(managerToken);
 
     const applied = await professional(applyToJobOpening, { params });
-    expect(applied.message).toBe("Inscrição enviada. A empresa já pode ver o seu currículo.");
+    expect(applied.message).toBe(
+      "Inscrição enviada. Falta o seu currículo: a empresa ainda não tem o que ler.",
+    );
     expect(applied.job_opportunity.candidate_status).toBe("AWAIT");
     expect(applied.job_opportunity.candidates).toMatchObject([{ status: "AWAIT", user: { _id: user.id } }]);
 

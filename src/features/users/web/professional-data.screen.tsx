@@ -1,14 +1,28 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { product } from "../../../shared/product.ts";
+import { stepIn, useStepLink } from "../../../ui/form/step-address.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { requireSession } from "../../sessions/web/components/guard.ts";
+import { missingInResume } from "../../resumes/web/components/missing-in-resume.ts";
+import { requireSession, safeRedirect } from "../../sessions/web/components/guard.ts";
+import type { OwnUser } from "../contract.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { DataSkeleton } from "./components/data-skeleton.tsx";
 import { loadOwnUser } from "./components/load-own-user.ts";
+import type { Preference } from "./components/preferences.tsx";
 import { ProfessionalDataForm } from "./components/professional-data-form.tsx";
+import { ProfessionalStepForm } from "./components/professional-step-form.tsx";
+import { ProfessionalSteps } from "./components/professional-steps.tsx";
+import { type ProfileView, profileSteps, profileView } from "./components/profile-progress.ts";
+import { ResumeWantedNotice } from "./components/resume-wanted-notice.tsx";
 
 export const meta = () => [{ title: `Seus dados e currículo · ${product.name}` }];
 
@@ -16,6 +30,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
   return { user: await loadOwnUser(user._id) };
 }
+
+/** Going from step to step loads nothing anew: what was saved is known. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 const header = (
   <PageHeader
@@ -33,13 +54,43 @@ export function HydrateFallback() {
   return <DataSkeleton header={header} />;
 }
 
+/** Whoever has not told the essentials begins with the steps; others come to change something, and see it all. */
+function viewToBegin(user: OwnUser): ProfileView {
+  if (user.document === null) return "quem-sou";
+  return missingInResume(user.resume).length > 0 ? "oferta" : "tudo";
+}
+
 export default function ProfessionalData() {
   const { user: loaded } = useLoaderData<typeof clientLoader>();
   const [user, setUser] = useState(loaded);
+  const [begin] = useState(() => viewToBegin(loaded));
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const linkTo = useStepLink();
+  const view = profileView(stepIn(search)) ?? begin;
+  /** Where the person was led away from for lack of a resume. */
+  const back = safeRedirect(search.get("voltar"));
+
+  async function saved(next: OwnUser) {
+    setUser(next);
+    if (back && missingInResume(next.resume).length === 0) return navigate(back, { replace: true });
+    const following = profileSteps[profileSteps.findIndex(({ id }) => id === view) + 1];
+    if (view !== "tudo" && following) await navigate(linkTo(following.id));
+  }
+  const preferenceSaved = (preference: Preference, value: boolean) =>
+    setUser((user) => ({ ...user, [preference]: value }));
+
+  const handlers = { user, onSaved: saved, onPreference: preferenceSaved };
   return (
     <>
       {header}
-      <ProfessionalDataForm user={user} onSaved={setUser} />
+      {back && <ResumeWantedNotice resume={user.resume} back={back} />}
+      <ProfessionalSteps user={user} view={view} />
+      {view === "tudo" ? (
+        <ProfessionalDataForm {...handlers} />
+      ) : (
+        <ProfessionalStepForm key={view} step={view} {...handlers} />
+      )}
       <AccountSection userId={user._id} />
     </>
   );

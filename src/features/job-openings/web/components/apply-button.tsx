@@ -60,7 +60,11 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
     if (!session) return askToLogIn(opening._id);
     if (session.auth.type !== "SALESMAN") return refuse();
     if (limitReached) return tellLimit(session.permissions.jobApplicationsMax);
-    const { applyTo } = await import("./opening-calls.ts");
+    const [{ applyTo }, { leadToResume }] = await Promise.all([
+      import("./opening-calls.ts"),
+      import("./lead-to-resume.ts"),
+    ]);
+    if (await leadToResume(opening, { userId: session.user._id, navigate })) return;
     try {
       const { message, job_opportunity } = await applyTo(opening._id);
       onApplied(job_opportunity);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestFirst, resumeForm, resumeValues } from "./resume-form.ts";
+import { latestFirst, resumeForm, resumeValues, resumeWith } from "./resume-form.ts";
 
 const skillId = "0198c000-0000-7000-8000-000000000002";
 const languageId = "0198c001-0000-7000-8000-00000000000a";
@@ -63,4 +63,26 @@ test("what goes on comes first, then the latest end", () => {
     { company: "recent", start_date: "2013-01-01", end_date: "2019-01-01" },
   ];
   expect(latestFirst(entries).map(({ company }) => company)).toEqual(["now", "undated", "recent", "old"]);
+});
+
+test("a step of the resume is sent with what is stored of the others", () => {
+  const stored = {
+    title: "Vendedora",
+    position: null,
+    summary: "Vendo bem.",
+    experience: [],
+    education: [],
+    skills: [
+      { skill: { _id: languageId, name: "Inglês", type: "LANGUAGE" as const }, proficiency: 4 },
+      { skill: { _id: skillId, name: "Autopeças", type: "INDUSTRY_GENERAL" as const }, proficiency: 2 },
+    ],
+  };
+  expect(resumeWith(stored, { title: "Gerente", segments: [] })).toEqual({
+    title: "Gerente",
+    position: "",
+    summary: "Vendo bem.",
+    experience: [],
+    education: [],
+    skills: [{ skill: { _id: languageId }, proficiency: 4 }],
+  });
 });

@@ -12,24 +12,31 @@ import {
 /** The resume within a form: as it is sent, but with segments and languages in lists of their own. */
 
 /** A segment or a language with its level, as `SkillRows` shows it and the calls take it. */
+export interface SkillRow {
+  skillId: string;
+  name: string;
+  proficiency: string;
+}
+const skillOf = ({ skillId, proficiency }: SkillRow) => ({
+  skill: { _id: skillId },
+  proficiency: Number(proficiency) || null,
+});
 export const skillRow = z
   .object({ skillId: z.string(), name: z.string(), proficiency: z.string() })
-  .transform(({ skillId, proficiency }) => ({
-    skill: { _id: skillId },
-    proficiency: Number(proficiency) || null,
-  }));
-export type SkillRow = z.input<typeof skillRow>;
+  .transform(skillOf);
 
-export const resumeForm = resumeInput
-  .omit({ skills: true })
-  .extend({
-    // Who opened an entry is asked for its name rather than losing it.
-    experience: z.array(experienceInput).max(40),
-    education: z.array(educationInput).max(40),
-    segments: z.array(skillRow),
-    languages: z.array(skillRow),
-  })
-  .transform(({ segments, languages, ...rest }) => ({ ...rest, skills: [...segments, ...languages] }));
+export const resumeFields = resumeInput.omit({ skills: true }).extend({
+  // Who opened an entry is asked for its name rather than losing it.
+  experience: z.array(experienceInput).max(40),
+  education: z.array(educationInput).max(40),
+  segments: z.array(skillRow),
+  languages: z.array(skillRow),
+});
+
+export const resumeForm = resumeFields.transform(({ segments, languages, ...rest }) => ({
+  ...rest,
+  skills: [...segments, ...languages],
+}));
 
 export type ExperienceValues = z.input<typeof experienceInput>;
 export type EducationValues = z.input<typeof educationInput>;
@@ -62,6 +69,12 @@ export const resumeValues = (resume: Resume | null): WithResume["resume"] => ({
   segments: rowsOf(resume?.skills ?? [], "INDUSTRY_GENERAL"),
   languages: rowsOf(resume?.skills ?? [], "LANGUAGE"),
 });
+
+/** What is sent when only some fields were changed: a resume is put as a whole, so the others go as they are stored. */
+export function resumeWith(stored: Resume | null, changed: Partial<WithResume["resume"]>) {
+  const { segments, languages, ...rest } = { ...resumeValues(stored), ...changed };
+  return { ...rest, skills: [...segments, ...languages].map(skillOf) };
+}
 
 type Entry = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === "string" ? value : "");

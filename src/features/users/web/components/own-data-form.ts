@@ -1,16 +1,32 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
-import { resumeForm, resumeValues } from "../../../resumes/web/components/resume-form.ts";
+import { resumeFields, resumeForm, resumeValues } from "../../../resumes/web/components/resume-form.ts";
 import { type OwnUser, userForm } from "../../contract.ts";
 
 /** The forms of one's own data: what they start from and what they check. */
 
-/** Managers and employees, who have no resume. */
-export const personForm = userForm.omit({ resume: true });
+/** Managers and employees, who have no resume. What is wished for is saved by itself (`preferences.tsx`). */
+export const personForm = userForm.omit({
+  accept_phone: true,
+  accept_email: true,
+  is_looking_job: true,
+  is_looking_products: true,
+  resume: true,
+});
 export type PersonForm = z.input<typeof personForm>;
 
-export const professionalForm = userForm.extend({ resume: resumeForm });
+export const professionalForm = personForm.extend({ resume: resumeForm });
 export type ProfessionalForm = z.input<typeof professionalForm>;
+
+/** What the step 'O que vendo e busco' holds. */
+export const offerForm = z.object({
+  resume: resumeFields.pick({ title: true, position: true, summary: true, segments: true }),
+});
+
+/** What the step 'Experiência e formação' holds. */
+export const careerForm = z.object({
+  resume: resumeFields.pick({ experience: true, education: true, languages: true }),
+});
 
 export const personValues = (user: OwnUser) => ({
   name: user.name,
@@ -20,10 +36,6 @@ export const personValues = (user: OwnUser) => ({
   gender: user.gender ?? ("" as const),
   phone: user.phone,
   image: user.image,
-  accept_phone: user.accept_phone,
-  accept_email: user.accept_email,
-  is_looking_job: user.is_looking_job,
-  is_looking_products: user.is_looking_products,
   address: [addressValues(user.address[0])],
 });
 

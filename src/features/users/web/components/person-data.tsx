@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { call } from "../../../../client/call.ts";
-import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
-import { refreshSession } from "../../../sessions/web/components/session.ts";
-import { type OwnUser, updateUser } from "../../contract.ts";
+import type { OwnUser } from "../../contract.ts";
 import { AccountSection } from "./account-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { personForm, personValues } from "./own-data-form.ts";
 import { PersonalFields } from "./personal-fields.tsx";
+import { saveOwnData } from "./save-own-data.ts";
 
 interface PersonDataProps {
   user: OwnUser;
@@ -30,15 +28,9 @@ export function PersonData({ user: loaded, lead }: PersonDataProps) {
         failurePrefix="user"
         warnWhenUnsaved
         onSubmit={async (values, form) => {
-          const { message, user: saved } = await call(updateUser, {
-            params: { id: user._id },
-            body: { user: values },
-          });
+          const saved = await saveOwnData(user._id, values);
           form.reset(personValues(saved));
           setUser(saved);
-          notify.success(message);
-          // The header shows name and photo; that it could not ask again is no failure of what was saved.
-          refreshSession().catch(() => undefined);
         }}
       >
         <FormSection id="dados-pessoais" title="Dados pessoais">

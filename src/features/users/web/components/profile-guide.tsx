@@ -2,13 +2,33 @@ import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { Card } from "../../../../ui/card.tsx";
-import type { ProfessionalForm } from "./own-data-form.ts";
-import { type ProfileValues, profileProgress } from "./profile-progress.ts";
+import { useStepLink } from "../../../../ui/form/step-address.ts";
+import type { OwnUser } from "../../contract.ts";
+import { type ProfessionalForm, professionalValues } from "./own-data-form.ts";
+import {
+  type ProfileStep,
+  type ProfileValues,
+  type ProfileView,
+  profileProgress,
+} from "./profile-progress.ts";
 
-/** How complete the resume is, what comes next and, on a wide screen, the way to each section. */
-export function ProfileGuide() {
-  const values = useWatch<ProfessionalForm>();
+interface ProfileGuideProps {
+  user: OwnUser;
+  view: ProfileView;
+}
+
+/**
+ * How complete the resume is, what comes next and, on a wide screen, the way to each section: by what is stored, and by
+ * what stands in the form around.
+ */
+export function ProfileGuide({ user, view }: ProfileGuideProps) {
+  const typed = useWatch<ProfessionalForm>();
+  const stored = professionalValues(user);
+  const values = { ...user, ...stored, ...typed, resume: { ...stored.resume, ...typed.resume } };
   const { percent, next, sections } = profileProgress(values as ProfileValues);
+  const linkToStep = useStepLink();
+  const linkTo = ({ id, step }: { id: string; step: ProfileStep }) =>
+    linkToStep(view === "tudo" ? view : step, id);
   return (
     <Card className="flex flex-col gap-4">
       <div className="space-y-3">
@@ -28,7 +48,7 @@ export function ProfileGuide() {
         </div>
         {next ? (
           <Link
-            to={`#${next.id}`}
+            to={linkTo(next)}
             replace
             className="inline-flex min-h-11 items-center gap-2 font-medium text-brand hover:text-brand-strong"
           >
@@ -41,12 +61,13 @@ export function ProfileGuide() {
       </div>
       <nav aria-label="Seções do currículo" className="border-t border-line pt-3 max-xl:hidden">
         <ul>
-          {sections.map(({ id, title, done }) => {
+          {sections.map((section) => {
+            const { id, title, done } = section;
             const Icon = done ? CircleCheck : Circle;
             return (
               <li key={id}>
                 <Link
-                  to={`#${id}`}
+                  to={linkTo(section)}
                   replace
                   className="flex min-h-10 items-center gap-2.5 rounded-control px-1 text-ink-muted hover:bg-surface-muted hover:text-ink"
                 >

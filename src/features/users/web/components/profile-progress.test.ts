@@ -32,6 +32,19 @@ describe("how complete a profile is", () => {
     expect(profileProgress(complete)).toMatchObject({ percent: 100, next: null });
   });
 
+  test("begins with what the registration asked for", () => {
+    const registered = { name: "Ana", lastname: "Souza", phone: "11987654321" };
+    expect(profileProgress(registered)).toMatchObject({
+      percent: 15,
+      next: { hint: "Informe seu CPF e nascimento", step: "quem-sou" },
+    });
+  });
+
+  test("knows the step of what is missing", () => {
+    const { next } = profileProgress({ ...complete, resume: { ...complete.resume, languages: [] } });
+    expect(next).toMatchObject({ id: "idiomas", step: "carreira" });
+  });
+
   test("names the first thing that is missing", () => {
     const { percent, next, sections } = profileProgress({
       ...complete,

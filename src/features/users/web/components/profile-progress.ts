@@ -28,10 +28,25 @@ interface Part {
   isDone: (values: ProfileValues) => boolean;
 }
 
+/** The steps in which the form is filled in, in their order. */
+export const profileSteps = [
+  { id: "quem-sou", label: "Quem sou eu" },
+  { id: "oferta", label: "O que vendo e busco" },
+  { id: "carreira", label: "Experiência e formação" },
+] as const;
+export type ProfileStep = (typeof profileSteps)[number]["id"];
+/** A step, or all of them on one page. */
+export type ProfileView = ProfileStep | "tudo";
+
+/** The view that an address asks for, if there is one of that name. */
+export const profileView = (name: string | null): ProfileView | null =>
+  name === "tudo" ? name : (profileSteps.find(({ id }) => id === name)?.id ?? null);
+
 interface ProfileSection {
   /** The section's anchor on the page. */
   id: string;
   title: string;
+  step: ProfileStep;
   parts: Part[];
 }
 
@@ -41,19 +56,26 @@ export const profileSections = [
   {
     id: "dados-pessoais",
     title: "Dados pessoais",
+    step: "quem-sou",
     parts: [
+      // What the registration asked for: nobody begins at nothing.
       {
-        weight: 10,
+        weight: 15,
         hint: "Complete seus dados pessoais",
-        isDone: (values) =>
-          [values.name, values.lastname, values.document, values.birthdate, values.phone].every(Boolean),
+        isDone: (values) => [values.name, values.lastname, values.phone].every(Boolean),
       },
-      { weight: 10, hint: "Escolha uma foto", isDone: (values) => Boolean(values.image) },
+      {
+        weight: 5,
+        hint: "Informe seu CPF e nascimento",
+        isDone: (values) => [values.document, values.birthdate].every(Boolean),
+      },
+      { weight: 5, hint: "Escolha uma foto", isDone: (values) => Boolean(values.image) },
     ],
   },
   {
     id: "endereco",
     title: "Endereço",
+    step: "quem-sou",
     parts: [
       {
         weight: 10,
@@ -68,6 +90,7 @@ export const profileSections = [
   {
     id: "o-que-busco",
     title: "O que busco",
+    step: "oferta",
     parts: [
       {
         weight: 5,
@@ -79,6 +102,7 @@ export const profileSections = [
   {
     id: "segmentos",
     title: "Segmentos",
+    step: "oferta",
     parts: [
       {
         weight: 15,
@@ -90,6 +114,7 @@ export const profileSections = [
   {
     id: "perfil",
     title: "Perfil resumido",
+    step: "oferta",
     parts: [
       {
         weight: 10,
@@ -102,6 +127,7 @@ export const profileSections = [
   {
     id: "experiencia",
     title: "Experiência",
+    step: "carreira",
     parts: [
       {
         weight: 15,
@@ -113,11 +139,13 @@ export const profileSections = [
   {
     id: "formacao",
     title: "Formação",
-    parts: [{ weight: 10, hint: "Adicione sua formação", isDone: ({ resume }) => some(resume?.education) }],
+    step: "carreira",
+    parts: [{ weight: 5, hint: "Adicione sua formação", isDone: ({ resume }) => some(resume?.education) }],
   },
   {
     id: "idiomas",
     title: "Idiomas",
+    step: "carreira",
     parts: [
       {
         weight: 5,
@@ -130,18 +158,20 @@ export const profileSections = [
 
 /** @returns percent from 0 to 100, the next thing to fill in, and which sections are complete */
 export function profileProgress(values: ProfileValues) {
-  const sections = profileSections.map(({ id, title, parts }) => ({
+  const sections = profileSections.map(({ id, title, step, parts }) => ({
     id,
     title,
+    step,
     parts: parts.map((part) => ({ weight: part.weight, hint: part.hint, done: part.isDone(values) })),
   }));
-  const parts = sections.flatMap(({ id, parts: own }) => own.map((part) => ({ ...part, id })));
+  const parts = sections.flatMap(({ id, step, parts: own }) => own.map((part) => ({ ...part, id, step })));
   return {
     percent: parts.reduce((sum, { done, weight }) => sum + (done ? weight : 0), 0),
     next: parts.find(({ done }) => !done) ?? null,
-    sections: sections.map(({ id, title, parts: own }) => ({
+    sections: sections.map(({ id, title, step, parts: own }) => ({
       id,
       title,
+      step,
       done: own.every(({ done }) => done),
     })),
   };

@@ -1,0 +1,31 @@
+import type { NavigateFunction } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { missingInResume } from "../../../resumes/web/components/missing-in-resume.ts";
+import { continuing } from "../../../sessions/web/components/use-continued.ts";
+import { getUser } from "../../../users/contract.ts";
+import type { JobOpening } from "../../contract.ts";
+
+interface Applicant {
+  userId: string;
+  navigate: NavigateFunction;
+}
+
+/**
+ * Tells who has nothing to show yet what is missing, and leads there; the opening waits at the end of that way.
+ * @returns true where the application cannot go on for now
+ */
+export async function leadToResume(opening: JobOpening, { userId, navigate }: Applicant): Promise<boolean> {
+  const { user } = await call(getUser, { params: { id: userId } });
+  const missing = missingInResume(user.resume);
+  if (missing.length === 0) return false;
+  const voltar = continuing(`/vc/vaga/${opening._id}`, "inscrever");
+  const parts = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(missing);
+  showNotice({
+    title: "Seu currículo ainda está vazio",
+    text: `${opening.company.name_fancy} não teria o que ler: faltam ${parts}. Preencha pelo menos um deles e você volta a esta vaga para concluir a inscrição.`,
+    actionLabel: "Preencher currículo",
+    onAction: () => navigate(`/vc/dados?${new URLSearchParams({ etapa: "oferta", voltar })}#perfil`),
+  });
+  return true;
+}

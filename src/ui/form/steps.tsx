@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "../class-names.ts";
+import { useStepLink } from "./step-address.ts";
+
+export interface Step {
+  id: string;
+  label: string;
+  isDone: boolean;
+}
+
+interface StepsProps {
+  /** What is filled in step by step. */
+  label: string;
+  steps: readonly Step[];
+  current: string;
+}
+
+/**
+ * The way through a long form whose parts are saved one by one: each step is a `Form` of its own, shown where the address
+ * says so. Any step may be opened at any time.
+ */
+export function Steps({ label, steps, current }: StepsProps) {
+  const linkTo = useStepLink();
+  const place = steps.findIndex(({ id }) => id === current);
+  return (
+    <nav aria-label={label} className="space-y-2">
+      <p className="text-sm text-ink-muted sm:hidden">
+        Etapa {place + 1} de {steps.length}:{" "}
+        <span className="font-semibold text-ink">{steps[place]?.label}</span>
+      </p>
+      <ol className="flex gap-2">
+        {steps.map(({ id, label: name, isDone }, index) => {
+          const isCurrent = id === current;
+          return (
+            <li key={id} className="min-w-0 grow basis-0">
+              <Link
+                to={linkTo(id)}
+                aria-current={isCurrent ? "step" : undefined}
+                className={classNames(
+                  "flex min-h-11 items-center gap-2 border-t-4 pt-1 text-sm max-sm:justify-center",
+                  isCurrent ? "border-brand font-semibold" : "text-ink-muted hover:text-ink",
+                  !isCurrent && (isDone ? "border-success" : "border-line-strong"),
+                )}
+              >
+                {isDone ? (
+                  <Check size={18} aria-hidden="true" className="shrink-0 text-success" />
+                ) : (
+                  <span aria-hidden="true">{index + 1}</span>
+                )}
+                <span className="truncate max-sm:sr-only">{name}</span>
+                {isDone && <span className="sr-only"> (completa)</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
