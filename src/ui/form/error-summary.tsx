@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { classNames } from "../class-names.ts";
 import { summaryTitle, type WrongField, wrongFieldsOf } from "./wrong-fields.ts";
 
 interface ErrorSummaryProps {
@@ -24,6 +25,7 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = wrongFieldsOf(errors, (name) => getValues(name));
   const [entries] = useState(() => entriesOf(form.current, wrong));
   const stillWrong = new Set(wrong.map(({ name }) => name));
+  const left = entries.filter(({ name }) => stillWrong.has(name));
 
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -43,11 +45,14 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border-2 border-danger bg-danger-soft p-4 outline-offset-2"
+      className={classNames(
+        "rounded-card border-2 p-4 outline-offset-2",
+        left.length > 0 ? "border-danger bg-danger-soft" : "border-line bg-surface-muted",
+      )}
     >
       <p className="flex items-center gap-2 font-bold">
-        <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-danger" />
-        {summaryTitle(entries)}
+        {left.length > 0 && <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-danger" />}
+        {left.length > 0 ? summaryTitle(left) : "Corrigido. Envie de novo."}
       </p>
       <ul className="mt-1 pl-7">
         {entries.map(({ name, label, message }) => (
