@@ -1,7 +1,7 @@
-import type { ElementType, ReactNode } from "react";
+import type { ElementType, HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-interface CardProps {
+interface CardProps extends Pick<HTMLAttributes<HTMLElement>, "id" | "aria-labelledby" | "onKeyDown"> {
   children: ReactNode;
   /** The element it is: `li` in a list, `article` for a thing of its own, `section` with a heading. */
   as?: ElementType;
@@ -10,13 +10,12 @@ interface CardProps {
   /** Without the inner space, for pictures that reach the border. */
   flush?: boolean;
   className?: string | undefined;
-  id?: string;
 }
 
-export function Card({ children, as: Element = "div", interactive, flush, className, id }: CardProps) {
+export function Card({ children, as: Element = "div", interactive, flush, className, ...rest }: CardProps) {
   return (
     <Element
-      id={id}
+      {...rest}
       className={classNames(
         "relative rounded-card border border-line bg-surface",
         !flush && "p-4 sm:p-6",

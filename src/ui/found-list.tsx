@@ -7,7 +7,7 @@ interface FoundListProps {
   changing: boolean;
   /** Columns from a width of the list on. */
   columns: string;
-  onPointerEnter?: () => void;
+  onPointerEnter?: (() => void) | undefined;
   children: ReactNode;
 }
 

@@ -9,6 +9,7 @@ import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
+import { OpeningBesideList } from "./components/opening-beside-list.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -52,6 +53,7 @@ export default function FindJobOpenings() {
         addressOf={({ _id }) => `/vc/vaga/${_id}`}
         applyLabel="Inscrever"
         heading="h2"
+        Beside={OpeningBesideList}
         emptyAction={<LinkButton to="/vc/dados">Completar meu currículo</LinkButton>}
       />
     </>

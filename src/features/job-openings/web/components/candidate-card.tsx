@@ -25,7 +25,7 @@ export function CandidateCard(props: CandidateCardProps) {
   const { user, status, match } = candidate;
   const name = `${user.name} ${user.lastname}`;
   const facts = [
-    user.title ?? (user.position && positionLabel(user.position)),
+    user.title ?? (user.position && positionLabel(user.position, user.word_gender)),
     formatPlace(user.address),
   ].filter(Boolean);
   return (

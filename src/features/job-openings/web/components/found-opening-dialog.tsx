@@ -3,7 +3,7 @@ import type { FoundOpeningProps } from "./found-opening.tsx";
 import { JobOpeningDialog } from "./job-opening-dialog.tsx";
 
 /** The part of `FoundOpening` that is downloaded on first use. */
-export function FoundOpeningDialog({ slug, title, onClose, applyLabel }: FoundOpeningProps) {
+export function FoundOpeningDialog({ slug, title, onClose, applyLabel, onApplied }: FoundOpeningProps) {
   return (
     <JobOpeningDialog
       slug={slug}
@@ -11,7 +11,16 @@ export function FoundOpeningDialog({ slug, title, onClose, applyLabel }: FoundOp
       onClose={onClose}
       actions={
         applyLabel &&
-        ((opening, replace) => <ApplyButton opening={opening} onApplied={replace} label={applyLabel} />)
+        ((opening, replace) => (
+          <ApplyButton
+            opening={opening}
+            label={applyLabel}
+            onApplied={(applied) => {
+              replace(applied);
+              onApplied?.(applied);
+            }}
+          />
+        ))
       }
     />
   );

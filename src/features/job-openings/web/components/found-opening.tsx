@@ -1,4 +1,5 @@
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
+import type { JobOpening } from "../../contract.ts";
 
 export interface FoundOpeningProps {
   open: boolean;
@@ -8,6 +9,8 @@ export interface FoundOpeningProps {
   onClose: () => void;
   /** What the button to apply says; left out, nobody applies here. */
   applyLabel?: string | undefined;
+  /** Told the opening as it is after applying. */
+  onApplied?: ((opening: JobOpening) => void) | undefined;
 }
 
 const load = () => import("./found-opening-dialog.tsx");

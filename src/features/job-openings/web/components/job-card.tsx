@@ -1,10 +1,12 @@
-import { CalendarClock, MapPin } from "lucide-react";
+import { CalendarClock, Check, MapPin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatAge, formatDay } from "../../../../shared/format/dates.ts";
+import { formatDistance } from "../../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
@@ -13,15 +15,20 @@ import { ApplicationStatusBadge } from "./application-status-badge.tsx";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 import { openingPlace, salaryOf } from "./opening-texts.ts";
 
+/** As a list answers it that knows from where it is asked. */
+type FoundOpeningCard = JobOpeningCard & { distance_km?: number | null | undefined };
+
 interface JobCardProps {
-  opening: JobOpeningCard;
+  opening: FoundOpeningCard;
   /** The page of the opening: works without scripts, for crawlers and in a new tab. */
   to: string;
   /** Shows the details here instead, on a plain press. */
-  onOpen?: ((slug: string) => void) | undefined;
+  onOpen?: ((slug: string, byKeyboard: boolean) => void) | undefined;
+  /** Its details stand beside the list. */
+  chosen?: boolean;
   /** Among openings of one company: leaves the company out and says the state even where it is open. */
   ofOneCompany?: boolean;
-  /** Among one's own applications: says of one that was given up that it was. */
+  /** Among one's own applications: says how each stands, given up ones too, rather than that there is one. */
   applied?: boolean;
   /** Level of the title: under an h1 of a screen, or under the h2 of a part of a page. */
   heading?: "h2" | "h3";
@@ -34,6 +41,7 @@ export function JobCard({
   opening,
   to,
   onOpen,
+  chosen = false,
   ofOneCompany = false,
   applied = false,
   actions,
@@ -43,10 +51,19 @@ export function JobCard({
   function open(event: MouseEvent) {
     if (!onOpen || !isPlainPress(event)) return;
     event.preventDefault();
-    onOpen(opening.slug);
+    // A press by the keyboard counts no clicks.
+    onOpen(opening.slug, event.detail === 0);
   }
   return (
-    <Card as="li" interactive className="flex flex-col gap-3">
+    <Card
+      as="li"
+      interactive
+      className={classNames(
+        "flex flex-col gap-3",
+        chosen &&
+          "border-brand before:absolute before:inset-y-3 before:left-0 before:w-1 before:rounded-full before:bg-brand",
+      )}
+    >
       <div className="flex items-start gap-3">
         {!ofOneCompany && <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} size="sm" />}
         <div className="min-w-0 grow">
@@ -54,23 +71,37 @@ export function JobCard({
             <Link
               to={to}
               onClick={open}
+              aria-current={chosen || undefined}
               className="after:absolute after:inset-0 after:rounded-card hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
               {opening.name}
             </Link>
           </Heading>
-          {!ofOneCompany && <p className="truncate text-ink-muted">{company.name_fancy}</p>}
+          <p className="flex gap-x-1.5 text-ink-muted">
+            {!ofOneCompany && (
+              <>
+                <span className="truncate">{company.name_fancy}</span>
+                <span aria-hidden="true">·</span>
+              </>
+            )}
+            {/* The day may have changed since the server wrote it. */}
+            <time dateTime={opening.created_at} suppressHydrationWarning className="shrink-0">
+              {formatAge(opening.created_at, new Date())}
+            </time>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <p className="tabular font-semibold">{salaryOf(opening)}</p>
         <p className="flex min-w-0 items-center gap-1.5 text-ink-muted">
           <MapPin size={18} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{openingPlace(opening.address)}</span>
+          <span className="truncate">
+            {[openingPlace(opening.address), formatDistance(opening.distance_km)].filter(Boolean).join(" · ")}
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <CardStatus opening={opening} showStatus={ofOneCompany} showCanceled={applied} />
+        <CardStatus opening={opening} showStatus={ofOneCompany} inDetail={applied} />
         <Badge>{positionLabel(opening.position)}</Badge>
         <Badge>{employmentTypeLabels[opening.employment_type]}</Badge>
       </div>
@@ -91,15 +122,20 @@ export function JobCard({
 interface CardStatusProps {
   opening: JobOpeningCard;
   showStatus: boolean;
-  showCanceled: boolean;
+  inDetail: boolean;
 }
 
-function CardStatus({ opening, showStatus, showCanceled }: CardStatusProps) {
+function CardStatus({ opening, showStatus, inDetail }: CardStatusProps) {
   const { status, candidate_status: candidacy } = opening;
   return (
     <>
-      {candidacy !== "NOTFOUND" && (candidacy !== "CANCELED" || showCanceled) && (
-        <ApplicationStatusBadge status={candidacy} />
+      {candidacy === "AWAIT" && !inDetail ? (
+        <Badge tone="brand" icon={Check}>
+          Inscrito
+        </Badge>
+      ) : (
+        candidacy !== "NOTFOUND" &&
+        (candidacy !== "CANCELED" || inDetail) && <ApplicationStatusBadge status={candidacy} />
       )}
       {(showStatus || status !== "OPEN") && <JobOpeningStatusBadge status={status} />}
     </>

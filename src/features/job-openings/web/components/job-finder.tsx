@@ -1,20 +1,23 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { classNames } from "../../../../ui/class-names.ts";
 import { Finder } from "../../../../ui/finder/finder.tsx";
 import { foundText } from "../../../../ui/finder/found-text.ts";
 import { ordersOf } from "../../../../ui/finder/orders.ts";
 import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
+import { useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
-import type { JobOpeningCard } from "../../contract.ts";
+import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
 import { FinderFields } from "./finder-fields.tsx";
 import { openingFilters } from "./finder-filters.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
+import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
 import { useOpeningInAddress } from "./use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -29,20 +32,29 @@ interface JobFinderProps {
   heading?: "h2" | "h3";
   /** Beside the sentence that there is no opening at all. */
   emptyAction?: ReactNode;
+  /** On a screen that is the search alone: shows the details beside the list where the window is wide enough. */
+  Beside?: ComponentType<OpeningBesideListProps>;
 }
 
 const suggestOpenings = suggestFrom("openings");
 
-/** Search, filters and openings, with the details over them. The address holds it all. */
+/** Where the area leaves room for both. */
+const wide = "(min-width: 75rem)";
+
+/** Search, filters and openings, with the details over or beside them. The address holds it all. */
 export function JobFinder({
   data,
   addressOf,
   applyLabel = "Candidatar",
   emptyAction,
   heading,
+  Beside,
 }: JobFinderProps) {
   const { filters, shown, changing, change } = useAddressFilters(openingFilters);
-  const { slug, open, close } = useOpeningInAddress();
+  const { slug, open, choose, close } = useOpeningInAddress();
+  const isWide = useMediaQuery(wide);
+  const { standingOf, noteApplied } = useApplied();
+  const [entered, setEntered] = useState<object | null>(null);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: data.openings,
     size: pageSize,
@@ -50,6 +62,10 @@ export function JobFinder({
     load: async (page) => (await import("./opening-calls.ts")).loadOpenings(shown, data.near, page),
   });
   const orders = [{ value: "salario", label: "Maior salário" }, ...nearOptions(useOwnCity(), filters.ordem)];
+  const beside = isWide && items.length > 0 ? Beside : undefined;
+  // The first one is there before anybody chose.
+  const chosen = beside && (slug ?? items[0]?.slug);
+  const isChosen = ({ slug, _id }: JobOpeningCard) => chosen === slug || chosen === _id;
   const clear = () => change(openingFilters.cleared(filters));
 
   return (
@@ -94,22 +110,42 @@ export function JobFinder({
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <FoundList
-          ref={list}
-          changing={changing}
-          columns="@2xl:grid-cols-2 @5xl:grid-cols-3"
-          onPointerEnter={prepareFoundOpening}
-        >
-          {items.map((opening) => (
-            <JobCard
-              key={opening._id}
-              opening={opening}
-              to={addressOf(opening)}
-              onOpen={open}
-              heading={heading}
+        <div className={classNames(beside && "grid grid-cols-[20rem_minmax(0,1fr)] items-start gap-4")}>
+          <FoundList
+            ref={list}
+            changing={changing}
+            columns={beside ? "" : "@2xl:grid-cols-2 @5xl:grid-cols-3"}
+            onPointerEnter={beside ? undefined : prepareFoundOpening}
+          >
+            {items.map((opening) => (
+              <JobCard
+                key={opening._id}
+                opening={standingOf(opening)}
+                to={addressOf(opening)}
+                chosen={isChosen(opening)}
+                onOpen={
+                  beside
+                    ? (slug, byKeyboard) => {
+                        choose(slug);
+                        if (byKeyboard) setEntered({});
+                      }
+                    : open
+                }
+                heading={heading}
+              />
+            ))}
+          </FoundList>
+          {Beside && chosen && (
+            <Beside
+              slug={chosen}
+              title={items.find(isChosen)?.name}
+              applyLabel={applyLabel}
+              onApplied={noteApplied}
+              entered={entered}
+              list={list}
             />
-          ))}
-        </FoundList>
+          )}
+        </div>
       ) : (
         <NothingFound
           filtered={openingFilters.narrows(shown)}
@@ -121,12 +157,26 @@ export function JobFinder({
         />
       )}
       <FoundOpening
-        open={slug !== null}
-        slug={slug}
+        open={!beside && slug !== null}
+        slug={beside ? null : slug}
         title={items.find((item) => item.slug === slug)?.name}
         onClose={close}
         applyLabel={applyLabel}
+        onApplied={noteApplied}
       />
     </Finder>
   );
+}
+
+/** Cards say it at once where somebody has just applied. */
+function useApplied() {
+  const [applied, setApplied] = useState<Record<string, JobOpening["candidate_status"]>>({});
+  return {
+    standingOf: <Card extends JobOpeningCard>(opening: Card): Card => ({
+      ...opening,
+      candidate_status: applied[opening._id] ?? opening.candidate_status,
+    }),
+    noteApplied: ({ _id, candidate_status }: JobOpening) =>
+      setApplied((known) => ({ ...known, [_id]: candidate_status })),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatAge, formatDay } from "../../../../shared/format/dates.ts";
 import { CompanyLogo } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
@@ -60,7 +60,8 @@ function Facts({ opening }: { opening: JobOpening }) {
     ["Local", openingPlace(opening.address)],
     ["Cargo", positionLabel(opening.position)],
     ["Contratação", employmentTypeLabels[opening.employment_type]],
-    ["Viagens", opening.availability_for_travel ? "É preciso poder viajar" : "Não são pedidas"],
+    ["Viagens", opening.availability_for_travel ? "Exige viagens" : "Não exige"],
+    ["Publicada", formatAge(opening.created_at, new Date())],
     ["Inscrições até", formatDay(opening.expiration)],
   ];
   if (street) facts.push(["Endereço", street]);
@@ -69,7 +70,10 @@ function Facts({ opening }: { opening: JobOpening }) {
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0 last:odd:col-span-2">
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="tabular font-semibold">{value}</dd>
+          {/* The day may have changed since the server wrote it. */}
+          <dd suppressHydrationWarning className="tabular font-semibold">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Failure } from "../../../../shared/failure.ts";
+import type { ReactNode } from "react";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { useSession } from "../../../sessions/web/components/session.ts";
 import type { JobOpening } from "../../contract.ts";
 import { JobOpeningDetails } from "./job-opening-details.tsx";
+import { useShownOpening } from "./use-shown-opening.ts";
 
 interface JobOpeningDialogProps {
   /** Slug or id of the opening to show; null shows none. */
@@ -20,7 +19,7 @@ interface JobOpeningDialogProps {
 
 /** The details of an opening over the page. It asks for them by itself, in the name of who is signed in. */
 export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDialogProps) {
-  const { opening, failure, retry, replace } = useOpening(slug);
+  const { opening, failure, retry, replace } = useShownOpening(slug);
   return (
     <Dialog
       open={slug !== null}
@@ -42,47 +41,3 @@ export function JobOpeningDialog({ slug, onClose, title, actions }: JobOpeningDi
     </Dialog>
   );
 }
-
-/** What is shown stays until another opening is asked for, so that the dialog is not empty while it closes. */
-function useOpening(slug: string | null) {
-  const { session } = useSession();
-  const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: LoadFailure } | null>(
-    null,
-  );
-  const personId = session?.user._id;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another attempt, asks anew
-  useEffect(() => {
-    if (!slug) return;
-    let current = true;
-    setShown((before) => (before?.slug === slug && before.opening ? before : { slug }));
-    import("./opening-calls.ts")
-      .then(({ loadOpening }) => loadOpening(slug))
-      .then(
-        (opening) => current && setShown({ slug, opening }),
-        (error) => current && setShown({ slug, failure: describe(error) }),
-      );
-    return () => {
-      current = false;
-    };
-  }, [slug, personId, attempt]);
-
-  return {
-    opening: shown?.opening,
-    failure: shown?.failure,
-    retry: () => setAttempt(attempt + 1),
-    replace: (opening: JobOpening) => slug && setShown({ slug, opening }),
-  };
-}
-
-interface LoadFailure {
-  text: string;
-  /** Asking again may help; an opening that is not there will not come back. */
-  mayRetry: boolean;
-}
-
-const describe = (error: unknown): LoadFailure =>
-  error instanceof Failure
-    ? { text: error.message, mayRetry: error.status !== 404 }
-    : { text: "Não foi possível carregar esta vaga. Confira sua conexão.", mayRetry: true };

@@ -67,7 +67,7 @@ export function JobOpeningForm({ opening, onSave }: JobOpeningFormProps) {
             options={employmentTypeOptions}
           />
         </FieldRow>
-        <FormCheckbox name="availability_for_travel" label="Exige disponibilidade para viagem" />
+        <FormCheckbox name="availability_for_travel" label="Exige viagens" />
       </FieldGroup>
 
       <FieldGroup

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunction, useLocation, useNavigate, useSearchParam
 
 const openedHere = { openedHere: true };
 
-/** The opening whose details are shown over the page: `?vaga=slug`, so that Back closes them and the link can be sent. */
+/** The opening whose details are shown over the page or beside the list: `?vaga=slug`, so that Back closes them and the link can be sent. */
 export function useOpeningInAddress() {
   const [search] = useSearchParams();
   const { state, hash } = useLocation();
@@ -18,6 +18,8 @@ export function useOpeningInAddress() {
   return {
     slug: search.get("vaga"),
     open: (slug: string) => goTo(slug, { state: openedHere }),
+    /** Beside the list, where Back leads away from both. */
+    choose: (slug: string) => goTo(slug, { replace: true }),
     // Who came by a link has no earlier page of ours to go back to.
     close: () =>
       (state as typeof openedHere | null)?.openedHere ? navigate(-1) : goTo(null, { replace: true }),
