@@ -43,10 +43,15 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       ...addressAt(random, place),
       createdAt: daysAgo(scene, index, professionals, 400),
     });
-    await saveResume(tx, user.id, demoResume(random, { position, years, born, thisYear }), {
-      listedSince: user.createdAt,
-      field: "resume",
-    });
+    await saveResume(
+      tx,
+      user.id,
+      demoResume(random, { position, gender: person.gender, years, born, thisYear }),
+      {
+        listedSince: user.createdAt,
+        field: "resume",
+      },
+    );
     made.push(user);
   }
   return made;

@@ -24,7 +24,7 @@ import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { address, noAddress, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
-import { position } from "../reference/position.ts";
+import { position, wordGender } from "../reference/position.ts";
 import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
@@ -79,6 +79,7 @@ export const candidate = z.object({
     name: z.string(),
     lastname: z.string(),
     image: image.nullable(),
+    word_gender: wordGender,
     title: z.string().nullable(),
     position: z.string().nullable(),
     address: place,

@@ -22,7 +22,7 @@ import {
 import { imageNotYours } from "../media/contract.ts";
 import { type Address, address, addressInput, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
-import { position } from "../reference/position.ts";
+import { position, wordGender } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 
@@ -51,6 +51,7 @@ export const publicUser = z.object({
   name: z.string(),
   lastname: z.string(),
   image: image.nullable(),
+  word_gender: wordGender,
   age: z.number().nullable(),
   address: z.array(place),
   is_looking_job: z.boolean(),
@@ -90,6 +91,7 @@ export const userCard = z.object({
   name: z.string(),
   lastname: z.string(),
   image: image.nullable(),
+  word_gender: wordGender,
   address: z.array(place),
   is_looking_job: z.boolean(),
   is_looking_products: z.boolean(),

@@ -1,5 +1,6 @@
 import { centsToReais } from "../../../shared/format/money.ts";
 import { presentImage } from "../../media/image-address.ts";
+import { wordGenderOf } from "../../reference/position-labels.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
@@ -43,6 +44,7 @@ const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null
     name: row.name,
     lastname: row.lastname,
     image: presentImage(row.imageId),
+    word_gender: wordGenderOf(row.gender),
     title: row.title,
     position: row.position,
     address: { city: row.city, state: row.state },

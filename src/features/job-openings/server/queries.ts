@@ -94,6 +94,7 @@ const selectCandidates = (connection: Connection) =>
       name: users.name,
       lastname: users.lastname,
       imageId: users.imageId,
+      gender: users.gender,
       city: users.city,
       state: users.state,
       phone: users.phone,

@@ -1,6 +1,6 @@
 import type { Random } from "../../../platform/testing/random.ts";
-import type { Position } from "../../reference/position-labels.ts";
-import { positionLabels } from "../../reference/position-labels.ts";
+import { type Position, positionLabel } from "../../reference/position-labels.ts";
+import { ofSegment } from "../../reference/testing/segment-words.ts";
 
 const leaders = new Set<Position>([
   "SUPERVISOR",
@@ -89,12 +89,12 @@ export function demoOpening(
   city: string,
 ) {
   const kind = leaders.has(position) ? "leader" : indoors.has(position) ? "indoor" : "field";
-  const label = positionLabels[position];
+  const label = positionLabel(position, "M");
   const title =
     ranks.has(position) && position !== "INTERN" && kind !== "leader"
       ? `Vendedor ${label.toLowerCase()}`
       : label;
-  const name = `${kind === "leader" && ranks.has(position) ? `${label} comercial` : title} de ${company.segment.toLowerCase()}`;
+  const name = `${kind === "leader" && ranks.has(position) ? `${label} comercial` : title} ${ofSegment(company.segment)}`;
   const base = { leader: 700_000, indoor: 220_000, field: 320_000 }[kind] + random.whole(0, 12) * 10_000;
   const list = (entries: readonly string[], count: number) =>
     `<ul>${random

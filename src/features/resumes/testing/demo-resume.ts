@@ -2,8 +2,8 @@ import type { Random } from "../../../platform/testing/random.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
-import type { Position } from "../../reference/position-labels.ts";
-import { positionLabels } from "../../reference/position-labels.ts";
+import { type Position, positionLabel } from "../../reference/position-labels.ts";
+import { inSegment, ofSegment } from "../../reference/testing/segment-words.ts";
 import type { EducationInput, ExperienceInput, ResumeInput } from "../contract.ts";
 import type { Degree } from "../labels.ts";
 
@@ -86,7 +86,7 @@ export function demoYears(random: Random, position: Position): number {
   return random.whole(min, max);
 }
 
-function experiences(random: Random, { position, years, thisYear }: Career): ExperienceInput[] {
+function experiences(random: Random, { position, gender, years, thisYear }: Career): ExperienceInput[] {
   let year = thisYear - 1 - random.whole(0, 1);
   const jobs = Math.min(random.whole(1, 4), Math.ceil(years / 4));
   return random.some(employers, jobs).map((company, index) => {
@@ -98,13 +98,16 @@ function experiences(random: Random, { position, years, thisYear }: Career): Exp
       company,
       title:
         index === 0
-          ? positionLabels[position]
-          : random.pick([
-              "Vendedor externo",
-              "Promotor de vendas",
-              "Assistente comercial",
-              "Consultor de vendas",
-            ]),
+          ? positionLabel(position, gender)
+          : positionLabel(
+              random.pick([
+                "VENDEDOR_EXTERNO",
+                "PROMOTOR_VENDAS",
+                "ASSISTENTE_COMERCIAL",
+                "CONSULTOR_VENDAS",
+              ]),
+              gender,
+            ),
       position: index === 0 ? position : "VENDEDOR_EXTERNO",
       employment_type: random.chance(0.85) ? "FULLTIME" : "PARTTIME",
       start_date: month(year, random),
@@ -133,6 +136,8 @@ function educations(random: Random, { born, thisYear }: Career): EducationInput[
 
 interface Career {
   position: Position;
+  /** In whose words positions are said. */
+  gender: "F" | "M";
   /** How long the person has worked. */
   years: number;
   /** The year of birth. */
@@ -142,16 +147,16 @@ interface Career {
 
 /** A resume as a professional of this position would have filled it in. */
 export function demoResume(random: Random, career: Career): ResumeInput {
-  const { position, years } = career;
+  const { position, gender, years } = career;
   const known = random.some(segments, random.whole(1, 4));
   const longest = years <= 2 ? 1 : years <= 5 ? 2 : 3;
-  const label = positionLabels[position];
+  const label = positionLabel(position, gender);
   const [first, second] = random.some(strengths, 2);
-  const segment = known[0]?.[1].toLowerCase() ?? "vendas";
+  const segment = known[0]?.[1] ?? "vendas";
   return {
-    title: `${label} com ${pluralise(years, "ano")} em ${segment}`,
+    title: `${label} com ${pluralise(years, "ano")} ${inSegment(segment)}`,
     position,
-    summary: `Há ${pluralise(years, "ano")} vendo ${segment} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os compradores pelo nome e visito a carteira toda a cada mês. ${random.pick(results)}`,
+    summary: `Há ${pluralise(years, "ano")} em vendas ${ofSegment(segment)} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os compradores pelo nome e visito a carteira toda a cada mês. ${random.pick(results)}`,
     experience: experiences(random, career),
     education: educations(random, career),
     skills: [

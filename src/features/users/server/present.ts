@@ -1,6 +1,7 @@
 import { ageInYears } from "../../../shared/format/dates.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Address, Place } from "../../reference/address.ts";
+import { wordGenderOf } from "../../reference/position-labels.ts";
 import type { Resume } from "../../resumes/contract.ts";
 import type { OwnUser, PublicUser, UserCard } from "../contract.ts";
 import type { CardRow, UserRow } from "./queries.ts";
@@ -23,6 +24,7 @@ const presentCommon = (row: UserRow, resume: Resume | null, today: string) => ({
   name: row.name,
   lastname: row.lastname,
   image: presentImage(row.imageId),
+  word_gender: wordGenderOf(row.gender),
   age: row.birthdate ? ageInYears(row.birthdate, today) : null,
   is_looking_job: row.isLookingJob,
   is_looking_products: row.isLookingProducts,
@@ -60,6 +62,7 @@ export const presentCard = (row: CardRow): UserCard => ({
   name: row.name,
   lastname: row.lastname,
   image: presentImage(row.imageId),
+  word_gender: wordGenderOf(row.gender),
   address: presentPlace(row),
   is_looking_job: row.isLookingJob,
   is_looking_products: row.isLookingProducts,

@@ -67,6 +67,7 @@ export const cardColumns = {
   name: users.name,
   lastname: users.lastname,
   imageId: users.imageId,
+  gender: users.gender,
   city: users.city,
   state: users.state,
   isLookingJob: users.isLookingJob,

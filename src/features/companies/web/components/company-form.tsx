@@ -56,7 +56,7 @@ export function CompanyForm({ company, onSave }: CompanyFormProps) {
 
           <FieldGroup
             title="Sobre a empresa"
-            lead="O que vocês vendem, para quem, e por que vale a pena vender com vocês."
+            lead="Conte a história da empresa: o que vende, para quem, e por que vale a pena vender com ela."
           >
             <FormRichText name="description" label="Descrição" optional />
           </FieldGroup>

@@ -26,7 +26,7 @@ const maxSegments = 3;
 export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCardProps) {
   const { resume } = person;
   const place = formatPlace(person.address[0]);
-  const level = resume.position && positionLabel(resume.position);
+  const level = resume.position && positionLabel(resume.position, person.word_gender);
   const segments = resume.segments.slice(0, maxSegments);
 
   function press(event: MouseEvent) {

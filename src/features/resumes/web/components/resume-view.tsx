@@ -3,14 +3,20 @@ import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/d
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
-import { positionLabel } from "../../../reference/position-labels.ts";
+import { positionLabel, type WordGender } from "../../../reference/position-labels.ts";
 import type { Education, Experience, Resume } from "../../contract.ts";
 import { type Degree, degreeLabels, experienceEmploymentTypeLabels } from "../../labels.ts";
 import { SkillsView } from "./skills-view.tsx";
 import { Timeline, TimelineEntry } from "./timeline.tsx";
 
+interface ResumeViewProps {
+  resume: Resume | null;
+  /** In whose words positions are said. */
+  gender: WordGender;
+}
+
 /** A resume to read; parts that are not filled in are left out. */
-export function ResumeView({ resume }: { resume: Resume | null }) {
+export function ResumeView({ resume, gender }: ResumeViewProps) {
   if (!resume) return <Card className="text-ink-muted">O currículo ainda não foi preenchido.</Card>;
   const { summary, experience, education, skills } = resume;
   return (
@@ -25,7 +31,7 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
           <Part title="Experiência">
             <Timeline>
               {experience.map((entry) => (
-                <ExperienceEntry key={entry._id} entry={entry} />
+                <ExperienceEntry key={entry._id} entry={entry} gender={gender} />
               ))}
             </Timeline>
           </Part>
@@ -56,9 +62,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const employmentTypes: Readonly<Record<string, string>> = experienceEmploymentTypeLabels;
 
-function ExperienceEntry({ entry }: { entry: Experience }) {
+function ExperienceEntry({ entry, gender }: { entry: Experience; gender: WordGender }) {
   const { title, company, employment_type, start_date, end_date, description } = entry;
-  const level = entry.position && positionLabel(entry.position);
+  const level = entry.position && positionLabel(entry.position, gender);
   const position = level === title ? null : level;
   return (
     <TimelineEntry

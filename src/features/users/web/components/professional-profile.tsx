@@ -42,7 +42,9 @@ export function ProfessionalProfile({ user, actions, nameAs: Name = "h2" }: Prof
             {user.age !== null && <span>{pluralise(user.age, "ano")}</span>}
           </p>
           <div className="flex flex-wrap gap-2 empty:hidden">
-            {resume?.position && <Badge tone="brand">{positionLabel(resume.position)}</Badge>}
+            {resume?.position && (
+              <Badge tone="brand">{positionLabel(resume.position, user.word_gender)}</Badge>
+            )}
             {user.is_looking_job && <Badge tone="amber">Busca vaga</Badge>}
             {user.is_looking_products && <Badge tone="amber">Busca produtos para representar</Badge>}
           </div>
@@ -50,7 +52,7 @@ export function ProfessionalProfile({ user, actions, nameAs: Name = "h2" }: Prof
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
         {(user.phone || user.email) && <Contact user={user} />}
       </Card>
-      <ResumeView resume={resume} />
+      <ResumeView resume={resume} gender={user.word_gender} />
     </article>
   );
 }
