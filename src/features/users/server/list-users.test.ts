@@ -35,6 +35,7 @@ beforeAll(async () => {
   await createListed(
     {
       name: "Ana",
+      gender: "F",
       lastname: "Conceição",
       createdAt: new Date("2026-01-01T00:00:00Z"),
       birthdate: "1990-01-01",
@@ -68,6 +69,7 @@ beforeAll(async () => {
   await createListed(
     {
       name: "Caio",
+      gender: "O",
       lastname: "Conceicao",
       createdAt: new Date("2026-01-03T00:00:00Z"),
       city: "Recife",
@@ -87,6 +89,7 @@ describe("the list of professionals", () => {
     const found = await list({ type: "SALESMAN", resume: "1" });
     expect(found.map(({ name }) => name)).toEqual(["Caio", "Bia", "Ana"]);
     expect(await list()).toEqual(found);
+    expect(found[0], "who told neither is spoken of as anybody").toHaveProperty("word_gender", null);
     expect(found[2]).toEqual({
       _id: expect.any(String),
       slug: expect.any(String),
@@ -95,6 +98,7 @@ describe("the list of professionals", () => {
       name: "Ana",
       lastname: "Conceição",
       image: null,
+      word_gender: "F",
       address: [{ city: "São Paulo", state: "SP" }],
       is_looking_job: true,
       is_looking_products: false,
