@@ -36,7 +36,7 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
       document: cpfOf(30_000_000 + index * 13),
       birthdate: `${born}-${String(random.whole(1, 12)).padStart(2, "0")}-${String(random.whole(1, 28)).padStart(2, "0")}`,
-      acceptPhone: random.chance(0.8),
+      acceptPhone: random.chance(0.8) || isDemoAccount,
       acceptEmail: random.chance(0.8),
       isLookingJob: isDemoAccount || random.chance(0.6),
       isLookingProducts: isDemoAccount || random.chance(0.7),

@@ -54,6 +54,22 @@ export function OpeningBesideList(props: OpeningBesideListProps) {
         >
           {shown?.name ?? title ?? "Vaga"}
         </h2>
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          {shown && (
+            <>
+              <ApplyButton
+                key={shown._id}
+                opening={shown}
+                label={applyLabel}
+                onApplied={(applied) => {
+                  replace(applied);
+                  onApplied(applied);
+                }}
+              />
+              <TextLink to={`/vaga/${shown.slug}`}>Abrir a página da vaga</TextLink>
+            </>
+          )}
+        </div>
       </header>
       <div key={slug} aria-busy={!shown && !failure} className="min-h-0 grow overflow-y-auto p-6">
         {failure ? (
@@ -64,20 +80,6 @@ export function OpeningBesideList(props: OpeningBesideListProps) {
           <SkeletonText lines={8} />
         )}
       </div>
-      {shown && (
-        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 py-4">
-          <ApplyButton
-            key={shown._id}
-            opening={shown}
-            label={applyLabel}
-            onApplied={(applied) => {
-              replace(applied);
-              onApplied(applied);
-            }}
-          />
-          <TextLink to={`/vaga/${shown.slug}`}>Abrir a página da vaga</TextLink>
-        </footer>
-      )}
     </Card>
   );
 }
