@@ -31,6 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const header = (
   <PageHeader
+    short
     title={title}
     lead="Uma página só sua, com tudo o que você representa, para mandar a quem compra."
   />
@@ -61,7 +62,6 @@ export default function MyStore() {
         message="Conheça os produtos que eu represento e peça um orçamento:"
         openLabel="Abrir loja"
       />
-      <StoreWords store={salesman} />
       <Section title="Produtos que eu represento">
         {isEmpty ? (
           <EmptyState
@@ -74,6 +74,7 @@ export default function MyStore() {
           <ProductFinder data={finder} pageSize={pageSize} scope={{ salesman: salesman._id }} />
         )}
       </Section>
+      <StoreWords store={salesman} />
     </>
   );
 }
