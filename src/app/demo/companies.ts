@@ -5,7 +5,6 @@ import {
   demoCompanies,
   descriptionOf,
 } from "../../features/companies/testing/demo-companies.ts";
-import { demoLogo } from "../../features/companies/testing/demo-logo.ts";
 import { cnpjOf, createCompany } from "../../features/companies/testing/factory.ts";
 import { createEmployee } from "../../features/employees/testing/factory.ts";
 import { segments } from "../../features/reference/data/segments.ts";
@@ -13,6 +12,7 @@ import { type DemoPlace, demoPlaces } from "../../features/reference/testing/dem
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
+import { composeMark, deepGrounds } from "./compose-picture.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 import { type Drawing, storePictures } from "./store-pictures.ts";
 
@@ -48,7 +48,8 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       createdAt,
     });
     const managerId = await addManager(scene, company.id, place, index);
-    logos.push({ svg: demoLogo(random, index), ownerId: managerId });
+    const ground = deepGrounds[(index * 3) % deepGrounds.length] ?? deepGrounds[0];
+    logos.push({ draw: () => composeMark(demo.mark, ground), ownerId: managerId });
     made.push(Object.assign(company, { demo, place, managerId }));
   }
   await addLogos(scene, made, logos);

@@ -1,59 +1,66 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
 import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
-import { glyphOf } from "./pictures/choose-glyph.ts";
-import { glyphs } from "./pictures/glyphs.ts";
-import { type Letters, loadLetters } from "./pictures/letters.ts";
-import { picturesOf } from "./product-pictures.ts";
+import { objectFile } from "./objects.ts";
+import { isPack, picturesOf } from "./product-pictures.ts";
 
-const products = [...new Set(demoCompanies.map(({ segment }) => segment))].flatMap((segment) =>
-  demoCategoriesOf(segment).flatMap((category) => category.products.map(({ name }) => ({ name, segment }))),
+const catalogues = demoCompanies.map(({ name }) =>
+  demoCategoriesOf(name).flatMap(({ products }) => products),
 );
+const products = catalogues.flat();
 
-let letters: Letters;
-beforeAll(async () => {
-  letters = await loadLetters();
-});
-
-describe("the glyph of a product", () => {
-  it("is chosen by words of its name, for all of the catalogue", () => {
-    expect(products.length).toBeGreaterThan(350);
-    expect(products.filter((product) => !glyphOf(product))).toEqual([]);
+describe("the catalogue of the demo data", () => {
+  it("has a name, a price and objects for each product, and no name twice", () => {
+    expect(products.length).toBeGreaterThan(550);
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+    expect(products.filter(({ name, price }) => !name || !(price > 0))).toEqual([]);
+    expect(products.filter(({ objects }) => objects.length < 1 || objects.length > 2)).toEqual([]);
   });
 
-  it("is drawn for a product: none lies idle", () => {
-    const chosen = new Set(products.map(glyphOf));
-    expect(Object.keys(glyphs).filter((name) => !chosen.has(name as keyof typeof glyphs))).toEqual([]);
+  it("names only objects that the library has", () => {
+    const characters = [
+      ...products.flatMap(({ objects }) => objects),
+      ...demoCompanies.map(({ mark }) => mark),
+    ];
+    expect(characters.filter((character) => !existsSync(objectFile(character)))).toEqual([]);
   });
 
-  it("follows the longest words, and whole ones", () => {
-    expect(glyphOf({ name: "Tênis de corrida", segment: "Calçados e acessórios" })).toBe("runningShoe");
-    expect(glyphOf({ name: "Quadro de distribuição", segment: "Material elétrico e iluminação" })).toBe(
-      "switchboard",
-    );
+  it("shows no two products of a company alike", () => {
+    for (const own of catalogues) {
+      const shown = own.map((product) => `${product.objects.join("")} ${isPack(product)}`);
+      expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
+    }
   });
 
-  it("is unknown for what no words of the segment name", () => {
-    expect(glyphOf({ name: "Serra circular", segment: "Alimentos e bebidas" })).toBeUndefined();
+  it("belongs to companies that are there, and gives each company a mark of its own", () => {
+    expect(catalogues.filter((own) => own.length === 0)).toHaveLength(2);
+    expect(new Set(demoCompanies.map(({ mark }) => mark)).size).toBe(demoCompanies.length);
   });
 });
 
 describe("the pictures of a product", () => {
-  it("are one to three, and no two products have the same first one", () => {
-    const drawn = products.map((product, index) => picturesOf(product, index, letters));
-    expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([1, 2, 3]));
-    expect(new Set(drawn.map(([first]) => first)).size).toBe(products.length);
+  it("are one to three", () => {
+    const counts = products.map((product, index) => picturesOf(product, index).length);
+    expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
   });
 
-  it("are the same bytes each time", () => {
+  it("are 4:3 without transparency, with the object in the square of the middle", async () => {
     const [product] = products;
-    if (!product) throw new Error("There are no products");
-    expect(picturesOf(product, 6, letters)).toEqual(picturesOf(product, 6, letters));
+    const [draw] = product ? picturesOf(product, 0) : [];
+    const { data, info } = (await draw?.()) ?? expect.fail("There is no picture");
+    expect(info).toMatchObject({ width: 640, height: 480, channels: 3 });
+    const columnOf = (x: number) =>
+      Array.from({ length: info.height }, (_, y) => data.readUIntBE((y * info.width + x) * 3, 3));
+    // Outside of the square there is the ground alone, which is the same at both sides.
+    expect(columnOf(50)).toEqual(columnOf(info.width - 50));
+    expect(columnOf(320)).not.toEqual(columnOf(50));
   });
 
-  it("are well-formed numbers, whatever the letters", () => {
-    for (const [index, product] of products.entries()) {
-      expect(picturesOf(product, index, letters).join("")).not.toMatch(/NaN|undefined|\de-\d/);
-    }
+  it("are the same bytes each time", async () => {
+    const [product] = products;
+    const [draw] = product ? picturesOf(product, 0) : [];
+    const [first, second] = [await draw?.(), await draw?.()];
+    expect(first?.data.equals(second?.data ?? Buffer.alloc(0))).toBe(true);
   });
 });

@@ -1,60 +1,45 @@
-import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { type DemoProduct, demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
 import type { Company } from "./companies.ts";
-import { glyphOf } from "./pictures/choose-glyph.ts";
-import { drawNamed, drawNear } from "./pictures/draw-picture.ts";
-import type { GlyphName } from "./pictures/glyphs.ts";
-import { type Letters, loadLetters } from "./pictures/letters.ts";
-import { deepPalettes, lightPalettes, type Palette } from "./pictures/palettes.ts";
+import { composeNear, composeProduct, deepGrounds, type Ground, lightGrounds } from "./compose-picture.ts";
 import type { Scene } from "./scene.ts";
-import { storePictures } from "./store-pictures.ts";
+import { type Drawing, storePictures } from "./store-pictures.ts";
 
-/** Where no words of a name are known: a parcel says nothing wrong of what is in it. */
-const unknown: GlyphName = "carton";
-
-/** Identifiers of the pictures of each product, by its name: companies that sell the same share them. */
+/** Identifiers of the pictures of each product, by its name: no two of the catalogue have the same. */
 export async function addProductPictures(
   { tx, storage }: Scene,
   companies: Company[],
   ownerId: string,
 ): Promise<Map<string, string[]>> {
-  const letters = await loadLetters();
-  const drawn = [...new Set(companies.map(({ demo }) => demo.segment))]
-    .flatMap((segment) =>
-      demoCategoriesOf(segment).flatMap(({ products }) => products.map(({ name }) => ({ name, segment }))),
-    )
+  const drawings = companies
+    .flatMap(({ demo }) => demoCategoriesOf(demo.name).flatMap(({ products }) => products))
     .flatMap((product, index) =>
-      picturesOf(product, index, letters).map((svg) => ({ name: product.name, svg })),
+      picturesOf(product, index).map((draw) => ({ name: product.name, draw, ownerId })),
     );
-  const ids = await storePictures(
-    tx,
-    storage,
-    drawn.map(({ svg }) => ({ svg, ownerId })),
-  );
+  const ids = await storePictures(tx, storage, drawings);
   const found = new Map<string, string[]>();
-  for (const [index, { name }] of drawn.entries()) {
+  for (const [index, { name }] of drawings.entries()) {
     const id = ids[index];
     if (id) found.set(name, [...(found.get(name) ?? []), id]);
   }
   return found;
 }
 
-/** One to three drawings of a product: the one with its name first, then the same thing nearer and on other grounds. */
-export function picturesOf(
-  product: { name: string; segment: string },
-  index: number,
-  letters: Letters,
-): string[] {
-  const glyph = glyphOf(product) ?? unknown;
+/** 'com 12' is shown as several. */
+export const isPack = ({ name }: Pick<DemoProduct, "name">): boolean => / com \d/.test(name);
+
+/** One to three pictures of a product: whole first, then nearer on other grounds. */
+export function picturesOf(product: DemoProduct, index: number): Drawing["draw"][] {
   // Neighbours in a category, and the same places of two categories, have different grounds.
-  const ground = index + Math.floor(index / 7);
-  const pictures = [drawNamed({ name: product.name, glyph, palette: turn(lightPalettes, ground) }, letters)];
-  if (index % 5 === 1) pictures.push(drawNear({ glyph, palette: turn(deepPalettes, ground) }));
-  if (index % 20 === 6) pictures.push(drawNear({ glyph, palette: turn(lightPalettes, ground + 3) }));
+  const turn = index + Math.floor(index / 7);
+  const { objects } = product;
+  const pictures = [() => composeProduct(objects, isPack(product), at(lightGrounds, turn))];
+  if (index % 16 === 6) pictures.push(() => composeNear(objects, at(deepGrounds, turn)));
+  if (index % 32 === 6) pictures.push(() => composeNear(objects, at(lightGrounds, turn + 3)));
   return pictures;
 }
 
-function turn(palettes: readonly Palette[], index: number): Palette {
-  const palette = palettes[index % palettes.length];
-  if (!palette) throw new RangeError("There are no palettes");
-  return palette;
+function at(grounds: readonly Ground[], turn: number): Ground {
+  const ground = grounds[turn % grounds.length];
+  if (!ground) throw new RangeError("There are no grounds");
+  return ground;
 }

@@ -1,5 +1,6 @@
 import type { products } from "../../features/products/table.ts";
-import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { type DemoProduct, demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
+import { demoTexts } from "../../features/products/testing/demo-texts.ts";
 import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
@@ -13,16 +14,7 @@ export interface DemoCatalogue {
   groups: { id: string; companyId: string }[];
 }
 
-const calls = [
-  "Giro rápido na gôndola",
-  "Margem boa para o lojista",
-  "Reposição em 48 horas",
-  "Mostruário sem custo",
-  "Pedido mínimo baixo",
-  "Campeão de recompra",
-];
-
-/** 600 products in two categories of each company; companies of one segment share pictures. */
+/** About 570 products in two categories of each company. */
 export async function addProducts(
   scene: Scene,
   companies: Company[],
@@ -31,7 +23,7 @@ export async function addProducts(
   const pictures = await addProductPictures(scene, companies, ownerId);
   const made: DemoCatalogue = { products: [], groups: [] };
   for (const company of companies) {
-    for (const category of demoCategoriesOf(company.demo.segment)) {
+    for (const category of demoCategoriesOf(company.demo.name)) {
       const group = await createProductGroup(scene.tx, {
         companyId: company.id,
         name: category.name,
@@ -42,7 +34,7 @@ export async function addProducts(
         made.products.push(
           await addProduct(scene, {
             company,
-            groupId: group.id,
+            group,
             product,
             pictureIds: pictures.get(product.name) ?? [],
             rank: made.products.length,
@@ -65,31 +57,29 @@ function between(start: Date, end: Date, rank: number): Date {
 
 interface Placed {
   company: Company;
-  groupId: string;
-  product: { name: string; price: number };
+  group: { id: string; name: string };
+  product: DemoProduct;
   pictureIds: string[];
   rank: number;
 }
 
 function addProduct(
   scene: Scene,
-  { company, groupId, product, pictureIds, rank }: Placed,
+  { company, group, product, pictureIds, rank }: Placed,
 ): Promise<DemoProductRow> {
   const { tx, random } = scene;
   const createdAt = between(company.createdAt, scene.now, rank);
   const cents = Math.round(product.price * 100 * (0.9 + random.fraction() * 0.2));
   return createProduct(tx, {
     companyId: company.id,
-    groupIds: [groupId],
+    groupIds: [group.id],
     imageIds: pictureIds,
     slug: `${slugOf(`${product.name} ${company.nameFancy}`)}-${(rank + 4096).toString(16)}`,
     name: product.name,
     priceCents: cents,
     commissionPoints: random.whole(6, 36) * 50,
-    call: random.chance(0.7) ? random.pick(calls) : null,
-    description: `<p>${product.name} da ${company.nameFancy}: ${company.demo.makes}.</p><ul><li>Pedido mínimo de ${random.whole(5, 40)} unidades</li><li>Entrega em até ${random.whole(3, 20)} dias úteis</li></ul>`,
-    techInfo: `<ul><li>Garantia de fábrica</li><li>Embalagem com ${random.pick([6, 12, 20, 24])} unidades</li></ul>`,
-    unitMeasurement: "UN",
+    ...demoTexts(random, { name: product.name, segment: company.demo.segment, category: group.name }),
+    unitMeasurement: product.unit,
     isFeatured: rank % 14 === 3,
     status: rank % 17 === 5 ? "PREPARING" : "READY",
     createdAt,

@@ -7,12 +7,12 @@ import type { Scene } from "./scene.ts";
 const leftOut = [
   {
     row: 7,
-    values: { name: "Cesta de café da manhã", groups: ["Linha varejo"], commission: 12 },
+    values: { name: "Kit de polpas sortidas", groups: ["Linha varejo"], commission: 12 },
     faults: ["preço: “a combinar” não é um preço"],
   },
   {
     row: 12,
-    values: { name: "Doce de leite 400 g", groups: ["Linha varejo"], price: 19.9 },
+    values: { name: "Polpa de bacuri 1 kg", groups: ["Linha varejo"], price: 19.9 },
     faults: ["EAN: use 8, 12, 13 ou 14 números"],
   },
 ];

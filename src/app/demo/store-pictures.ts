@@ -1,25 +1,25 @@
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { originalKey, variantKey } from "../../features/media/server/image-files.ts";
 import { images } from "../../features/media/table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { variantWidths } from "../../platform/images.ts";
 import type { Storage } from "../../platform/storage.ts";
+import type { Picture } from "./compose-picture.ts";
 
 const contentType = "image/webp";
 
 /** More at a time win nothing: the library has four threads, and a small machine two cores. */
 const atOnce = 4;
 
-/** A square drawing as an SVG document, and whose upload it is. */
+/** A picture that is drawn when its turn comes, and whose upload it is. */
 export interface Drawing {
-  svg: string;
+  draw: () => Promise<Picture>;
   ownerId: string;
 }
 
 /**
- * Keeps square drawings as uploads that are ready. A flat drawing is about 10 kB in any size, and encoding is what takes
- * time: one file stands for all sizes but the thumbnail.
+ * Keeps pictures as uploads that are ready, a few at a time: neither pixels nor files of the rest are held.
  * @returns their identifiers, in the order of the drawings
  */
 export async function storePictures(
@@ -32,34 +32,37 @@ export async function storePictures(
     ownerId,
     contentType,
     status: "READY" as const,
+    width: 0,
+    height: 0,
   }));
-  const sides: number[] = [];
   const waiting = drawings.entries();
   const work = async () => {
-    for (const [index, { svg }] of waiting) {
-      const id = rows[index]?.id;
-      if (id) sides[index] = await storeSizes(storage, id, svg);
+    for (const [index, { draw }] of waiting) {
+      const row = rows[index];
+      if (row) Object.assign(row, await storeSizes(storage, row.id, await draw()));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const drawn = rows.map((row, index) => ({ ...row, width: sides[index] ?? 0, height: sides[index] ?? 0 }));
-  if (drawn.length > 0) await tx.insert(images).values(drawn);
+  if (rows.length > 0) await tx.insert(images).values(rows);
   return rows.map(({ id }) => id);
 }
 
-/** @returns the side of the picture in pixels */
-async function storeSizes(storage: Storage, id: string, svg: string): Promise<number> {
-  const drawing = sharp(Buffer.from(svg)).removeAlpha();
-  // Flat colours gain nothing from a longer search.
-  const encoded = (picture: Sharp) =>
-    picture.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true });
-  const { data, info } = await encoded(drawing.clone());
-  const thumb = await encoded(drawing.clone().resize({ width: variantWidths.thumb }));
+/**
+ * Smooth pictures are about 15 kB in any size, and encoding is what takes time: one file stands for all sizes but the
+ * thumbnail, which is a square of the middle.
+ */
+async function storeSizes(storage: Storage, id: string, { data, info }: Picture) {
+  const { width, height, channels } = info;
+  const encoded = (side?: number) => {
+    const picture = sharp(data, { raw: { width, height, channels } });
+    return (side ? picture.resize(side, side) : picture).webp({ quality: 82, effort: 1 }).toBuffer();
+  };
+  const [whole, thumb] = await Promise.all([encoded(), encoded(variantWidths.thumb)]);
   await Promise.all([
-    storage.put(originalKey(id, contentType), data, contentType),
-    storage.put(variantKey(id, "large"), data, contentType),
-    storage.put(variantKey(id, "small"), data, contentType),
-    storage.put(variantKey(id, "thumb"), thumb.data, contentType),
+    storage.put(originalKey(id, contentType), whole, contentType),
+    storage.put(variantKey(id, "large"), whole, contentType),
+    storage.put(variantKey(id, "small"), whole, contentType),
+    storage.put(variantKey(id, "thumb"), thumb, contentType),
   ]);
-  return info.width;
+  return { width, height };
 }

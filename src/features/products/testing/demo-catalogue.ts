@@ -1,79 +1,117 @@
 /**
- * What companies of the demo data sell: by segment, two categories with products and their prices in reais. A company
- * sells what its segment lists; a segment that is not here has nothing to sell.
+ * What the companies of the demo data sell: by company, two categories with products and their prices in reais. Before a
+ * name stand the objects of its picture, what it is first: two where one alone would not tell ('🚚🔧' is a part for lorries).
  */
 const lines: Record<string, string> = {
-  "Alimentos e bebidas":
-    "Linha varejo: Polpa de açaí 1 kg@24.9, Café torrado em grãos 500 g@32, Massa fresca de talharim 500 g@14.5, Queijo meia cura 700 g@46, Manteiga com sal 200 g@13.9, Geleia de jabuticaba 240 g@18.5, Mel silvestre 500 g@29, Polpa de açaí com guaraná 1 kg@26.9 | Linha profissional: Balde de açaí 10 kg@189, Café moído para máquina 5 kg@269, Lasanha congelada 2 kg@58, Muçarela em barra 4 kg@149, Requeijão culinário 1,8 kg@42, Granola a granel 5 kg@98, Calda de chocolate 1,3 kg@27",
-  Autopeças:
-    "Freios: Pastilha dianteira sedã compacto@79, Disco ventilado 256 mm@168, Lona traseira utilitário@64, Cilindro mestre@142, Fluido DOT 4 500 ml@26, Sapata com lona montada@118, Kit reparo de pinça@39, Disco ventilado 280 mm@189 | Suspensão: Amortecedor dianteiro@249, Mola helicoidal@187, Bandeja com pivô@215, Bieleta estabilizadora@58, Coxim do amortecedor@74, Kit batente e coifa@49, Terminal de direção@66",
-  "Construção civil":
-    "Acabamento: Tinta acrílica fosca 18 L@389, Porcelanato acetinado 60x60 m²@74.9, Rejunte cinza 1 kg@12.5, Textura rústica 25 kg@119, Piso vinílico caixa 3 m²@229, Selador acrílico 18 L@159, Massa corrida 25 kg@68, Tinta acrílica semibrilho 18 L@419 | Obra: Argamassa AC-II 20 kg@24.9, Impermeabilizante 18 L@279, Manta líquida branca 12 kg@198, Cimentcola flexível 20 kg@56, Fita telada 45 m@21, Espaçador nivelador com 100@34, Aditivo plastificante 3,6 L@38",
-  "Cosméticos e perfumaria":
-    "Cuidados: Hidratante de umbu 250 ml@39.9, Sabonete de juá 90 g@12, Xampu sólido 80 g@29, Óleo de licuri 60 ml@48, Máscara capilar 300 g@44, Creme para mãos 75 g@22, Esfoliante de açúcar 200 g@36, Sabonete de cacau 90 g@13 | Perfumes: Colônia flor de laranjeira 100 ml@89, Aromatizador de ambiente 250 ml@54, Vela perfumada 160 g@49, Água de lençóis 500 ml@42, Sachê perfumado com 3@19, Difusor de varetas@79, Kit presente colônia e sabonete@119",
-  Farmacêutico:
-    "Isentos de prescrição: Analgésico com 20 comprimidos@11.9, Antiácido efervescente com 30@18.4, Vitamina C 1 g com 10@14.9, Soro fisiológico 500 ml@9.5, Repelente infantil 100 ml@27, Curativo adesivo com 40@8.9, Protetor solar FPS 50@46, Vitamina D com 30@24.9 | Genéricos: Caixa anti-hipertensivo com 12@96, Caixa antialérgico com 12@84, Caixa anti-inflamatório com 12@108, Caixa antitérmico com 24@132, Caixa redutor de colesterol com 10@145, Caixa xarope com 12@118, Caixa colírio com 12@126",
-  "Moda e vestuário":
-    "Adulto: Camiseta básica algodão@29.9, Moletom com capuz@99, Calça jeans reta@119, Short jeans@79, Pijama longo@89, Sutiã sem costura@49, Camisa polo@69, Camiseta manga longa@44.9 | Infantil: Camiseta infantil estampada@24.9, Conjunto moletom infantil@84, Calça jeans infantil@74, Pijama infantil@52, Body de bebê com 3@59, Jaqueta jeans infantil@98, Calcinha infantil com 5@39",
-  "Calçados e acessórios":
-    "Feminino e conforto: Sapatilha de couro@129, Mocassim feminino@159, Sandália anabela@149, Bota cano curto@219, Tênis casual@139, Rasteira trançada@79, Chinelo de dedo@29, Sapatilha de lona@99 | Trabalho e esporte: Botina de segurança@119, Bota de borracha@89, Tênis de corrida@189, Tênis de academia@169, Bota do campo@229, Meia esportiva com 6@49, Palmilha em gel@34",
-  "Móveis e decoração":
-    "Quarto e sala: Guarda-roupa 6 portas@1190, Cama box casal@1390, Cômoda 5 gavetas@489, Sofá retrátil 3 lugares@1890, Poltrona decorativa@629, Rack para TV@549, Mesa de centro@289, Sofá de canto 5 lugares@2490 | Cozinha e escritório: Armário de cozinha 5 peças@1290, Mesa de jantar 6 cadeiras@1690, Balcão de pia@449, Escrivaninha@329, Cadeira de escritório@459, Paneleiro duplo@539, Banqueta alta@189",
-  Agronegócio:
-    "Sementes: Soja precoce saca 40 kg@389, Milho híbrido saca 60 mil@729, Capim mombaça 10 kg@249, Sorgo forrageiro 20 kg@289, Braquiária 10 kg@219, Milheto 20 kg@178, Feijão carioca 25 kg@312, Milho híbrido precoce saca 60 mil@689 | Nutrição animal: Sal mineral 80 fósforo 30 kg@149, Ração de engorda 40 kg@98, Núcleo leiteiro 25 kg@189, Proteinado da seca 30 kg@112, Ração de bezerro 25 kg@89, Ureia pecuária 25 kg@138, Bloco mineral 20 kg@94",
-  "Tecnologia da informação":
-    "Sistemas: Gestão de loja plano mensal@129, Emissor de notas plano mensal@59, Controle de estoque plano mensal@79, Aplicativo de força de vendas@99, Loja virtual plano mensal@149, Implantação e treinamento@890, Backup em nuvem mensal@49, Controle de estoque de várias lojas mensal@119 | Equipamentos: Leitor de código de barras@189, Impressora térmica@649, Gaveta de dinheiro@299, Terminal PDV completo@2490, Balança com etiqueta@1290, Coletor de dados@1790, Tablet para vendas@990",
-  Telecomunicações:
-    "Internet: Fibra casa 500 mega mensal@99, Fibra empresa 700 mega mensal@189, Link dedicado 100 mega mensal@690, Wi-Fi gerenciado mensal@79, Ponto adicional@49, Instalação expressa@120, IP fixo mensal@39, Fibra casa 300 mega mensal@79 | Telefonia: Ramal virtual mensal@29, PABX em nuvem mensal@159, Número 0800 mensal@119, Telefone IP@329, Pacote de minutos@59, Câmera com gravação mensal@69, Rastreador mensal@54",
-  "Energia solar":
-    "Kits: Kit residencial 3 kWp@7890, Kit residencial 5 kWp@11900, Kit comercial 10 kWp@22900, Kit rural 8 kWp@18900, Kit granja 25 kWp@54900, Kit bomba solar@6490, Kit casa de praia 2 kWp@5690, Kit residencial 4 kWp@9890 | Componentes: Painel 550 W@749, Inversor 5 kW@4290, Estrutura para telhado@590, String box@449, Cabo solar 50 m@289, Microinversor 2 kW@1690, Bateria 5 kWh@9890",
-  "Pet shop e veterinária":
-    "Rações: Ração cães adultos 15 kg@149, Ração filhotes 10 kg@132, Ração gatos castrados 10 kg@169, Ração light 10 kg@158, Sachê carne com 12@39, Ração raças pequenas 3 kg@64, Ração sênior 15 kg@179, Ração gatos filhotes 10 kg@172 | Petiscos e higiene: Bifinho 500 g@24, Osso mastigável com 10@29, Areia sanitária 4 kg@19, Tapete higiênico com 30@54, Xampu neutro 500 ml@27, Antipulgas tópico@69, Brinquedo mordedor@32",
-  "Papelaria e escritório":
-    "Escolar: Caderno universitário 10 matérias@29.9, Agenda diária@34, Lápis de cor com 24@26, Estojo duplo@39, Mochila escolar@129, Caneta hidrográfica com 12@19, Fichário licenciado@59, Caderno de desenho@19.9 | Escritório: Papel A4 com 10 resmas@249, Pasta suspensa com 50@89, Grampeador de mesa@42, Caneta azul com 50@48, Arquivo morto com 25@79, Calculadora de mesa@56, Quadro branco 90x60@119",
-  Químico:
-    "Limpeza técnica: Desengraxante alcalino 50 L@489, Detergente neutro 20 L@89, Removedor de ferrugem 5 L@96, Solvente para peças 20 L@249, Desincrustante ácido 20 L@178, Sabonete industrial 5 L@64, Limpa contato 300 ml@24, Detergente alcalino 20 L@99 | Lubrificação: Óleo hidráulico 20 L@389, Graxa de lítio 20 kg@469, Óleo de corte solúvel 20 L@349, Fluido térmico 20 L@429, Spray lubrificante 300 ml@22, Óleo de corrente 1 L@36, Desmoldante 20 L@268",
-  Metalurgia:
-    "Perfis e chapas: Perfil U 6 m@189, Chapa xadrez 3 mm@649, Tubo quadrado 6 m@129, Cantoneira 6 m@98, Barra chata 6 m@84, Telha galvanizada 6 m@249, Viga I 6 m@890, Tubo redondo 6 m@118 | Peças: Eixo usinado sob desenho@320, Flange de aço 4 pol.@119, Bucha de bronze@74, Engrenagem módulo 3@289, Parafuso estrutural com 100@189, Suporte soldado@96, Base de máquina@740",
-  Embalagens:
-    "Papelão e papel: Caixa 30x20x20 com 100@189, Caixa de pizza com 50@69, Sacola kraft com 100@98, Bobina de papel 60 cm@149, Caixa para e-commerce com 50@84, Tubo de papelão com 20@76, Copo de papel com 500@119, Caixa 40x30x20 com 50@149 | Plástico: Filme stretch 500 mm@54, Filme PVC alimentos 300 m@46, Bandeja com 400@89, Saco a vácuo com 100@64, Pote com tampa com 100@78, Plástico bolha 100 m@139, Fita adesiva com 12@59",
-  Hospitalar:
-    "Descartáveis: Luva de procedimento com 100@39, Máscara tripla com 50@19, Seringa 5 ml com 100@48, Avental descartável com 10@42, Touca com 100@16, Agulha 25x7 com 100@22, Lençol em rolo 50 m@18, Luva cirúrgica com 50@59 | Curativos e aparelhos: Gaze estéril com 500@64, Esparadrapo com 12@89, Oxímetro de dedo@129, Medidor de pressão@189, Estetoscópio@149, Curativo hidrocoloide com 10@98, Cadeira de rodas@890",
-  Odontológico:
-    "Consumo: Resina composta 4 g@89, Broca diamantada com 10@74, Anestésico com 50@119, Sugador com 40@14, Fio de sutura com 24@96, Cimento de ionômero@132, Clareador 35%@158, Resina fluida 2 g@64 | Equipamentos: Caneta de alta rotação@690, Fotopolimerizador@489, Ultrassom@1290, Autoclave 12 L@2890, Mocho odontológico@749, Compressor silencioso@2190, Câmera intraoral@890",
-  "Material elétrico e iluminação":
-    "Iluminação: Painel LED 24 W@49, Lâmpada LED 9 W com 10@69, Refletor 50 W@59, Pendente decorativo@129, Fita de LED 5 m@44, Luminária pública 100 W@249, Spot embutido com 6@89, Painel LED 36 W@69 | Elétrica: Conjunto tomada com 10@98, Disjuntor bipolar@39, Cabo 2,5 mm 100 m@219, Quadro de distribuição@112, Interruptor duplo com 10@84, DR 40 A@149, Fita isolante com 10@49",
-  "Cama, mesa e banho":
-    "Cama: Jogo de cama casal 200 fios@149, Edredom queen@229, Travesseiro antialérgico@49, Cobre-leito casal@179, Protetor de colchão@69, Fronha com 2@34, Manta de sofá@79, Jogo de cama queen 300 fios@229 | Banho e mesa: Toalha de banho com 2@69, Toalha de rosto com 4@59, Roupão adulto@139, Tapete de banheiro com 2@64, Toalha de mesa 6 lugares@54, Guardanapo com 6@39, Jogo americano com 4@44",
-  Brinquedos:
-    "Educativos: Blocos de madeira com 50@89, Quebra-cabeça 100 peças@39, Alfabeto móvel@54, Jogo da memória@34, Ábaco colorido@49, Xilofone infantil@69, Encaixe de formas@44, Quebra-cabeça 60 peças@29 | Ar livre: Pipa com carretel@29, Kit areia e praia@36, Bola de vinil com 6@42, Patinete infantil@159, Corda de pular@19, Bolha de sabão com 12@38, Boliche infantil@59",
-  "Joias e bijuterias":
-    "Brincos e anéis: Brinco argola média@49, Brinco ponto de luz@39, Anel solitário@59, Anel ajustável@45, Trio de brincos@69, Piercing de pressão@34, Ear cuff@42, Brinco argola grande@59 | Colares e pulseiras: Colar ponto de luz@79, Gargantilha elos@98, Pulseira riviera@119, Tornozeleira@54, Escapulário@89, Corrente masculina@129, Conjunto colar e brinco@149",
-  Seguros:
-    "Pessoas: Vida individual mensal@39, Vida em grupo mensal@29, Acidentes pessoais mensal@19, Assistência funeral mensal@24, Renda hospitalar mensal@34, Viagem nacional@49, Prestamista mensal@27, Vida individual premiada mensal@59 | Bens: Auto básico mensal@169, Residência mensal@32, Empresarial mensal@119, Celular mensal@26, Equipamentos mensal@89, Responsabilidade civil mensal@74, Carga por viagem@98",
-  "Higiene e limpeza":
-    "Casa: Detergente concentrado 5 L@29, Desinfetante lavanda 5 L@24, Água sanitária 5 L@18, Lava-roupas 5 L@46, Amaciante 5 L@32, Multiuso 500 ml com 12@59, Limpa-vidros 500 ml com 12@64, Desinfetante eucalipto 5 L@24 | Profissional: Cera acrílica 5 L@89, Sabonete líquido 5 L@34, Papel toalha com 1.000@42, Papel higiênico rolão com 8@69, Saco de lixo 100 L com 100@54, Desengordurante 5 L@58, Removedor de cera 5 L@76",
-  "Ferramentas e ferragens":
-    "Manuais: Jogo de chaves com 12@129, Martelo unha@39, Alicate universal@44, Trena 5 m@24, Serrote 20 pol.@49, Nível de alumínio@36, Jogo de chaves de fenda@59, Alicate de corte@39 | Elétricas: Furadeira de impacto@289, Esmerilhadeira@249, Parafusadeira 12 V@329, Serra circular@449, Lixadeira orbital@219, Soprador térmico@189, Martelete@749",
-  "Máquinas e equipamentos":
-    "Compressores e geradores: Compressor 50 L@1490, Compressor 200 L@4290, Gerador a gasolina 3 kVA@2690, Gerador a diesel 8 kVA@8990, Motobomba 2 pol.@1190, Compressor odontológico@2390, Secador de ar@3190, Compressor 100 L@2390 | Limpeza e oficina: Lavadora de alta pressão@890, Aspirador profissional@749, Elevador automotivo@9890, Macaco jacaré 2 t@389, Máquina de solda@690, Prensa hidráulica 15 t@1890, Guincho elétrico@1290",
+  "Açaí Serra Verde":
+    "Linha varejo: 🫐 Polpa de açaí 1 kg@24.9, 🍓 Polpa de morango 1 kg@21.9, 🥭 Polpa de manga 1 kg@16.9, 🍍 Polpa de abacaxi 1 kg@15.9, 🍒 Polpa de acerola 1 kg@14.9, 🍇 Polpa de uva 1 kg@18.9, 🍋 Polpa de limão-siciliano 1 kg@13.9, 🫐🍌 Açaí com banana 1 kg@26.9 | Linha profissional: 🪣🫐 Balde de açaí 10 kg@189, 🍧 Sorbet de açaí 5 L@98, 🍨 Sorvete de cupuaçu 5 L@112, 🥣 Granola a granel 5 kg@98, 🥥 Coco ralado 5 kg@134, 🥜 Amendoim torrado 5 kg@79, 🍯 Mel silvestre 5 kg@219",
+  "Café Mantiqueira":
+    "Cafés: ☕🫘 Café torrado em grãos 500 g@32, ☕ Café torrado e moído 500 g@29, ☕✨ Café para espresso 1 kg@64, 🧋 Café gelado 300 ml com 12@84, ☕🥛 Cappuccino solúvel 200 g@19.9, ☕🍫 Café com chocolate 250 g@24.9, ☕🌱 Café orgânico 250 g@27 | Empório: 🍵 Chá-verde 100 g@18, 🧉 Erva-mate 1 kg@16.9, 🫖 Bule de cerâmica@89, 🍪 Biscoito amanteigado 200 g@14.9, 🍫 Chocolate 70% cacau 90 g@17.5, 🍯 Mel de flor de café 280 g@26, 🍬 Bala de café 500 g@22",
+  "Massas Dona Lígia":
+    "Massas e molhos: 🍝🌿 Talharim com ervas 500 g@14.5, 🍝🍅 Espaguete fresco 500 g@13.9, 🥟🥩 Pastel assado de carne 500 g@22.9, 🍝🧀 Lasanha quatro queijos 2 kg@64, 🍝🥩 Lasanha bolonhesa 2 kg@58, 🍅 Molho de tomate 1 kg@16.9, 🥞 Massa de panqueca 500 g@12.5 | Congelados: 🍕 Pizza congelada de calabresa 460 g@21.9, 🥟 Pastel congelado com 30@34, 🥖 Pão de alho com 5@13.9, 🥐 Croissant congelado com 20@62, 🥧 Torta de frango 1,2 kg@42, 🧇 Waffle congelado com 12@29, 🍗 Coxa de frango assada 1 kg@31",
+  "Laticínios Vale do Ouro":
+    "Queijos: 🧀 Queijo meia cura@54/KG, 🧀🍕 Muçarela em barra@39/KG, 🧀🍝 Parmesão curado seis meses@89/KG, 🧀🌿 Queijo com ervas@62/KG, 🧀🌶️ Queijo com pimenta@64/KG, 🫕 Fondue de queijo 400 g@38, 🧀🍷 Queijo no vinho tinto@78/KG | Leites e cremes: 🧈 Manteiga com sal 200 g@13.9, 🥛 Leite integral 1 L com 12@62, 🫙🥛 Requeijão cremoso 1,8 kg@42, 🫙 Doce de leite 400 g@16.9, 🥛🍓 Iogurte de morango 1 kg@15.9, 🥛🥥 Iogurte de coco 1 kg@15.9, 🍮 Pudim de leite 500 g@18.9",
+  "Freios Guarani":
+    "Linha leve: 🚗🔧 Pastilha dianteira para sedã@79, 🚙🔧 Pastilha dianteira para utilitário@96, 🛻🔧 Disco ventilado para picape@189, 🚕🔧 Disco de freio para táxi@168, 🏍️🔧 Pastilha de freio para moto@42, 🚐🔧 Disco de freio para van@214, 🔩 Parafuso de roda com 20@64 | Linha pesada: 🚚🔧 Lona de freio para caminhão@164, 🚌🔧 Lona de freio para ônibus@178, 🚛🔧 Tambor de freio para carreta@590, 🚜🔧 Disco de freio para trator@320, 🛢️ Fluido de freio DOT 4 200 L@2890, 🧰 Maleta para reparo de freio@349, 🔧 Chave de sangria de freio@39",
+  "Amortec Suspensões":
+    "Amortecedores: 🚗⚙️ Amortecedor dianteiro para sedã@249, 🚙⚙️ Amortecedor traseiro para utilitário@269, 🛻⚙️ Amortecedor dianteiro para picape@329, 🏍️⚙️ Amortecedor para moto@219, 🚚⚙️ Amortecedor para caminhão@489, 🚐⚙️ Amortecedor traseiro para van@298, 🚌⚙️ Amortecedor de cabine para ônibus@369 | Suspensão e direção: ⚙️ Rolamento de roda@98, ⛓️ Corrente de transmissão para moto@187, 🔩 Parafuso da bandeja com 10@58, ⚙️🔧 Terminal de direção@66, 🔩⚙️ Bieleta estabilizadora@58, 🧰 Maleta para troca de molas@449, 🔩🔧 Calço de alinhamento com 50@49",
+  "Tintas Horizonte":
+    "Tintas: 🖌️🏠 Tinta acrílica para fachada 18 L@389, 🖌️🚪 Esmalte para portas 3,6 L@119, 🖌️🪵 Verniz para madeira 3,6 L@134, 🖌️🧱 Tinta para tijolo aparente 18 L@329, 🖌️🪟 Esmalte para esquadrias 3,6 L@126, 🎨 Corante líquido 50 ml com 12@84, 🖌️🏊 Tinta para piscina 3,6 L@189 | Preparo e proteção: 🪣 Massa corrida 25 kg@68, 🪣💧 Impermeabilizante 18 L@279, 🪣☔ Manta líquida para laje 12 kg@198, 🖌️ Pincel de cerdas macias@19, 🪜 Escada de alumínio 6 degraus@229, 🧤 Luva de malha com 12@58, 🥽 Óculos de proteção@18",
+  "Pisos Terracota":
+    "Pisos: ⬜ Porcelanato branco 60x60 m²@74.9, ⬛ Porcelanato preto 60x60 m²@84.9, 🟫 Lajota terracota 30x30 m²@46, 🪵 Piso vinílico amadeirado caixa 3 m²@229, 🪵🏠 Laminado de carvalho caixa 2 m²@148, 🟧 Ladrilho hidráulico laranja m²@139, 🟩 Ladrilho hidráulico verde m²@139 | Revestimentos: 🟦 Pastilha azul para piscina m²@98, 🧱 Plaqueta de tijolinho m²@89, 🟨 Azulejo amarelo 20x20 m²@52, 🟪 Azulejo lilás 20x20 m²@52, 🛁 Revestimento para banheiro m²@58, 🍳🟦 Revestimento para cozinha m²@62, 🪨 Pedra natural para fachada m²@119",
+  "Argamassas Pedra Firme":
+    "Argamassas: 🧱 Argamassa de assentamento 20 kg@21.9, ⬜🧱 Argamassa para porcelanato 20 kg@38, 🪨🧱 Argamassa para pedras 20 kg@44, 🏊🧱 Argamassa para piscina 20 kg@52, 🏠🧱 Reboco pronto 25 kg@26, 🔥🧱 Argamassa para churrasqueira 5 kg@39, 🏗️🧱 Graute estrutural 25 kg@48 | Rejuntes e selantes: 🟫 Rejunte marrom 1 kg@12.5, ⬜ Rejunte branco 1 kg@12.5, ⬛ Rejunte preto 1 kg@13.5, 🪟💧 Selante para janelas 280 g@24, 🚿 Selante antimofo para box 280 g@27, 🪣 Aditivo plastificante 3,6 L@38, 🪣🧱 Chapisco rolado 18 kg@96",
+  "Botânica Jurema":
+    "Corpo e rosto: 🧴 Hidratante de umbu 250 ml@39.9, 🧼 Sabonete de juá 90 g@12, 🧴🌵 Gel de mandacaru 200 ml@34, 🧴🥥 Óleo de licuri 60 ml@48, 🧼🍫 Sabonete de cacau 90 g@13, 🧴🌸 Creme para mãos 75 g@22, 🍯 Esfoliante de mel e açúcar 200 g@36 | Cabelos: 🧴🌿 Xampu de alecrim 300 ml@32, 🧴🥑 Máscara de abacate 300 g@44, 🧴🥭 Condicionador de manga 300 ml@34, 🧼🌿 Xampu sólido 80 g@29, 🧴🌺 Leave-in de hibisco 150 ml@38, 🧴🍋 Tônico capilar de limão 100 ml@42, 🧴🌻 Óleo de girassol 60 ml@36",
+  "Perfumaria Laranjeiras":
+    "Perfumes e banho: 🍊🧴 Colônia flor de laranjeira 100 ml@89, 🌹🧴 Colônia de rosas 100 ml@92, 🪻🧴 Colônia de lavanda 100 ml@86, 🧼🍊 Sabonete de laranja com 3@29, 🧼🌹 Sabonete de rosas com 3@29, 🫧 Espuma de banho 500 ml@42, 🎁 Kit presente colônia e sabonete@119 | Casa: 🕯️ Vela perfumada 160 g@49, 🕯️🍊 Vela de laranja e canela 160 g@52, 🪻 Sachê de lavanda com 3@19, 🌸 Água de lençóis 500 ml@42, 🌿 Aromatizador de capim-limão 250 ml@54, 🪔 Rechaud de cerâmica@64, 💐 Difusor de varetas floral@79",
+  "Farma União":
+    "Isentos de prescrição: 💊 Analgésico com 20 comprimidos@11.9, 🍊💊 Vitamina C 1 g com 10@14.9, ☀️💊 Vitamina D com 30@24.9, 🧴☀️ Protetor solar FPS 50@46, 🧴🦟 Repelente infantil 100 ml@27, 🩹 Curativo adesivo com 40@8.9, 🍯💊 Pastilha de mel e própolis com 12@12.9, 🌡️ Termômetro clínico digital@24 | Genéricos: 💊🫀 Caixa de anti-hipertensivo com 12@96, 💊🌼 Caixa de antialérgico com 12@84, 💊🦵 Caixa de anti-inflamatório com 12@108, 💊🌡️ Caixa de antitérmico com 24@132, 💊🩸 Caixa de redutor de colesterol com 10@145, 👁️💧 Caixa de colírio com 12@126, 💊💧 Caixa de analgésico em gotas com 12@118",
+  "Malhas Itajaí":
+    "Camisetas: 👕 Camiseta básica de algodão@29.9, 👚 Camiseta baby look@29.9, 🎽 Regata de treino@27.9, 👔 Camisa social manga longa@79, 👕🎨 Camiseta para estampar@24, 👕🧸 Camiseta infantil@24.9, 👚🌸 Blusa de malha canelada@49.9 | Inverno e uniformes: 🧥 Casaco de lã batida@169, 🧣 Cachecol de malha@34, 🧤 Luva de lã@22, 🧦 Meia de algodão com 6@39, 🧢 Boné bordado@32, 🥼 Jaleco de gabardine@89, 🦺 Colete refletivo@26",
+  "Jeans Sertão":
+    "Adulto: 👖 Calça jeans reta@119, 👖👢 Calça jeans skinny@124, 👖🦺 Calça jeans de trabalho@98, 🩳 Bermuda de sarja@79, 👗 Vestido jeans@139, 🧥 Casaco de sarja forrado@179, 👜 Bolsa de sarja@89 | Infantil: 👖🧸 Calça jeans infantil@74, 🩳⚽ Bermuda infantil@54, 👗🧸 Vestido jeans infantil@84, 🎒 Mochila de lona@96, 🧢 Boné jeans@29, 👖👜 Calça jeans clochard@92, 👚🧸 Blusa infantil@69",
+  "Lingerie Serra Azul":
+    "Lingerie e praia: 👙☀️ Biquíni com proteção solar@98, 🩲 Cueca de algodão com 3@54, 👙 Biquíni cortininha@89, 🩱 Maiô clássico@119, 🩲🌸 Calcinha de algodão com 5@59, 🩱👗 Body modelador@98, 🩳 Short de praia@64 | Para dormir: 👘 Quimono de cetim@129, 👚🩳 Pijama curto@79, 👘🛁 Roupão de algodão@139, 🧦 Meia de dormir com 3@29, 👗 Camisola de malha@69, 🧸👚 Pijama infantil@52, 🩴 Chinelo de quarto@39",
+  "Calçados Passo Leve":
+    "Sapatos: 🥿 Sapatilha de couro@129, 👠 Scarpin salto médio@169, 👡 Sandália de salto@149, 👢 Bota cano curto@219, 👞 Mocassim de couro@159, 🩰 Sapatilha de balé@74, 🩴 Chinelo de dedo@29 | Bolsas e cuidados: 👜 Bolsa de mão de couro@249, 👛 Porta-moedas de couro@59, 👝 Clutch para festa@98, 🎒 Mochila de couro@289, 🧳 Mala de bordo@389, 🧽👞 Esponja de brilho com 12@48, 🧴👢 Hidratante para couro 200 ml@26",
+  "Botas Rio Bravo":
+    "Botas: 🥾 Botina de segurança@119, 🥾🪨 Bota para mineração@189, 🥾🌾 Bota do campo@229, 👢 Bota de montaria@279, 🥾🔥 Bota para soldador@198, 🥾❄️ Bota para câmara fria@214, 👞 Sapato de segurança social@149 | Proteção: ⛑️ Capacete de resgate@44, 🧤 Luva tricotada com 12@139, 🥽 Óculos de proteção ampla visão@24, 🦺 Colete de sinalização@29, 🧦 Meia térmica com 6@69, 🎧 Abafador de ruído@38, 🧥☔ Casaco impermeável@142",
+  "Tênis Corrida Livre":
+    "Tênis: 👟⏱️ Tênis de corrida@189, 👟🎽 Tênis de academia@169, 👟 Tênis casual@139, 👟🎾 Tênis para quadra@179, 🥾 Tênis para trilha@199, 👟⚽ Chuteira society@159, 👟🧸 Tênis infantil@98 | Esporte: 🧦 Meia esportiva com 6@49, 🎽 Regata de corrida@44, 🩳 Short de corrida@52, 🧢 Boné de corrida@39, 🛼 Patins inline@289, 🛹 Skate completo@249, ⏱️ Cronômetro esportivo@64",
+  "Móveis Araucária":
+    "Quarto: 🛏️ Cama box casal@1390, 🛏️🪟 Cama de solteiro@690, 🚪👗 Guarda-roupa 2 portas@1190, 🗄️ Gaveteiro 2 gavetas@489, 🪞 Espelho de corpo inteiro@219, 🛏️🧸 Cama infantil@740, 🪞🗄️ Penteadeira com espelho@529 | Cozinha e escritório: 🪑 Cadeira de jantar@189, 🪑🍽️ Mesa de jantar com 6 cadeiras@1690, 🪑💻 Escrivaninha com cadeira@459, 🗄️📁 Arquivo de aço 2 gavetas@539, 🚪🍳 Armário de cozinha@1290, 🪑🪵 Cadeira de madeira maciça@269, 🗄️📚 Estante para livros@389",
+  "Estofados Bem Viver":
+    "Sofás: 🛋️ Sofá retrátil 3 lugares@1890, 🛋️🪴 Sofá de canto 5 lugares@2490, 🛋️🛏️ Sofá-cama 2 lugares@1590, 🛋️🖼️ Namoradeira@890, 🛋️📺 Sofá com chaise para sala de TV@2190, 🛋️🐕 Sofá em tecido pet@1990, 🛋️🧸 Sofá infantil@790 | Complementos: 🛏️🖼️ Cabeceira estofada casal@489, 🛏️ Base box estofada@629, 🪑 Cadeira estofada@259, 🪑🍽️ Cadeira de jantar estofada@289, 🐕🛏️ Cama para cachorro@129, 🖼️ Quadro decorativo@119, 🪴 Vaso com planta permanente@98",
+  "Sementes Cerrado":
+    "Lavoura: 🌽 Milho híbrido saca 60 mil@729, 🫛 Soja precoce saca 40 kg@389, 🫘 Feijão-carioca 25 kg@312, 🌾 Trigo saca 40 kg@198, 🌻 Girassol saca 10 kg@349, 🥜 Amendoim 25 kg@289, 🌾🐄 Sorgo forrageiro 20 kg@289, ☘️ Trevo para pastagem 5 kg@219 | Horta: 🍅 Tomate híbrido mil sementes@89, 🥕 Cenoura 500 g@74, 🥬 Alface-americana 100 g@58, 🍉 Melancia 500 g@112, 🥒 Pepino 100 g@66, 🫑 Pimentão mil sementes@94, 🧅 Cebola 500 g@128",
+  NutriCampo:
+    "Sal e ração: 🧂🐂 Sal mineral para gado de corte 30 kg@149, 🧂🐄 Sal mineral para gado de leite 30 kg@158, 🌽🐂 Ração de engorda 40 kg@98, 🌽🐄 Ração para vaca leiteira 40 kg@109, 🧂🐑 Sal mineral para ovinos 25 kg@119, 🐂 Proteinado da seca 30 kg@112, 🐄 Ração de bezerro 25 kg@89 | Outras criações: 🌽🐔 Ração de postura 25 kg@79, 🐥 Ração inicial para pintinhos 20 kg@72, 🌽🐖 Ração para suínos 40 kg@96, 🐎 Ração para cavalos 40 kg@118, 🐐 Ração para caprinos 25 kg@84, 🐟 Ração para tilápia 25 kg@129, 🐇 Ração para coelhos 20 kg@76",
+  "Conta Clara Sistemas":
+    "Sistemas: 💻🛒 Gestão de loja plano mensal@129, 🧾💻 Emissor de notas plano mensal@59, 📦💻 Controle de estoque plano mensal@79, 📱📈 Aplicativo de força de vendas mensal@99, 🛒🌐 Loja virtual plano mensal@149, ☁️💾 Cópia de segurança em nuvem mensal@49, 📊 Painel de indicadores mensal@69 | Equipamentos e serviços: 🖨️ Impressora de cupom@649, 🖥️ Computador para caixa@2490, 📱 Celular para vendas@990, ⌨️ Teclado de caixa@189, 🖱️ Mouse sem fio@69, 💳 Maquininha de cartão@299, 🎓💻 Implantação e treinamento@890",
+  "Fibra Norte":
+    "Internet: 🌐🏠 Fibra casa 500 mega mensal@99, 🌐🏢 Fibra empresa 700 mega mensal@189, 🌐🚜 Internet rural mensal@149, 🌐🎮 Fibra para jogos 1 giga mensal@159, 🌐🏫 Fibra escola 800 mega mensal@229, 🛜 Wi-Fi gerenciado mensal@79, 📡 Link dedicado por rádio mensal@690, 📺🌐 Fibra com TV mensal@169 | Telefonia e segurança: ☎️ Ramal virtual mensal@29, 📞 Número 0800 mensal@119, 📞🏢 PABX em nuvem mensal@159, 📱 Plano móvel empresa mensal@49, 📹 Câmera com gravação mensal@69, 🛰️🚚 Rastreador de frota mensal@54, 🧰🌐 Instalação expressa@120",
+  "Solaris Energia":
+    "Kits: ☀️🏠 Kit residencial 3 kWp@7890, ☀️🏡 Kit residencial 5 kWp@11900, ☀️🏢 Kit comercial 10 kWp@22900, ☀️🚜 Kit rural 8 kWp@18900, ☀️🐔 Kit granja 25 kWp@54900, ☀️🏭 Kit industrial 75 kWp@149000, ☀️🏖️ Kit casa de praia 2 kWp@5690 | Componentes: 🔋 Bateria 5 kWh@9890, ⚡ Inversor 5 kW@4290, ☀️💧 Bomba solar para poço@6490, ☀️🚿 Aquecedor solar de água@2890, 🔌☀️ Cabo solar 50 m@289, 💡☀️ Luminária solar de jardim@129, 🔌🚗 Carregador para carro elétrico@4690",
+  "PetMania Rações":
+    "Rações: 🐶 Ração para cães adultos 15 kg@149, 🐶🍼 Ração para filhotes 10 kg@132, 🐱 Ração para gatos castrados 10 kg@169, 🐱🐟 Ração para gatos sabor peixe 10 kg@172, 🐩 Ração para raças pequenas 3 kg@64, 🐕🥕 Ração light para cães 10 kg@158, 🐹 Ração para hamster 500 g@19, 🐦 Mistura de sementes para pássaros 1 kg@24 | Petiscos e cuidados: 🦴 Osso mastigável com 10@29, 🥩🐶 Bifinho de carne 500 g@24, ⚽🐶 Bola para cachorro@15, 🧶🐱 Novelo para gatos com 3@22, 🧴🐶 Xampu neutro 500 ml@27, 🐾🧴 Hidratante para patas 60 g@32, 🐟🐱 Petisco de peixe 100 g@16",
+  "Papelaria Araponga":
+    "Escolar: 📓 Caderno universitário 10 matérias@29.9, 📒 Caderno de caligrafia com 10@64, ✏️ Lápis preto com 72@58, 🖍️ Giz de cera com 12@14, 🎒 Mochila escolar@129, 📐 Esquadro com 12@48, 📏 Régua 30 cm com 24@42, 🎨 Guache 6 cores@19.9 | Escritório: 📅 Calendário de mesa@18, 📔 Agenda diária@34, 🖊️ Caneta azul com 50@48, 📎 Clipes com 500@16, 📌 Percevejo com 100@9.9, ✂️ Tesoura de escritório@14, 🗂️ Divisória de fichário com 10@22",
+  "Química Pinheiros":
+    "Limpeza técnica: 🛢️ Desengraxante alcalino 200 L@1490, 🪣🧼 Detergente neutro 20 L@89, 🔩🧪 Removedor de ferrugem 5 L@96, 🛢️🔧 Solvente para peças 50 L@549, 🧪 Desincrustante ácido 20 L@178, 🧼 Sabonete industrial 5 L@64, 🚗🫧 Xampu automotivo 20 L@118 | Lubrificação: 🛢️⚙️ Óleo hidráulico 200 L@2890, ⚙️🪣 Graxa de lítio 20 kg@469, 🛢️🏭 Fluido térmico 200 L@3190, ⚙️🧴 Spray lubrificante 300 ml@22, ⛓️🧴 Óleo de corrente 1 L@36, 🛢️🚚 Óleo de motor a diesel 200 L@3490, ⚗️ Aditivo para óleo de corte 5 L@149",
+  "Metalúrgica Três Irmãos":
+    "Estruturas: 🏗️ Viga I 6 m@890, 🪜 Escada marinheiro@1290, 🚪 Portão de aço@1890, 🏭🏗️ Estrutura para galpão m²@389, 🪟 Grade para janela@349, 🪚 Lâmina de serra com 10@640, ⚓ Âncora galvanizada@489 | Peças: ⚙️ Engrenagem módulo 3@289, 🔩 Parafuso estrutural com 100@189, ⛓️ Corrente galvanizada 10 m@219, 🪝 Gancho forjado 2 t@164, 🔗 Elo de emenda com 10@96, 🧲 Separador magnético@740, ⚙️🔩 Eixo usinado sob desenho@320",
+  "Embalagens Tietê":
+    "Papel e papelão: 📦 Caixa 30x20x20 com 100@189, 📦✉️ Caixa para envio com 50@84, 🍕📦 Caixa de pizza com 50@69, 🛍️ Sacola de papel com 100@98, 🍟 Caixa para fritas com 100@44, 🍿 Balde de pipoca com 50@58, ✉️ Envelope de segurança com 100@62, 🧻 Bobina de papel 60 cm@149 | Alimentos e presentes: 🥡 Caixa para yakisoba com 100@89, 🥤 Copo com tampa e canudo com 100@64, 🍱 Marmita com divisórias com 100@98, 🫙 Pote com tampa com 100@128, 🧁 Forminha de papel com 500@24, 🎁 Caixa de presente com 20@74, 🎀 Fita de cetim 50 m@19",
+  "MedSul Hospitalar":
+    "Descartáveis: 🧤 Luva de procedimento com 100@39, 💉 Seringa 5 ml com 100@48, 🥼 Avental descartável com 10@42, 🧻🛏️ Lençol em rolo 50 m@18, 🩹 Curativo hidrocoloide com 10@98, 🩹🧻 Esparadrapo com 12@89, 🧪 Tubo de coleta com 100@74 | Aparelhos: 🩺 Estetoscópio@149, 🌡️ Termômetro clínico@49, 🦽 Cadeira de rodas@890, 🩼 Par de muletas@139, 🛏️ Cama hospitalar@3490, 🔬 Microscópio binocular@2890, 🩸 Medidor de glicose@129",
+  "Dental Prime":
+    "Consumo: 🦷 Resina composta 4 g@89, 🦷💎 Broca diamantada com 10@74, 💉 Anestésico com 50@119, 🧤 Luva de látex com 100@42, 🦷✨ Clareador 35%@158, 🪥 Escova dental profissional com 24@96, 🦷🧪 Cimento de ionômero@132 | Equipamentos: 🦷💡 Fotopolimerizador@489, 🪞🦷 Espelho bucal com 10@64, 📷🦷 Câmera intraoral@890, 🥽 Óculos de proteção para consultório@36, 🦷🔊 Ultrassom odontológico@1290, 🪑 Mocho odontológico@749, 🩻 Raio X panorâmico@6890",
+  "Lumina Elétrica":
+    "Iluminação: 💡 Lâmpada LED 9 W com 10@69, 💡✨ Lâmpada de filamento@24, 🔦 Lanterna recarregável@58, 💡🏠 Luminária de teto@129, 💡🏙️ Luminária pública 100 W@249, 💡🪴 Luz para plantas@74, 🪩 Globo de luz para festas@119, 💡🚪 Luz com sensor de presença@49 | Elétrica: 🔌 Tomada com 10@98, 🔌 Extensão 5 m@39, 🔋 Pilha recarregável com 4@44, ⚡ Disjuntor bipolar@39, 🎛️ Dimmer rotativo@52, 🛎️ Campainha sem fio@64, 🚨 Sinalizador de emergência@89",
+  "Lar & Sono Enxovais":
+    "Cama: 🛏️ Jogo de cama casal 200 fios@149, 🛏️👑 Jogo de cama queen 300 fios@229, 🛏️❄️ Edredom queen@229, 🛏️🌸 Cobre-leito casal@179, 🛏️🧸 Jogo de cama infantil@119, 🧶 Manta de tricô@79, 🛏️💧 Protetor de colchão@69 | Banho e mesa: 🛁🧺 Toalha de banho com 2@69, 🛁🦆 Toalha de banho infantil@49, 👘 Roupão adulto@139, 🚿🛁 Tapete de banheiro com 2@64, 🍽️ Jogo americano com 4@44, 🍽️🌿 Toalha de mesa 6 lugares@54, 🧺 Cesto para roupa@89",
+  "Brinquedos Pipoca":
+    "Educativos: 🧩 Quebra-cabeça 100 peças@39, 🧮 Ábaco colorido@49, 🚂 Trenzinho de madeira@89, 🪆 Boneca de encaixe@64, 🎲 Jogo de tabuleiro@54, 🥁 Tambor infantil@69, 🪇 Par de maracas@34, 🧸 Urso de pelúcia@59 | Ar livre: 🪁 Pipa com carretel@29, 🪀 Ioiô com 12@58, ⚽ Bola de futebol@42, 🛴 Patinete infantil@159, 🫧 Bolha de sabão com 12@38, 🎳 Boliche infantil@59, 🏓 Raquetes de pingue-pongue@36",
+  "Brilho de Minas":
+    "Anéis e brincos: 💍 Anel solitário@59, 💍💎 Aliança com zircônias@69, 💎 Brinco ponto de luz@39, ⭐ Brinco estrela@42, 🦋 Brinco borboleta@45, 💍✨ Anel ajustável@45, 🌸 Brinco flor@44 | Colares e acessórios: 📿 Colar de contas@79, ❤️ Pingente de coração@54, 🌙 Gargantilha com lua@62, 🍀 Pulseira trevo@89, ⌚ Relógio feminino@189, 👑 Tiara para noivas@149, 🎀 Presilha de laço com 6@48",
+  "Seguros Aliança do Vale":
+    "Pessoas: ☂️ Vida individual mensal@39, ☂️🏢 Vida em grupo mensal@29, 🩹 Acidentes pessoais mensal@19, 🏥 Renda hospitalar mensal@34, ✈️ Viagem nacional@49, 🦷 Plano odontológico mensal@42, 🎓 Proteção educacional mensal@27 | Bens: 🚗 Auto básico mensal@169, 🏍️ Moto mensal@89, 🏠 Residência mensal@32, 🏢 Empresarial mensal@119, 📱 Celular mensal@26, 🚚 Carga por viagem@98, 🚜 Máquinas agrícolas mensal@139",
+  LimpaMax:
+    "Casa: 🧴🫧 Detergente concentrado 5 L@29, 🧴🪻 Desinfetante de lavanda 5 L@24, 🪣 Água sanitária 5 L@18, 🧺🫧 Lava-roupas 5 L@46, 🧺🌸 Amaciante 5 L@32, 🪟🧽 Limpa-vidros 500 ml com 12@64, 🧽 Esponja multiuso com 60@54, 🧼 Sabão em barra com 10@36 | Profissional: 🧻 Papel higiênico rolão com 8@69, 🧴 Sabonete líquido 5 L@34, 🗑️ Lixeira telada com 3@84, 🧹 Vassoura de nylon com 6@79, 🚽🧼 Limpador sanitário 5 L@31, 🧤 Luva de borracha com 12@48, 🪠 Desentupidor com 6@66",
+  "Ferramentas Jacarandá":
+    "Ferramentas: 🔨 Martelo unha@39, 🪛 Chave de fenda com 6@59, 🔧 Chave combinada com 12@129, 🪚 Serrote 20 pol.@49, 🪓 Machado com cabo@89, ⛏️ Picareta com cabo@94, 🛠️ Jogo de ferramentas com 40@249, 🧰 Caixa de ferramentas@149 | Ferragens: 🔒 Cadeado 40 mm com 6@119, 🔑 Chave tetra virgem com 50@98, 🪜 Escada de fibra 8 degraus@449, 🪝 Gancho de parede com 10@34, 🔩 Parafuso sextavado com 200@76, ⛓️ Corrente zincada 30 m@189, 🧲 Fecho magnético com 20@58",
+  "Máquinas Oeste":
+    "Bebidas e gelados: 🍦⚙️ Máquina de sorvete expresso@8990, 🧊⚙️ Máquina de gelo 30 kg@4290, ☕⚙️ Máquina de café espresso@6490, 🥤⚙️ Liquidificador industrial 8 L@1190, 🍊⚙️ Extrator de suco@690, 🍧⚙️ Raspadeira de gelo@890, 🍺⚙️ Chopeira elétrica 2 vias@3190 | Cozinha e padaria: 🍞🔥 Forno turbo 5 esteiras@9890, 🍟⚡ Fritadeira elétrica 14 L@1490, 🍿⚙️ Pipoqueira elétrica@749, 🍕🔥 Forno para pizza@5390, 🍖🔥 Churrasqueira rotativa@1890, 🧇⚡ Máquina de waffle@1290, 🥩⚙️ Moedor de carne@2390",
 };
 
 export interface DemoProduct {
   name: string;
   price: number;
+  unit: "UN" | "KG";
+  /** Of its picture, one or two characters. */
+  objects: string[];
 }
 
-/** The categories of a segment, each with its products. */
-export function demoCategoriesOf(segment: string): { name: string; products: DemoProduct[] }[] {
-  const text = lines[segment];
+const written = /^(?<objects>\S+) (?<name>.+)@(?<price>[\d.]+)(?:\/(?<unit>KG))?$/u;
+const characters = new Intl.Segmenter("pt-BR");
+
+/** The categories of a company, each with its products; none where it has nothing to sell. */
+export function demoCategoriesOf(company: string): { name: string; products: DemoProduct[] }[] {
+  const text = lines[company];
   if (!text) return [];
   return text.split(" | ").map((category) => {
     const [name = "", list = ""] = category.split(": ");
-    const products = list.split(", ").map((entry) => {
-      const [product = "", price = "0"] = entry.split("@");
-      return { name: product, price: Number(price) };
-    });
-    return { name, products };
+    return { name, products: list.split(", ").map(read) };
   });
+}
+
+function read(entry: string): DemoProduct {
+  const { objects = "", name = "", price, unit } = written.exec(entry)?.groups ?? {};
+  return {
+    name,
+    price: Number(price),
+    unit: unit === "KG" ? "KG" : "UN",
+    objects: Array.from(characters.segment(objects), ({ segment }) => segment),
+  };
 }
