@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { failedScreens } from "./scripts/failed-screens.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lightIcons()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons(), failedScreens()],
   environments: {
     client: {
       build: {

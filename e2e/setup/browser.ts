@@ -16,6 +16,8 @@ export interface Visit {
   /** Who is signed in: the e-mail of an account with the demo password, or the token of another. */
   as?: string | { token: string };
   javaScript?: boolean;
+  /** Whether the window may have the service worker; without it, requests are easier to stand in for. */
+  serviceWorker?: boolean;
 }
 
 export interface Journeys {
@@ -54,7 +56,7 @@ export function useBrowser(): Journeys {
 
   return {
     allow: (...patterns) => allowed.push(...patterns),
-    async visit({ width = "desktop", scheme = "light", as, javaScript = true } = {}) {
+    async visit({ width = "desktop", scheme = "light", as, javaScript = true, serviceWorker = false } = {}) {
       const address = randomAddress();
       const token = typeof as === "string" ? await tokenOf(as) : as?.token;
       const phone = width === "phone";
@@ -68,6 +70,7 @@ export function useBrowser(): Journeys {
         colorScheme: scheme,
         reducedMotion: "reduce",
         javaScriptEnabled: javaScript,
+        serviceWorkers: serviceWorker ? "allow" : "block",
         extraHTTPHeaders: { "x-forwarded-for": address },
         ...(token && {
           storageState: {

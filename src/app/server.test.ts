@@ -18,7 +18,7 @@ const pages = [
   { path: "/", parameters: ["busca"], routes: [] },
   { path: "/vaga/:slug", parameters: [], routes: [] },
 ];
-const known = { pages, version: "", failures: { 500: "", 503: "" } };
+const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
 
 let server: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {

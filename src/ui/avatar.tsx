@@ -1,11 +1,12 @@
 import { initials } from "../shared/format/text.ts";
 import { classNames } from "./class-names.ts";
 import { drawnColour } from "./drawn-colour.ts";
+import { useFailedPicture } from "./use-failed-picture.ts";
 
 type AvatarSize = "sm" | "md" | "lg" | "xl";
 
 interface AvatarProps {
-  /** Whose picture it is; its initials stand in for a missing picture. */
+  /** Whose picture it is; its initials stand in for a picture that is missing or cannot be had. */
   name: string;
   src?: string | null;
   size?: AvatarSize;
@@ -25,9 +26,11 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
 export function Avatar({ name, src, size = "md", shape = "round", className }: AvatarProps) {
   const { box, pixels } = sizes[size];
   const corners = shape === "round" ? "rounded-full" : "rounded-control";
-  if (src) {
+  const { isFailed, watch } = useFailedPicture(src);
+  if (src && !isFailed) {
     return (
       <img
+        {...watch}
         src={src}
         alt=""
         width={pixels}

@@ -1,5 +1,6 @@
 import { Image, type LucideIcon } from "lucide-react";
 import { classNames } from "./class-names.ts";
+import { useFailedPicture } from "./use-failed-picture.ts";
 
 interface PictureProps {
   src?: string | null;
@@ -11,7 +12,7 @@ interface PictureProps {
   /** Width to height, e.g. '4/3'. The box keeps it whether the picture is there or not. */
   ratio?: string;
   fit?: "cover" | "contain";
-  /** Drawn in the middle of the box when there is no picture. */
+  /** Drawn in the middle of the box when there is no picture, or it cannot be had. */
   glyph?: LucideIcon;
   /** The picture that the page opens with: fetched first. */
   priority?: boolean;
@@ -29,17 +30,20 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
+  const { isFailed, watch } = useFailedPicture(src);
+  const isShown = src && !isFailed;
   return (
     <div
       className={classNames(
         "relative overflow-hidden",
-        src ? "bg-surface-muted" : "bg-brand-soft text-brand",
+        isShown ? "bg-surface-muted" : "bg-brand-soft text-brand",
         className,
       )}
       style={{ aspectRatio: ratio }}
     >
-      {src ? (
+      {isShown ? (
         <img
+          {...watch}
           src={src}
           srcSet={srcSet}
           sizes={sizes}

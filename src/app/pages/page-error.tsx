@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { endSession } from "../../features/sessions/web/components/session.ts";
 import { Failure } from "../../shared/failure.ts";
+import { isMissingModule, isWithoutAnswer } from "../../shared/without-answer.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { showFailure } from "../../ui/feedback/feedback.ts";
 import { Container } from "../../ui/layout/container.tsx";
 import { NotFoundMessage } from "./not-found-message.tsx";
 
@@ -16,14 +18,14 @@ function describe(error: unknown): { status: number; text: string } {
     return { status: error.status, text: typeof body?.message === "string" ? body.message : unexpected };
   }
   if (error instanceof Failure) return { status: error.status, text: error.message };
-  if (error instanceof ConnectionFailure) return { status: 0, text: error.message };
+  if (isWithoutAnswer(error)) return { status: 0, text: new ConnectionFailure().message };
   return { status: 500, text: unexpected };
 }
 
 /** Stands where a screen could not be loaded: not found, no connection, a session that ended, or a fault of ours. */
 export function PageError() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const { retry, busy } = useRetry(error);
   if (isDeadToken(error)) return <SessionEnded />;
   const { status, text } = describe(error);
   return (
@@ -32,11 +34,33 @@ export function PageError() {
         {status === 404 ? (
           <NotFoundMessage text={text} />
         ) : (
-          <ErrorState text={text} onRetry={revalidate} busy={state === "loading"} />
+          <ErrorState text={text} onRetry={retry} busy={busy} />
         )}
       </Container>
     </main>
   );
+}
+
+/**
+ * Loads the screen again. Where its own program did not come the page begins anew, once the server answers: browsers
+ * remember that a file failed, and asked too early they would show their own page.
+ */
+function useRetry(error: unknown) {
+  const { revalidate, state } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  async function startAnew() {
+    setAsking(true);
+    try {
+      await fetch("/vivo", { cache: "no-store" });
+      location.reload();
+    } catch (failure) {
+      setAsking(false);
+      showFailure(failure);
+    }
+  }
+  return isMissingModule(error)
+    ? { retry: startAnew, busy: asking }
+    : { retry: revalidate, busy: state === "loading" };
 }
 
 /** Leads to the login, which brings back here. */

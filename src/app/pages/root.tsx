@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { store } from "../../client/browser-storage.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
@@ -14,7 +14,8 @@ import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
 import { keepEarlyPresses } from "../../ui/form/early-press.ts";
-import { SkipLink } from "../../ui/layout/top-bar.tsx";
+import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { useTrail } from "../../ui/trail.ts";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -91,6 +92,18 @@ function useReferral(): void {
   }, [slug]);
 }
 
+/** Where not even a layout could be shown, as without a connection on the way from a public page into an area. */
 export function ErrorBoundary() {
-  return <PageError />;
+  return (
+    <>
+      <TopBar
+        logo={
+          <Link to="/" className="inline-flex min-h-11 items-center">
+            <Logo name={product.name} />
+          </Link>
+        }
+      />
+      <PageError />
+    </>
+  );
 }

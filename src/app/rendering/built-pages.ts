@@ -6,6 +6,7 @@ import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
+import { answerOffline } from "./offline.ts";
 import { startRenderingThreads } from "./rendering-threads.ts";
 
 /** Pages and their files as `npm run build` left them in a folder. */
@@ -36,6 +37,7 @@ export const builtPages =
       },
     });
     answerSitemap(server, services);
+    answerOffline(server, threads.known);
     const { answerPage, answerUnknown } = pageAnswerer(threads, services);
     if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
     server.get("/*", answerPage);

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "../../ui/page-handle.ts";
+import { offlineAddress } from "./offline.ts";
 
 /** A page that the product has. */
 export interface KnownPage {
@@ -18,13 +19,15 @@ export interface KnownPages {
   version: string;
   /** Pages for when no page can be rendered, by status. */
   failures: Record<FailureStatus, string>;
+  /** The page for a browser without a connection, which it keeps, and the files that this page shows. */
+  offline: { page: string; files: string[] };
 }
 
 export type FailureStatus = 500 | 503;
 
 /** What the build exports for this beside the routes (see pages/entry.server.tsx). */
 interface PagesEntry {
-  failureDocument(status: FailureStatus, stylesheets: readonly string[]): string;
+  failureDocument(reason: FailureStatus | "offline", stylesheets: readonly string[]): string;
 }
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -46,9 +49,14 @@ export function knownPagesOf({ routes, assets, entry }: ServerBuild): KnownPages
       };
     });
   const { failureDocument } = entry.module as unknown as PagesEntry;
-  const stylesheets = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
-  const failurePage = (status: FailureStatus) => failureDocument(status, [...new Set(stylesheets)]);
-  return { pages, version: assets.version, failures: { 500: failurePage(500), 503: failurePage(503) } };
+  const stylesheets = [...new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))];
+  const files = stylesheets.map(offlineAddress);
+  return {
+    pages,
+    version: assets.version,
+    failures: { 500: failureDocument(500, stylesheets), 503: failureDocument(503, stylesheets) },
+    offline: { page: failureDocument("offline", files), files },
+  };
 }
 
 function withAncestors(route: Route, routes: ServerBuild["routes"]): Route[] {

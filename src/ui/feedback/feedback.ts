@@ -1,4 +1,5 @@
 import { Failure } from "../../shared/failure.ts";
+import { isWithoutAnswer } from "../../shared/without-answer.ts";
 
 /** A word about something that is done; it goes away by itself. */
 export interface ToastRequest {
@@ -167,15 +168,4 @@ export function showFailure(error: unknown): void {
 
 function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
-}
-
-/** fetch and import throw a TypeError, or a time-out, when no answer came; a client may say so with status 0. */
-function isWithoutAnswer(error: unknown): boolean {
-  if (error instanceof Failure) return error.status === 0;
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === "TimeoutError" ||
-    error.name === "ConnectionFailure" ||
-    (error instanceof TypeError && /fetch|network|load failed|import/i.test(error.message))
-  );
 }

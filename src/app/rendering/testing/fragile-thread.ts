@@ -13,7 +13,12 @@ const number = Math.random().toString();
 
 createBirpc<object, ThreadFunctions>(
   {
-    ready: () => ({ pages: [], version: "", failures: { 500: "", 503: "" } }),
+    ready: () => ({
+      pages: [],
+      version: "",
+      failures: { 500: "", 503: "" },
+      offline: { page: "", files: [] },
+    }),
     async render(address) {
       if (address === "/fim") process.exit(1);
       while (address === "/preso") Math.random();

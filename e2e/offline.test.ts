@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { useBrowser } from "./setup/browser.ts";
+import { title } from "./setup/screen.ts";
+
+const noConnection = [
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_FAILED/,
+  /Error loading route module/,
+  /Failed to fetch/,
+];
+
+describe("without a connection", () => {
+  const browser = useBrowser();
+
+  it("shows inside the area that a screen did not come, and loads it once there is a connection", async () => {
+    browser.allow(...noConnection);
+    const page = await browser.visit({ as: "profissional@praca.test" });
+    await page.goto("/vc/candidaturas");
+    await title(page, "Suas candidaturas").waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Meus dados" }).first().click();
+    await page.getByRole("alert").getByText("Sem conexão").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/vc/dados");
+    await page.getByRole("link", { name: "Candidaturas" }).first().waitFor();
+    const again = page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
+    await again.click();
+    await page.getByLabel("Avisos").getByText("Sem conexão").waitFor();
+    await page.context().setOffline(false);
+    await again.click();
+    await title(page, "Seus dados e currículo").waitFor();
+  });
+
+  it("answers an address that is opened with a page of ours", async () => {
+    browser.allow(...noConnection);
+    const page = await browser.visit({ serviceWorker: true });
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.goto("/para-empresas", { waitUntil: "commit" });
+    await page.getByRole("alert").getByText("Sem conexão").waitFor();
+    const again = page.getByRole("link", { name: "Tentar de novo" });
+    const look = await again.evaluate((link) => getComputedStyle(link).display);
+    expect(look).not.toBe("inline");
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/para-empresas");
+  });
+
+  it("draws something where a picture cannot be had", async () => {
+    browser.allow(/ERR_FAILED/);
+    const page = await browser.visit();
+    await page.route("**/*.webp*", (route) => route.abort());
+    await page.goto("/");
+    const products = page.locator("#produtos");
+    await products.scrollIntoViewIfNeeded();
+    await expect.poll(() => products.locator("img").count()).toBe(0);
+    expect(await products.locator("svg").count()).toBeGreaterThan(0);
+  });
+});
