@@ -9,6 +9,7 @@ export const lowToHigh = [
   "search",
   "media",
   "sessions",
+  "waiting",
   "audit",
   "resumes",
   "users",

@@ -13,12 +13,14 @@ import { representationRoutes } from "../../features/representations/server/rout
 import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
+import { waitingRoutes } from "../../features/waiting/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
 
 /** Every call of the API. */
 export const routes: Route[] = [
   ...accountRoutes,
   ...sessionRoutes,
+  ...waitingRoutes,
   ...userRoutes,
   ...companyRoutes,
   ...employeeRoutes,

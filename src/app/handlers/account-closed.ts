@@ -5,6 +5,7 @@ import { cancelApplicationsOfUser } from "../../features/job-openings/server/can
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
+import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
 
@@ -16,5 +17,6 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeStoreOfUser,
   removeFavouritesOfUser,
   forgetQuotesOfSalesman,
+  forgetSeen,
   forgetAnswersTo,
 ]);

@@ -5,6 +5,7 @@ import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedSweeps } from "./sweeps.ts";
+import { joinedWaitingCounts } from "./waiting-counts.ts";
 
 /** Who listens to which announcement: a file for each kind. */
 export const handlers: Handlers = createHandlers([
@@ -15,4 +16,5 @@ export const handlers: Handlers = createHandlers([
   joinedSubscriptionInForce,
   joinedSweeps,
   joinedFilesOfRows,
+  joinedWaitingCounts,
 ]);

@@ -1,0 +1,24 @@
+import {
+  waitingApplicationAnswers,
+  waitingCandidates,
+} from "../../features/job-openings/server/count-waiting-applications.ts";
+import {
+  waitingQuotesOfCompany,
+  waitingQuotesOfProfessional,
+} from "../../features/quotes/server/count-waiting-quotes.ts";
+import {
+  waitingRequestAnswers,
+  waitingRequests,
+} from "../../features/representations/server/count-waiting-requests.ts";
+import { waitingCounts } from "../../features/waiting/server/waiting-counts.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+
+/** Who counts what waits for somebody. */
+export const joinedWaitingCounts = joinHandlers(waitingCounts, [
+  waitingCandidates,
+  waitingRequests,
+  waitingQuotesOfCompany,
+  waitingQuotesOfProfessional,
+  waitingApplicationAnswers,
+  waitingRequestAnswers,
+]);

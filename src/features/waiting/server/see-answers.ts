@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import type { seeAnswers as endpoint } from "../contract.ts";
+import { seenAnswers } from "../table.ts";
+import { countWaiting } from "./count-waiting.ts";
+
+export const seeAnswers: Verb<typeof endpoint> = async ({ params: { kind } }, context) => {
+  const { userId } = requireActor(context);
+  await context.db.transaction((tx) =>
+    tx
+      .insert(seenAnswers)
+      .values({ userId, kind })
+      .onConflictDoUpdate({
+        target: [seenAnswers.userId, seenAnswers.kind],
+        set: { seenAt: sql`greatest(${seenAnswers.seenAt}, now())` },
+      }),
+  );
+  return { waiting: await countWaiting(context) };
+};
