@@ -2,6 +2,7 @@ import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
 import { deviceId, forgetSession, randomName, readStored } from "./browser-storage.ts";
 import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
+import { forgetPrimed, primedOr } from "./primed-answers.ts";
 import { tellServerAnswered } from "./server-answers.ts";
 
 interface Input {
@@ -15,9 +16,15 @@ interface Input {
  * Makes a call over HTTP with the stored token.
  * @throws Failure as the server answered it; ConnectionFailure where no answer came
  */
-export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
+export const call: Call = (endpoint: Endpoint, input: Input = {}) => {
   const url = addressOf(endpoint, input);
   const token = readStored("token");
+  if (endpoint.method === "GET") return primedOr(`${url} ${token}`, () => send(endpoint, url, token, input));
+  forgetPrimed();
+  return send(endpoint, url, token, input).finally(forgetPrimed);
+};
+
+async function send(endpoint: Endpoint, url: string, token: string | null, input: Input) {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   // A call open to everybody may begin or end a session: sent again it is the same all the same.
   const caller = endpoint.access === "everybody" ? "" : token;
@@ -39,7 +46,7 @@ export const call: Call = async (endpoint: Endpoint, input: Input = {}) => {
     if (isDeadToken(failure) && token === readStored("token")) forgetSession();
     throw failure;
   });
-};
+}
 
 /** Keys of what was sent and not answered yet: sent again as it is, it is the same submission and done once. */
 const unanswered = new Map<string, string>();
@@ -71,7 +78,7 @@ export function identity(): Record<string, string> {
 async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
-    tellServerAnswered();
+    tellServerAnswered(init.method !== "GET");
     return response;
   } catch {
     throw new ConnectionFailure();

@@ -26,7 +26,7 @@ export function upload<E extends Endpoint>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new ConnectionFailure());
     request.onload = () => {
-      tellServerAnswered();
+      tellServerAnswered(true);
       if (request.status < 300) return resolve(request.response as Answer<E>);
       const body = (request.response as FailureBody | null) ?? {
         code: "UNREADABLE_ANSWER",

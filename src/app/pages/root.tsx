@@ -21,6 +21,7 @@ import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ScriptNonce } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
+import { Prefetch } from "./prefetch/prefetch.tsx";
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {
@@ -76,6 +77,7 @@ export default function Root() {
   return (
     <>
       <NavigationProgress />
+      <Prefetch />
       <Outlet />
       <AccountDialogsHost />
       <FeedbackHost />

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "../class-names.ts";
+import { CountBadge } from "./count-badge.tsx";
 
 export interface NavItem {
   label: string;
@@ -45,7 +46,7 @@ export function SideMenu({ items, label }: SideMenuProps) {
 const isBelow = (pathname: string, address: string): boolean => pathname.startsWith(`${address}/`);
 
 /** Whether an entry leads to where one is, or to the section in which one is. */
-function standing({ to, end, also = [] }: NavItem, pathname: string): "page" | "true" | undefined {
+export function standing({ to, end, also = [] }: NavItem, pathname: string): "page" | "true" | undefined {
   if (to === undefined) return undefined;
   if (pathname.replace(/(.)\/$/, "$1") === to) return "page";
   const sections = end ? also : [to, ...also];
@@ -59,11 +60,7 @@ function SideMenuEntry({ item }: { item: NavItem }) {
     <>
       {Icon && <Icon size={20} aria-hidden="true" className="shrink-0" />}
       <span className="grow">{label}</span>
-      {count ? (
-        <span className="tabular rounded-full bg-amber px-2 text-sm font-semibold text-on-amber">
-          {count}
-        </span>
-      ) : null}
+      {count ? <CountBadge count={count} /> : null}
     </>
   );
   if (!to) {

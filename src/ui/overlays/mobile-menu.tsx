@@ -23,6 +23,8 @@ interface MobileMenuProps {
   items: NavItem[];
   /** What the menu leads through, also its title. */
   label: string;
+  /** Something in it waits for attention: the button says so. */
+  hasNews?: boolean;
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode;
   /** Below the entries, e.g. the buttons to sign in; given how to leave the menu for something that opens. */
@@ -33,7 +35,7 @@ interface MobileMenuProps {
  * The button with three bars and the drawer it opens; following a link closes it. What an entry does begins once the
  * drawer is gone: a dialog that opened over it would lose the focus to the drawer's button.
  */
-export function MobileMenu({ items, label, header, footer }: MobileMenuProps) {
+export function MobileMenu({ items, label, hasNews, header, footer }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const next = useRef<(() => void) | null>(null);
   const { key } = useLocation();
@@ -51,7 +53,17 @@ export function MobileMenu({ items, label, header, footer }: MobileMenuProps) {
   const closing = items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) }));
   return (
     <>
-      <IconButton name="Abrir menu" icon={MenuIcon} aria-expanded={open} onClick={() => setOpen(true)} />
+      <span className="relative block">
+        <IconButton
+          name={hasNews ? "Abrir menu (há novidades)" : "Abrir menu"}
+          icon={MenuIcon}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+        {hasNews && (
+          <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-amber" />
+        )}
+      </span>
       <Drawer open={open} onClose={() => setOpen(false)} onClosed={proceed} title={label}>
         <div className="space-y-4">
           {header}

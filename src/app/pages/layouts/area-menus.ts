@@ -12,35 +12,95 @@ import {
   Store,
   UsersRound,
 } from "lucide-react";
+import type { AnswerKind, WaitingKind } from "../../../features/waiting/waiting-kinds.ts";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
 
 /** The entries of the signed-in areas; a screen that does not exist yet has no entry. */
 
-export type AreaMenu = readonly (NavItem & { to: string })[];
+export interface AreaEntry extends NavItem {
+  to: string;
+  /** What waits there for attention. */
+  waits?: WaitingKind;
+  /** Whoever opens the screen has seen what waits there. */
+  sees?: AnswerKind;
+  /** What the account menu holds too: of the person, not of the work. */
+  isOfAccount?: true;
+}
+export type AreaMenu = readonly AreaEntry[];
+
+/** A place of the bar on phones: an entry of the menu, with a name that is short enough. */
+export interface AreaPlace {
+  to: string;
+  label?: string;
+}
 
 export const professionalMenu: AreaMenu = [
-  { label: "Meus dados", to: "/vc/dados", icon: CircleUser },
-  { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye },
+  { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
+  { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye, isOfAccount: true },
   { label: "Produtos", to: "/vc", icon: Package, end: true, also: ["/vc/produto"] },
-  { label: "Solicitações", to: "/vc/solicitacoes", icon: Handshake },
+  {
+    label: "Solicitações",
+    to: "/vc/solicitacoes",
+    icon: Handshake,
+    waits: "request_answers",
+    sees: "request_answers",
+  },
   { label: "Minha loja", to: "/vc/catalogo", icon: Store },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search, also: ["/vc/vaga"] },
-  { label: "Candidaturas", to: "/vc/candidaturas", icon: ClipboardList },
-  { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText },
+  {
+    label: "Candidaturas",
+    to: "/vc/candidaturas",
+    icon: ClipboardList,
+    waits: "application_answers",
+    sees: "application_answers",
+  },
+  { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
+];
+
+export const professionalPlaces: readonly AreaPlace[] = [
+  { to: "/vc" },
+  { to: "/vc/buscar-vagas", label: "Vagas" },
+  { to: "/vc/orcamentos" },
+  { to: "/vc/catalogo" },
 ];
 
 export const companyMenu: AreaMenu = [
   { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
-  { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye },
-  { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser },
-  { label: "Vagas", to: "/co/vagas", icon: Briefcase, also: ["/co/vaga"] },
+  { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
+  { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
+  { label: "Vagas", to: "/co/vagas", icon: Briefcase, also: ["/co/vaga"], waits: "candidates" },
   { label: "Catálogo", to: "/co/catalogo", icon: Package },
-  { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText },
-  { label: "Representantes", to: "/co/vendedores", icon: Handshake, also: ["/co/vendedor"] },
+  { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },
+  {
+    label: "Representantes",
+    to: "/co/vendedores",
+    icon: Handshake,
+    also: ["/co/vendedor"],
+    waits: "requests",
+  },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
+];
+
+export const companyPlaces: readonly AreaPlace[] = [
+  { to: "/co/vagas" },
+  { to: "/co/catalogo" },
+  { to: "/co/vendedores" },
+  { to: "/co/orcamentos" },
 ];
 
 export const employeeMenu: AreaMenu = [
   { label: "Início", to: "/em", icon: House, end: true },
-  { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser },
+  { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
 ];
+
+export const employeePlaces: readonly AreaPlace[] = [{ to: "/em" }, { to: "/em/meus-dados" }];
+
+/** The entries of the menu that a bar of places shows, under the names of the bar. */
+export const placesOf = (menu: AreaMenu, places: readonly AreaPlace[]): AreaEntry[] =>
+  places.flatMap(({ to, label }) =>
+    menu.filter((entry) => entry.to === to).map((entry) => ({ ...entry, label: label ?? entry.label })),
+  );
+
+/** What the account menu holds beside 'Sair'. */
+export const accountEntries = (menu: AreaMenu): { label: string; to: string; icon?: NavItem["icon"] }[] =>
+  menu.filter(({ isOfAccount }) => isOfAccount).map(({ label, to, icon }) => ({ label, to, icon }));

@@ -1,21 +1,27 @@
 import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Link, Outlet } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
+import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
+import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
 import { type NavItem, SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
-import type { AreaMenu } from "./area-menus.ts";
+import { usePriming } from "../prefetch/use-priming.ts";
+import { ScreenOutlet } from "../screen-outlet.tsx";
+import { type AreaMenu, type AreaPlace, accountEntries, placesOf } from "./area-menus.ts";
 import { AreaOwner } from "./area-owner.tsx";
 
 interface AreaShellProps {
   /** 'Área da empresa': names the menu, and stands over it. */
   label: string;
   menu: AreaMenu;
+  /** What stands in the bar on phones. */
+  places: readonly AreaPlace[];
   /** Where the logo leads: the start of the area. */
   home: string;
   /** Stands in the place of the screen where it could not be shown; brings its own <main>. */
@@ -26,9 +32,13 @@ interface AreaShellProps {
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu, home, failure }: AreaShellProps) {
+export function AreaShell({ label, menu: bareMenu, places, home, failure }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
+  usePriming();
+  const menu = useCounted(bareMenu);
+  const bar = placesOf(menu, places);
+  const isInBar = ({ to }: { to: string }) => bar.some((place) => place.to === to);
   const items: NavItem[] = [
     ...menu,
     { label: "Sair", icon: LogOut, onSelect: () => void logOut().catch(showFailure) },
@@ -41,10 +51,17 @@ export function AreaShell({ label, menu, home, failure }: AreaShellProps) {
             <Logo name={product.name} />
           </Link>
         }
-        actions={<AccountMenu items={[...menu]} />}
-        mobileMenu={<MobileMenu label={label} items={items} header={<AreaOwner />} />}
+        actions={<AccountMenu items={accountEntries(menu)} />}
+        mobileMenu={
+          <MobileMenu
+            label={label}
+            items={items}
+            hasNews={menu.some((entry) => entry.count && !isInBar(entry))}
+            header={<AreaOwner />}
+          />
+        }
       />
-      <div className="mx-auto flex w-full max-w-page gap-8 px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-page gap-8 px-4 max-lg:pb-14 max-lg:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:px-6">
         <aside className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 self-start overflow-y-auto py-8 lg:block">
           <AreaOwner />
           <SideMenu label={label} items={items} />
@@ -53,10 +70,23 @@ export function AreaShell({ label, menu, home, failure }: AreaShellProps) {
           <div className="min-w-0 grow">{failure}</div>
         ) : (
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
-            <Outlet />
+            <ScreenOutlet />
           </main>
         )}
       </div>
+      <BottomBar label={`${label}: lugares`} items={bar} />
     </>
   );
+}
+
+/** The menu with how much waits behind each entry. */
+function useCounted(menu: AreaMenu): AreaMenu {
+  const { pathname } = useLocation();
+  const waiting = useWaiting(pathname);
+  const seen = menu.find(({ to }) => to === pathname)?.sees;
+  const unseen = seen && waiting[seen];
+  useEffect(() => {
+    if (seen && unseen) tellSeen(seen);
+  }, [seen, unseen]);
+  return menu.map((entry) => ({ ...entry, count: entry.waits && waiting[entry.waits] }));
 }

@@ -1,8 +1,8 @@
 import { PageError } from "../page-error.tsx";
-import { companyMenu } from "./area-menus.ts";
+import { companyMenu, companyPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
-const area = { label: "Área da empresa", menu: companyMenu, home: "/co/vagas" };
+const area = { label: "Área da empresa", menu: companyMenu, places: companyPlaces, home: "/co/vagas" };
 
 export default function CompanyLayout() {
   return <AreaShell {...area} />;

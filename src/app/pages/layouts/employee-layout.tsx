@@ -1,8 +1,8 @@
 import { PageError } from "../page-error.tsx";
-import { employeeMenu } from "./area-menus.ts";
+import { employeeMenu, employeePlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
-const area = { label: "Área do colaborador", menu: employeeMenu, home: "/em" };
+const area = { label: "Área do colaborador", menu: employeeMenu, places: employeePlaces, home: "/em" };
 
 export default function EmployeeLayout() {
   return <AreaShell {...area} />;

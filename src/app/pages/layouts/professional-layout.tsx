@@ -1,8 +1,13 @@
 import { PageError } from "../page-error.tsx";
-import { professionalMenu } from "./area-menus.ts";
+import { professionalMenu, professionalPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
-const area = { label: "Área do profissional", menu: professionalMenu, home: "/vc/buscar-vagas" };
+const area = {
+  label: "Área do profissional",
+  menu: professionalMenu,
+  places: professionalPlaces,
+  home: "/vc/buscar-vagas",
+};
 
 export default function ProfessionalLayout() {
   return <AreaShell {...area} />;

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, type MetaFunction, Outlet } from "react-router";
+import { isRouteErrorResponse, type MetaFunction } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { PageError } from "../page-error.tsx";
+import { ScreenOutlet } from "../screen-outlet.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
@@ -19,7 +20,7 @@ export default function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <PublicFooter />
     </div>

@@ -3,7 +3,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
-  Outlet,
   type ShouldRevalidateFunction,
   useLoaderData,
 } from "react-router";
@@ -15,6 +14,7 @@ import { product } from "../../../shared/product.ts";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { PageError } from "../page-error.tsx";
+import { ScreenOutlet } from "../screen-outlet.tsx";
 import { StoreFooter } from "./store-footer.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export default function StoreLayout() {
       <TopBar logo={logo} actions={<StoreMenu owner={owner} />} />
       <main id="conteudo" tabIndex={-1} className="grow outline-none">
         <StoreHeader owner={owner} />
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <StoreFooter />
     </div>

@@ -1,0 +1,26 @@
+/** A pointer that only passes is gone again by then. */
+const restMilliseconds = 60;
+
+/**
+ * Tells of links to other pages of ours that somebody is about to follow: the pointer rests on one, a finger or a key
+ * begins to press it. Answers how to stop.
+ */
+export function onLinkIntent(ready: (link: HTMLAnchorElement) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const tell = (event: Event) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !leadsElsewhere(link)) return;
+    if (event.type === "pointerover") timer = setTimeout(ready, restMilliseconds, link);
+    else ready(link);
+  };
+  const kinds = ["pointerover", "pointerdown", "focusin"] as const;
+  for (const kind of kinds) addEventListener(kind, tell, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const kind of kinds) removeEventListener(kind, tell);
+  };
+}
+
+const leadsElsewhere = ({ href, origin, target, pathname }: HTMLAnchorElement): boolean =>
+  href !== "" && target === "" && origin === location.origin && pathname !== location.pathname;

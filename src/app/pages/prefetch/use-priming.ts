@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { prime } from "../../../client/primed-answers.ts";
+import { useSession } from "../../../features/sessions/web/components/session.ts";
+import { onLinkIntent } from "./link-intent.ts";
+import { fileOfScreen, useScreens } from "./screens.ts";
+
+/** What a screen brings that loads in the browser. */
+interface ScreenModule {
+  clientLoader?: (given: { request: Request; params: object }) => unknown;
+}
+
+const areaOf = (pathname: string): string | undefined => pathname.split("/")[1];
+
+/**
+ * Asks ahead what a screen of the same area will ask, when somebody is about to go there. In the same area alone, and for
+ * who is signed in: the guard of another area would close the session.
+ */
+export function usePriming(): void {
+  const { session } = useSession();
+  const screens = useScreens();
+  const latest = useRef(screens);
+  useEffect(() => {
+    latest.current = screens;
+  });
+  const person = session?.user._id;
+  useEffect(() => {
+    if (!person) return;
+    return onLinkIntent(({ href, pathname }) => {
+      const screen = areaOf(pathname) === areaOf(location.pathname) && latest.current.find(pathname);
+      const module = screen && fileOfScreen(screen.id);
+      if (!screen || !module) return;
+      void prime(async () => {
+        const { clientLoader }: ScreenModule = await import(/* @vite-ignore */ module);
+        await clientLoader?.({ request: new Request(href), params: screen.params });
+      });
+    });
+  }, [person]);
+}

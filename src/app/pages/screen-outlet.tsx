@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { Container } from "../../ui/layout/container.tsx";
+import { Skeleton } from "../../ui/skeleton-bar.tsx";
+import { skeletonOfScreen, useScreens } from "./prefetch/screens.ts";
+
+/** A screen that comes within this time is shown at once; more often looked at than that, it would flicker. */
+const patienceMilliseconds = 100;
+
+/**
+ * The screen, or the skeleton of the one that is on its way: on a slow network the old screen would look as if nothing
+ * had been pressed. The old one stays in the page unseen, in case one does not get there.
+ */
+export function ScreenOutlet() {
+  const skeleton = useNextSkeleton();
+  const isWaiting = skeleton !== null;
+  useLayoutEffect(() => {
+    if (isWaiting) scrollTo(0, 0);
+  }, [isWaiting]);
+  return (
+    <>
+      {skeleton}
+      <div className={isWaiting ? "hidden" : "contents"}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+/** The skeleton of the screen that one has waited for long enough; another address of the same screen has none. */
+function useNextSkeleton(): ReactNode {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const screens = useScreens();
+  const target = next && next.pathname !== pathname ? next.pathname : null;
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const timer = setTimeout(setLate, patienceMilliseconds, target);
+    return () => {
+      clearTimeout(timer);
+      setLate(null);
+    };
+  }, [target]);
+  useLookingAgain(late !== null);
+  if (!late || late !== target) return null;
+  const there = screens.find(target);
+  const Own = there && skeletonOfScreen(there.id);
+  return Own && there.layout === screens.find(pathname)?.layout ? <Own /> : <AnySkeleton />;
+}
+
+/** The program of a screen, which brings its own skeleton, comes without telling. */
+function useLookingAgain(isWaiting: boolean): void {
+  const [, look] = useState(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => look((looks) => looks + 1), patienceMilliseconds);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}
+
+const lines = ["w-3/5", "w-full", "w-full", "w-4/5"];
+
+/** For a screen of which nothing is known yet. */
+function AnySkeleton() {
+  return (
+    <Container className="space-y-6 py-10">
+      <p role="status" className="sr-only">
+        Carregando...
+      </p>
+      <Skeleton className="h-8 w-2/3 max-w-md" />
+      <div className="grid gap-4 md:grid-cols-2">
+        {lines.map((width, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <div key={card} className="space-y-3 rounded-card border border-line bg-surface p-4">
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation } from "react-router";
+import { classNames } from "../class-names.ts";
+import { CountBadge } from "./count-badge.tsx";
+import { type NavItem, standing } from "./side-menu.tsx";
+
+interface BottomBarProps {
+  /** Up to four, with short names. */
+  items: readonly NavItem[];
+  label: string;
+}
+
+/**
+ * The places that one goes to most, under the thumb on a phone; it steps aside for the keyboard (see motion.css). What
+ * stands at the foot of the screen stands above it by `--bottom-bar`.
+ */
+export function BottomBar({ items, label }: BottomBarProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-reading">
+        {items.map((item) => (
+          <li key={item.label} className="min-w-0 flex-1">
+            <BottomBarEntry item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BottomBarEntry({ item }: { item: NavItem }) {
+  const { pathname } = useLocation();
+  const here = standing(item, pathname);
+  const { icon: Icon, label, to = "/", count } = item;
+  return (
+    <Link
+      to={to}
+      aria-current={here}
+      className={classNames(
+        "flex h-14 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] leading-4 font-medium",
+        here ? "text-brand" : "text-ink-muted",
+      )}
+    >
+      <span className={classNames("relative rounded-full px-4 py-0.5", here && "bg-brand-soft")}>
+        {Icon && <Icon size={22} aria-hidden="true" />}
+        {count ? <CountBadge count={count} className="absolute -top-1 left-7" /> : null}
+      </span>
+      <span className="max-w-full truncate">{label}</span>
+    </Link>
+  );
+}
