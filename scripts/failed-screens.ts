@@ -1,18 +1,45 @@
 import type { Plugin } from "vite";
 
-const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+interface Change {
+  /** Of the router's files. */
+  file: RegExp;
+  from: RegExp;
+  to: string;
+}
 
-/** Stands in for the screen: whatever the router asks of it says what happened. An error of `lazy` itself it loses. */
-const failing = "return { clientLoader() { throw error; }, default() { throw error; } };";
+const folder = "react-router/dist/\\w+/lib/dom/ssr";
+const comments = "(?:/\\*.*?\\*/\\s*)*";
+
+/** Whatever the router asks of a screen that did not come says what happened; an error of `lazy` itself it would lose. */
+const changes: Change[] = [
+  {
+    file: new RegExp(`${folder}/routeModules\\.js$`),
+    from: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/,
+    to: "return { clientLoader() { throw error; }, default() { throw error; } };",
+  },
+  {
+    file: new RegExp(`${folder}/routes\\.js$`),
+    from: new RegExp(`import\\(\\s*${comments}route\\.clientLoaderModule\\s*\\)`),
+    to: "$&.catch((error) => ({ clientLoader() { throw error; } }))",
+  },
+  {
+    file: new RegExp(`${folder}/routes\\.js$`),
+    from: new RegExp(`import\\(\\s*${comments}modulePath\\s*\\)`),
+    to: "$&.catch(() => undefined)",
+  },
+];
 
 /**
- * Has the router's loader of screens answer one that fails where a screen's file does not come.
+ * Has the router take a screen whose file does not come for one that fails.
  * @throws Error where the router's code is another than is known here
  */
-export function failWhereReloaded(code: string): string {
-  if (!reload.test(code))
-    throw new Error("React Router loads its screens otherwise now: look at failed-screens.ts");
-  return code.replace(reload, failing);
+export function failWhereReloaded(code: string, id: string): string {
+  return changes
+    .filter(({ file }) => file.test(id))
+    .reduce((changed, { from, to }) => {
+      if (!from.test(changed)) throw new Error(`React Router loads its screens otherwise now: ${id}`);
+      return changed.replace(from, to);
+    }, code);
 }
 
 /**
@@ -26,8 +53,8 @@ export function failedScreens(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
-      handler: (code) => failWhereReloaded(code),
+      filter: { id: changes.map(({ file }) => file) },
+      handler: failWhereReloaded,
     },
   };
 }

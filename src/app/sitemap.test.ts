@@ -31,7 +31,13 @@ describe("the sitemap", () => {
     expect(paths).toEqual(["paginas", "vagas", "produtos", "lojas"].map((name) => `/sitemap/${name}.xml`));
     expect((await open("/robots.txt")).response.body).toContain(`${app.services.config.baseUrl}/sitemap.xml`);
     // The older order of the start page has its home there: search engines are told of one of them.
-    expect((await open("/sitemap/paginas.xml")).paths).toEqual(["/", "/para-empresas", "/vendedores"]);
+    expect((await open("/sitemap/paginas.xml")).paths).toEqual([
+      "/",
+      "/para-empresas",
+      "/vendedores",
+      "/termos",
+      "/privacidade",
+    ]);
   });
 
   it("names openings, products and stores that everybody may see, and no others", async () => {

@@ -12,7 +12,8 @@ import { SharedBody, sendShared } from "./shared-body.ts";
 export function answerSitemap(server: FastifyInstance, { config, db, clock }: Services): void {
   const { baseUrl } = config;
   const sitemaps: Record<string, () => Promise<Place[]>> = {
-    paginas: async () => ["/", "/para-empresas", "/vendedores"].map((path) => ({ path })),
+    paginas: async () =>
+      ["/", "/para-empresas", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
     vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
     produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
     lojas: async () => (await listSitemapStores(db.orm)).map(placeBelow("/catalogo")),

@@ -5,4 +5,7 @@ export const product = {
   /** Served from `public/`. */
   logoPath: "/logo.svg",
   supportEmail: "ajuda@praca.com.br",
+  supportHours: "segunda a sexta, das 8h às 17h",
+  /** Where the people behind it are, and where the courts are that the terms name. */
+  city: "São Paulo, SP",
 } as const;

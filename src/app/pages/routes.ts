@@ -18,6 +18,8 @@ export default [
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
     route("convite/:token", feature("employees/web/invitation")),
+    route("termos", feature("accounts/web/terms")),
+    route("privacidade", feature("accounts/web/privacy")),
     route("vc/cadastro", feature("accounts/web/register-professional")),
     route("co/cadastro", feature("accounts/web/register-company")),
     route("guia-de-estilo", "style-guide/style-guide.tsx"),

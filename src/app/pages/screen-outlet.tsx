@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Container } from "../../ui/layout/container.tsx";
 import { Skeleton } from "../../ui/skeleton-bar.tsx";
@@ -27,36 +27,40 @@ export function ScreenOutlet() {
   );
 }
 
+interface Late {
+  target: string;
+  /** The screen's own skeleton, once it is there. */
+  Own?: ComponentType | undefined;
+}
+
 /** The skeleton of the screen that one has waited for long enough; another address of the same screen has none. */
 function useNextSkeleton(): ReactNode {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const screens = useScreens();
   const target = next && next.pathname !== pathname ? next.pathname : null;
-  const [late, setLate] = useState<string | null>(null);
+  const screens = useScreens();
+  const there = target === null ? null : screens.find(target);
+  // In another layout the skeleton would stand in the wrong frame.
+  const own = there && there.layout === screens.find(pathname)?.layout ? there.id : undefined;
+  const [late, setLate] = useState<Late | null>(null);
   useEffect(() => {
     if (!target) return;
-    const timer = setTimeout(setLate, patienceMilliseconds, target);
+    const timer = setTimeout(() => {
+      setLate({ target });
+      if (!own) return;
+      skeletonOfScreen(own).then(
+        (Own) => setLate((shown) => (shown?.target === target ? { target, Own } : shown)),
+        // The screen itself will say that there is no connection.
+        () => undefined,
+      );
+    }, patienceMilliseconds);
     return () => {
       clearTimeout(timer);
       setLate(null);
     };
-  }, [target]);
-  useLookingAgain(late !== null);
-  if (!late || late !== target) return null;
-  const there = screens.find(target);
-  const Own = there && skeletonOfScreen(there.id);
-  return Own && there.layout === screens.find(pathname)?.layout ? <Own /> : <AnySkeleton />;
-}
-
-/** The program of a screen, which brings its own skeleton, comes without telling. */
-function useLookingAgain(isWaiting: boolean): void {
-  const [, look] = useState(0);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => look((looks) => looks + 1), patienceMilliseconds);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [target, own]);
+  if (!late || late.target !== target) return null;
+  return late.Own ? <late.Own /> : <AnySkeleton />;
 }
 
 const lines = ["w-3/5", "w-full", "w-full", "w-4/5"];

@@ -2,7 +2,17 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, it } from "vitest";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
-import { type AreaMenu, companyMenu, employeeMenu, professionalMenu } from "./area-menus.ts";
+import {
+  type AreaMenu,
+  accountEntries,
+  companyMenu,
+  companyPlaces,
+  employeeMenu,
+  employeePlaces,
+  placesOf,
+  professionalMenu,
+  professionalPlaces,
+} from "./area-menus.ts";
 
 /** The labels of the entries that are marked at an address, with how. */
 function markedAt(menu: AreaMenu, address: string): string[] {
@@ -43,4 +53,19 @@ it.each([
 it("marks the start of the employee's area only there", () => {
   expect(markedAt(employeeMenu, "/em")).toEqual(["Início page"]);
   expect(markedAt(employeeMenu, "/em/meus-dados")).toEqual(["Meus dados page"]);
+});
+
+it.each([
+  [professionalMenu, professionalPlaces, ["Produtos", "Vagas", "Orçamentos", "Minha loja"]],
+  [companyMenu, companyPlaces, ["Vagas", "Catálogo", "Representantes", "Orçamentos"]],
+  [employeeMenu, employeePlaces, ["Início", "Meus dados"]],
+])("the bar on phones has the places of area %#", (menu, places, labels) => {
+  expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
+});
+
+it("the account menu has what is of the account alone", () => {
+  const labels = (menu: AreaMenu) => accountEntries(menu).map(({ label }) => label);
+  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil"]);
+  expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados"]);
+  expect(labels(employeeMenu)).toEqual(["Meus dados"]);
 });

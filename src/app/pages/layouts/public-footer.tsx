@@ -3,6 +3,7 @@ import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { LegalLine } from "./legal-line.tsx";
 
 const columns = [
   {
@@ -62,6 +63,7 @@ export function PublicFooter() {
           </nav>
         ))}
       </Container>
+      <LegalLine />
     </NightBand>
   );
 }

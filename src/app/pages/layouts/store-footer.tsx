@@ -2,6 +2,7 @@ import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { LegalLine } from "./legal-line.tsx";
 
 /** The foot of the pages of a store: for who buys, so without ways to work or to recruit. */
 export function StoreFooter() {
@@ -21,6 +22,7 @@ export function StoreFooter() {
           {product.supportEmail}
         </a>
       </Container>
+      <LegalLine />
     </NightBand>
   );
 }

@@ -1,20 +1,32 @@
 import { type ComponentType, use } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext } from "react-router";
 
-/** What the router's build tells it of the screens, and those whose program is there: React Router's own names. */
+/** What the router's build tells it of the screens, under React Router's own name; parts may have files of their own. */
 interface RouterGlobals {
-  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
-  __reactRouterRouteModules?: Record<string, { HydrateFallback?: ComponentType } | undefined>;
+  __reactRouterManifest?: {
+    routes: Record<
+      string,
+      { module: string; clientLoaderModule?: string; hydrateFallbackModule?: string } | undefined
+    >;
+  };
 }
-const globals = globalThis as RouterGlobals;
+const filesOf = (id: string) => (globalThis as RouterGlobals).__reactRouterManifest?.routes[id];
 
-/** The file of a screen's program. */
-export const fileOfScreen = (id: string): string | undefined =>
-  globals.__reactRouterManifest?.routes[id]?.module;
+type ClientLoader = (given: { request: Request; params: object }) => unknown;
 
-/** The skeleton that a screen brings, once its program is there. */
-export const skeletonOfScreen = (id: string): ComponentType | undefined =>
-  globals.__reactRouterRouteModules?.[id]?.HydrateFallback;
+/** What loads a screen's data in the browser. Rejects where its file does not come. */
+export async function loaderOfScreen(id: string): Promise<ClientLoader | undefined> {
+  const files = filesOf(id);
+  const file = files?.clientLoaderModule ?? files?.module;
+  return file && (await import(/* @vite-ignore */ file)).clientLoader;
+}
+
+/** The skeleton that a screen brings. Rejects where its file does not come. */
+export async function skeletonOfScreen(id: string): Promise<ComponentType | undefined> {
+  const files = filesOf(id);
+  const file = files?.hydrateFallbackModule ?? files?.module;
+  return file && (await import(/* @vite-ignore */ file)).HydrateFallback;
+}
 
 /** How the screens of addresses are found: the router knows them, and says so by these names alone. */
 export interface Screens {

@@ -2,12 +2,7 @@ import { useEffect, useRef } from "react";
 import { prime } from "../../../client/primed-answers.ts";
 import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { onLinkIntent } from "./link-intent.ts";
-import { fileOfScreen, useScreens } from "./screens.ts";
-
-/** What a screen brings that loads in the browser. */
-interface ScreenModule {
-  clientLoader?: (given: { request: Request; params: object }) => unknown;
-}
+import { loaderOfScreen, useScreens } from "./screens.ts";
 
 const areaOf = (pathname: string): string | undefined => pathname.split("/")[1];
 
@@ -27,11 +22,10 @@ export function usePriming(): void {
     if (!person) return;
     return onLinkIntent(({ href, pathname }) => {
       const screen = areaOf(pathname) === areaOf(location.pathname) && latest.current.find(pathname);
-      const module = screen && fileOfScreen(screen.id);
-      if (!screen || !module) return;
+      if (!screen) return;
       void prime(async () => {
-        const { clientLoader }: ScreenModule = await import(/* @vite-ignore */ module);
-        await clientLoader?.({ request: new Request(href), params: screen.params });
+        const load = await loaderOfScreen(screen.id);
+        await load?.({ request: new Request(href), params: screen.params });
       });
     });
   }, [person]);
