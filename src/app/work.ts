@@ -21,6 +21,7 @@ import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
+import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
@@ -44,6 +45,7 @@ export function registerWork(services: Services): void {
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
+  queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));

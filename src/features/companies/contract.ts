@@ -54,6 +54,19 @@ export const publicCompany = companyCard.extend({
   salary_max: z.number().nullable(),
   birthdate: z.string().nullable(),
   created_at: z.string(),
+  /** Since when the check digits of its CNPJ are known to be right; the CNPJ does not change. */
+  document_verified_at: z.string(),
+  /** How it answers who applies or asks to represent, in the last 90 days; null where too few did to say. */
+  answers: z
+    .object({
+      /** Days from the question to the answer, in the middle of all; 0 within a day. */
+      days: z.int(),
+      /** Of a hundred, how many were answered. */
+      percent: z.int(),
+    })
+    .nullable(),
+  /** How many people represent its products, as of last night. */
+  representatives: z.int(),
 });
 export type PublicCompany = z.infer<typeof publicCompany>;
 

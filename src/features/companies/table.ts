@@ -24,3 +24,13 @@ export const companies = pgTable("companies", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
 });
+
+/** How a company answers, as it was measured last; kept apart so that measuring touches no company. */
+export const companyAnswers = pgTable("company_answers", {
+  companyId: uuid("company_id").primaryKey(),
+  asked: integer().notNull(),
+  answered: integer().notNull(),
+  medianSeconds: integer("median_seconds"),
+  representatives: integer().notNull(),
+  measuredAt: timestamp("measured_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -29,7 +29,19 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   salary_max: centsToReais(row.salaryMaxCents),
   birthdate: row.birthdate,
   created_at: row.createdAt.toISOString(),
+  document_verified_at: row.createdAt.toISOString(),
+  answers: answersOf(row),
+  representatives: row.representatives ?? 0,
 });
+
+/** Fewer cases would say more of chance than of the company. */
+const enoughCases = 5;
+const secondsADay = 86_400;
+
+function answersOf({ asked, answered, medianSeconds }: CompanyRow): PublicCompany["answers"] {
+  if (!asked || asked < enoughCases || answered === null || medianSeconds === null) return null;
+  return { days: Math.floor(medianSeconds / secondsADay), percent: Math.round((100 * answered) / asked) };
+}
 
 export function presentOwn(row: CompanyRow, employees: CompanyEmployee[]): OwnCompany {
   const { zipcode, street, number, complement, district, city, state } = row;

@@ -4,14 +4,23 @@ import { employees } from "../../employees/table.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
 import type { CompanyEmployee } from "../contract.ts";
-import { companies } from "../table.ts";
+import { companies, companyAnswers } from "../table.ts";
 
 export const isAlive = isNull(companies.deletedAt);
 
 async function findOne(connection: Connection, where: SQL) {
   const [row] = await connection
-    .select({ ...getTableColumns(companies), segmentName: skills.name, segmentType: skills.type })
+    .select({
+      ...getTableColumns(companies),
+      segmentName: skills.name,
+      segmentType: skills.type,
+      asked: companyAnswers.asked,
+      answered: companyAnswers.answered,
+      medianSeconds: companyAnswers.medianSeconds,
+      representatives: companyAnswers.representatives,
+    })
     .from(companies)
+    .leftJoin(companyAnswers, eq(companyAnswers.companyId, companies.id))
     .leftJoin(skills, eq(skills.id, companies.segmentId))
     .where(and(where, isAlive));
   return row;

@@ -1,5 +1,6 @@
-import { Globe, MapPin } from "lucide-react";
+import { BadgeCheck, Clock, Globe, Handshake, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoneyRange } from "../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -38,6 +39,7 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
             )}
             {company.site && <SiteLink site={company.site} />}
           </div>
+          <Trust company={company} />
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
       </header>
@@ -55,6 +57,33 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
     </div>
   );
 }
+
+/** What the product knows of the company by itself. */
+function Trust({ company }: { company: PublicCompany }) {
+  const { document_verified_at, answers, representatives } = company;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted *:inline-flex *:items-center *:gap-1.5">
+      <li>
+        <BadgeCheck size={18} aria-hidden="true" className="text-success" />
+        CNPJ verificado em {formatDay(new Date(document_verified_at))}
+      </li>
+      {answers && (
+        <li>
+          <Clock size={18} aria-hidden="true" />
+          Costuma responder {describeDays(answers.days)} · responde {answers.percent}%
+        </li>
+      )}
+      {representatives > 0 && (
+        <li>
+          <Handshake size={18} aria-hidden="true" />
+          {pluralise(representatives, "representante")}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const describeDays = (days: number): string => (days === 0 ? "no mesmo dia" : `em ${pluralise(days, "dia")}`);
 
 function SiteLink({ site }: { site: string }) {
   return (
