@@ -6,6 +6,7 @@ import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
+import { addFaces, type Person } from "./faces.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 const professionals = 150;
@@ -16,6 +17,7 @@ export type Professional = Awaited<ReturnType<typeof createUser>>;
 export async function addProfessionals(scene: Scene): Promise<Professional[]> {
   const { tx, random } = scene;
   const made: Professional[] = [];
+  const faces: Person[] = [];
   for (let index = 0; index < professionals; index++) {
     const isDemoAccount = index === professionals - 1;
     const person = isDemoAccount
@@ -53,6 +55,8 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       },
     );
     made.push(user);
+    faces.push({ id: user.id, gender: person.gender, born });
   }
+  await addFaces(scene, faces);
   return made;
 }
