@@ -81,6 +81,29 @@ describe("the market", () => {
     await hasCount(manager, "Novos", 1);
   });
 
+  it.each(["phone", "desktop"] as const)(
+    "a store says what its owner wrote for buyers (%s)",
+    async (width) => {
+      const { user, token } = await openProfessional();
+      const seller = await browser.visit({ width, as: { token } });
+      await seller.goto("/vc/catalogo");
+      await seller.getByRole("button", { name: "Editar apresentação" }).click();
+      const dialog = seller.getByRole("dialog", { name: "Apresentação da loja" });
+      await dialog.getByLabel("Apresentação").fill("Ferramentas no norte do Paraná.");
+      await dialog.getByText("Mostrar meu WhatsApp na loja").click();
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await toast(seller, "Loja salva").waitFor();
+
+      const buyer = await browser.visit({ width });
+      await buyer.goto(`/catalogo/${user.slug}`);
+      await buyer.getByText("Ferramentas no norte do Paraná.").waitFor();
+      const whatsApp = buyer.getByRole("link", { name: `WhatsApp de ${user.name} ${user.lastname}` });
+      expect(await whatsApp.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+      const foot = await buyer.getByRole("contentinfo").innerText();
+      expect(foot).not.toMatch(/vaga|currículo|representar|cadastr/i);
+    },
+  );
+
   it.each(["phone", "desktop"] as const)("what a product pays is behind the login (%s)", async (width) => {
     const page = await browser.visit({ width });
     await page.goto("/");

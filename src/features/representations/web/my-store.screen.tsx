@@ -1,4 +1,5 @@
 import { Store } from "lucide-react";
+import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
@@ -29,18 +30,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { salesman: store, finder };
 }
 
-const header = (
+const header = (actions?: ReactNode) => (
   <PageHeader
     short
     title={title}
     lead="Uma página só sua, com tudo o que você representa, para mandar a quem compra."
+    actions={actions}
   />
 );
 
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      {header()}
       <Skeleton className="mb-6 h-64 rounded-card sm:h-52" />
       <SkeletonCards count={4} />
     </>
@@ -53,7 +55,7 @@ export default function MyStore() {
   const isEmpty = finder.products.length === 0 && finder.companies.length === 0;
   return (
     <>
-      {header}
+      {header(<StoreWords store={salesman} />)}
       <ShareLink
         title="Divulgue sua loja"
         lead="Quem abre o link vê os produtos, monta o carrinho e pede o orçamento a você, sem precisar de conta."

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
@@ -11,28 +10,22 @@ import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { longestIntroduction, type Store, storeInput, updateStore } from "../../store-contract.ts";
 
-/** What buyers read over the products, and the window to change it. */
+/** Opens the window in which one writes what buyers read over the products. */
 export function StoreWords({ store }: { store: Store }) {
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
   const close = () => setOpen(false);
   return (
-    <Card as="section" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 grow basis-60 space-y-1">
-        <h2 className="font-semibold">Apresentação</h2>
-        <p className="break-words text-ink-muted text-pretty whitespace-pre-line">
-          {store.introduction ?? "Diga a quem compra o que você vende e onde atende."}
-        </p>
-        <p className="text-sm text-ink-muted">
-          {store.whatsapp
-            ? "O seu WhatsApp aparece na loja."
-            : "O seu WhatsApp não aparece na loja: os pedidos chegam em Orçamentos."}
-        </p>
-      </div>
-      <Button variant="secondary" icon={Pencil} onClick={() => setOpen(true)}>
-        Editar apresentação
+    <>
+      <Button variant="secondary" icon={Pencil} className="max-sm:px-3" onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">Editar apresentação</span>
       </Button>
-      <Dialog open={open} onClose={close} title="Apresentação da loja">
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Apresentação da loja"
+        lead="É o que quem compra lê ao abrir a sua loja."
+      >
         <Form
           schema={storeInput}
           defaultValues={{ introduction: store.introduction ?? "", whatsapp: store.whatsapp }}
@@ -60,6 +53,6 @@ export function StoreWords({ store }: { store: Store }) {
           />
         </Form>
       </Dialog>
-    </Card>
+    </>
   );
 }
