@@ -27,7 +27,7 @@ export function DecisionBar({ state, undo, about, children, className }: Decisio
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const shown = `${state} ${undo !== null}`;
-  const last = useRef({ shown, since: 0 });
+  const last = useRef({ shown, since: Number.NEGATIVE_INFINITY });
 
   useLayoutEffect(() => {
     if (last.current.shown === shown) return;
