@@ -11,11 +11,11 @@ import type { Scene } from "./scene.ts";
 
 const total = 200;
 const wishes = [
-  "Preciso para o fim do mês. Qual o prazo de entrega?",
+  "Preciso para o fim do mês. Qual é o prazo?",
   "Tem desconto para pagamento à vista?",
-  "É para a minha loja, compro todo mês se o preço for bom.",
+  "É para a minha empresa. Se o preço for bom, fecho ainda esta semana.",
   "Pode me mandar a tabela completa?",
-  "Quero conhecer antes de fechar o pedido maior.",
+  "Quero conhecer melhor antes de fechar. Pode me ligar?",
 ];
 
 /** Quotes that the filled stores received, in every state. */

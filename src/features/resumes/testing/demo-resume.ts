@@ -156,7 +156,7 @@ export function demoResume(random: Random, career: Career): ResumeInput {
   return {
     title: `${label} com ${pluralise(years, "ano")} ${inSegment(segment)}`,
     position,
-    summary: `Há ${pluralise(years, "ano")} em vendas ${ofSegment(segment)} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os compradores pelo nome e visito a carteira toda a cada mês. ${random.pick(results)}`,
+    summary: `Há ${pluralise(years, "ano")} em vendas ${ofSegment(segment)} para o varejo e o atacado da região. Meu forte é ${first} e ${second}: conheço os clientes pelo nome e cuido da carteira toda a cada mês. ${random.pick(results)}`,
     experience: experiences(random, career),
     education: educations(random, career),
     skills: [
