@@ -76,7 +76,6 @@ export default function MyStore() {
           <ProductFinder data={finder} pageSize={pageSize} scope={{ salesman: salesman._id }} />
         )}
       </Section>
-      <StoreWords store={salesman} />
     </>
   );
 }
