@@ -223,7 +223,7 @@ describe("the people of a company", () => {
     const form = page.getByRole("form", { name: "Editar colaborador" });
     await form.getByLabel(/^É gestor/).uncheck();
     await form.getByRole("button", { name: "Salvar" }).click();
-    await page.getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
+    await page.getByText("A empresa precisa de pelo menos um colaborador gestor.", { exact: true }).waitFor();
   });
 
   it("cannot be somebody who has another kind of account", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany } from "./setup/people.ts";
-import { hasCount, title, toast, untilPath } from "./setup/screen.ts";
+import { counter, title, toast, untilPath } from "./setup/screen.ts";
 
 /** A company fills its catalogue from a spreadsheet that it made after the model. */
 describe("the spreadsheet of a catalogue", () => {
@@ -42,8 +42,8 @@ describe("the spreadsheet of a catalogue", () => {
     await title(page, "catalogo.csv").waitFor();
 
     // What is wrong, and where.
-    await hasCount(page, "Produtos novos", 2);
-    await hasCount(page, "Com erro", 1);
+    await counter(page, "Produtos novos").getByText("2", { exact: true }).waitFor();
+    await counter(page, "Com erro").getByText("1", { exact: true }).waitFor();
     await rowOf(page, "Geleia de uva").getByText("preço: “a combinar” não é um preço").waitFor();
     await page.getByText("Com erro", { exact: true }).last().click();
     await page.waitForURL(/linhas=erros/);
@@ -59,8 +59,8 @@ describe("the spreadsheet of a catalogue", () => {
       `${model}${right}\r\n${faulty.replace("a combinar", "18,50")}\r\n`,
     );
     await title(page, "catalogo-corrigido.csv").waitFor();
-    await hasCount(page, "Produtos novos", 3);
-    await hasCount(page, "Com erro", 0);
+    await counter(page, "Produtos novos").getByText("3", { exact: true }).waitFor();
+    await counter(page, "Com erro").getByText("0", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Importar 3 produtos" }).click();
     await toast(page, "Importação iniciada").waitFor();
     await page.getByText("3 produtos gravados no catálogo.").waitFor();

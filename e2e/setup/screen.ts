@@ -6,6 +6,13 @@ import type { Locator, Page } from "playwright-core";
 export const hasCount = (page: Page, label: string, value: number): Promise<void> =>
   page.getByRole("link", { name: `${label} ${value}`, exact: true }).waitFor();
 
+/** The number under a label of a row of counters. */
+export const counter = (page: Page, label: string): Locator =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
+    .getByRole("definition");
+
 /** The h1: says which screen it is. */
 export const title = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name: text });
