@@ -253,7 +253,9 @@ export const listCompanyJobOpenings = endpoint({
     job_opportunity_list: z.array(jobOpeningCard),
     job_opportunity_dash: jobOpeningDash.nullable(),
     /** How many there are in each state, whichever was asked for; only for managers of the company. */
-    status_counts: z.record(status, z.number()).nullable(),
+    status_counts: z
+      .object({ OPEN: z.number(), STANDBY: z.number(), CLOSED: z.number(), CANCELED: z.number() })
+      .nullable(),
   }),
   failures: [companyNotFound],
 });
