@@ -17,6 +17,7 @@ describe("without a connection", () => {
     const page = await browser.visit({ as: "profissional@praca.test" });
     await page.goto("/vc/candidaturas");
     await title(page, "Suas candidaturas").waitFor();
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Meus dados" }).first().click();
     await page.getByRole("alert").getByText("Sem conexão").waitFor();

@@ -21,7 +21,7 @@ import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ScriptNonce } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
-import { Prefetch } from "./prefetch/prefetch.tsx";
+import { PrefetchHost } from "./prefetch/prefetch-host.tsx";
 
 // Fetched apart: a visitor's first page needs none of it.
 askForSessionBy(async () => {
@@ -77,7 +77,7 @@ export default function Root() {
   return (
     <>
       <NavigationProgress />
-      <Prefetch />
+      <PrefetchHost />
       <Outlet />
       <AccountDialogsHost />
       <FeedbackHost />

@@ -20,7 +20,6 @@ export interface CheckboxProps extends Omit<FieldProps, "label" | "labelHidden" 
 export function Checkbox(props: CheckboxProps) {
   const { label, value, checked, onChange, onBlur, onLabelClick, labelExpanded, ref, ...field } = props;
   const wiring = useFieldWiring({ ...field, label: "" });
-  const labelId = `${wiring.id}-label`;
   return (
     <div className={classNames("min-w-0", field.className)} data-field={field.name}>
       <div className="flex items-start gap-1">
@@ -31,7 +30,7 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             value={value}
             checked={checked}
-            aria-labelledby={onLabelClick && labelId}
+            aria-label={onLabelClick && typeof label === "string" ? label : undefined}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.checked)}
             className="peer absolute inset-0 size-11 appearance-none rounded-control not-disabled:cursor-pointer"
@@ -50,7 +49,6 @@ export function Checkbox(props: CheckboxProps) {
         {onLabelClick ? (
           <button
             type="button"
-            id={labelId}
             aria-expanded={labelExpanded}
             onClick={onLabelClick}
             className="min-h-11 rounded-sm py-2.5 text-left text-brand underline underline-offset-3"

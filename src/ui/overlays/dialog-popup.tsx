@@ -6,7 +6,16 @@ import type { DialogProps } from "./dialog.tsx";
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
 
 /** The part of `Dialog` that is downloaded on first use. */
-export function DialogPopup({ open, onClose, title, lead, children, footer, size = "md" }: DialogProps) {
+export function DialogPopup({
+  open,
+  onClose,
+  title,
+  lead,
+  children,
+  footer,
+  size = "md",
+  isText,
+}: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -32,7 +41,12 @@ export function DialogPopup({ open, onClose, title, lead, children, footer, size
                 <X size={22} aria-hidden="true" />
               </BaseDialog.Close>
             </header>
-            <div className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">{children}</div>
+            <div
+              className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6"
+              {...(isText && { tabIndex: 0, role: "region", "aria-label": title })}
+            >
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-col gap-2 border-t border-line px-4 py-3 sm:flex-row-reverse sm:px-6">
                 {footer}

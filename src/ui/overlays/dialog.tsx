@@ -11,6 +11,8 @@ export interface DialogProps {
   /** Buttons that stay in reach while the content scrolls, the main one first. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** A text without a link or button in it: the keyboard scrolls it. */
+  isText?: boolean;
 }
 
 /** A window over the page: in the middle of a wide screen, a sheet from the bottom of a phone. */

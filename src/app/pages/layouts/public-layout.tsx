@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, type MetaFunction } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
-import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
+
+/** Links that work without a script. */
+const PublicFooter = awakeOnTouch("rodape", async () => (await import("./public-footer.tsx")).PublicFooter);
 
 /** Pages that bring no words about themselves; those that do replace these. */
 export const meta: MetaFunction = ({ error }) => {

@@ -44,7 +44,7 @@ export function DecisionShow() {
 
   return (
     <Section title="Listas em que se decide">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Example name="Abas com contagem, e as partes de uma coisa">
           <CountTabs
             label="Situação"

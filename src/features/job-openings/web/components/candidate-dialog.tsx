@@ -31,6 +31,7 @@ export function CandidateDialog({ opening, candidate, candidates, onClose }: Can
       open={candidate !== null}
       onClose={onClose}
       size="lg"
+      isText
       title="Currículo"
       lead={`Candidatura à vaga ${opening.name}`}
       footer={

@@ -1,0 +1,45 @@
+import type { NavigateFunction } from "react-router";
+import type { Session } from "../../../features/sessions/session.ts";
+import { ensureSession } from "../../../features/sessions/web/components/session.ts";
+import { showNotice } from "../../../ui/feedback/feedback.ts";
+
+/** Where a person posts from, a notice for those who cannot; null for a visitor who registers first. */
+type Destination = (session: Session | null) => { to: string } | { notice: string } | null;
+
+/** Who is no manager is told so there (specification, section 6). */
+const isEmployee = (session: Session | null) => session?.auth.type === "EMPLOYEE";
+
+const destinations = {
+  opening: (session) => {
+    if (!session) return null;
+    return isEmployee(session) ? { to: "/co/vagas" } : { notice: "Entre como empresa para cadastrar vagas." };
+  },
+  product: (session) =>
+    isEmployee(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." },
+  resume: (session) => {
+    if (!session) return null;
+    return session.auth.type === "SALESMAN"
+      ? { to: "/vc/dados" }
+      : { notice: "Entre como um profissional para cadastrar currículo." };
+  },
+} satisfies Record<string, Destination>;
+
+export type Posting = keyof typeof destinations;
+
+/**
+ * Leads to where somebody posts something, or says why they cannot.
+ * @param registration where visitors go
+ */
+export async function post(what: Posting, registration: string, navigate: NavigateFunction): Promise<void> {
+  const session = await ensureSession();
+  const destination: ReturnType<Destination> = destinations[what](session);
+  if (!destination) await navigate(registration);
+  else if ("to" in destination) await navigate(destination.to);
+  else {
+    showNotice({
+      title: "Atenção",
+      text: destination.notice,
+      ...(!session && { actionLabel: "Cadastrar empresa", onAction: () => navigate(registration) }),
+    });
+  }
+}
