@@ -148,7 +148,7 @@ export function ContentShow() {
         </div>
       </Section>
       <Section title="Um cartão mostra o que se veio comparar">
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {companies.slice(0, 2).map((company, index) => (
             <Card as="li" key={company} interactive>
               <div className="flex gap-4">

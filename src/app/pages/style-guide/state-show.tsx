@@ -13,7 +13,7 @@ export function StateShow() {
   const [busy, setBusy] = useState(false);
   return (
     <Section title="Carregando, vazio, errado, cheio">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Example name="Vazio">
           <EmptyState
             icon={Briefcase}
