@@ -71,7 +71,7 @@ describe("back to the list", () => {
 
     await page.goBack();
     await title(page, heading).waitFor();
-    expect(await links.count(), "further pages").toBe(all);
+    await expect.poll(() => links.count()).toBe(all);
     expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
 
     await chosen.click();
@@ -79,7 +79,7 @@ describe("back to the list", () => {
     await title(page, heading).waitFor();
     const { pathname, search } = new URL(page.url());
     expect(`${pathname}${search}`, "the filter").toBe(`${list.path}?${list.filter}`.replace(/\?$/, ""));
-    expect(await links.count(), "further pages").toBe(all);
+    await expect.poll(() => links.count()).toBe(all);
     expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
   });
 

@@ -119,7 +119,7 @@ describe("the people of a company", () => {
       await person.getByRole("button", { name: "Aceitar convite" }).click();
       await toast(person, "Convite aceito. Você agora faz parte da equipe.").waitFor();
       await untilPath(person, "/em");
-      await person.getByRole("main").getByText(company.name_fancy).waitFor();
+      await person.getByRole("main").getByText(company.name_fancy, { exact: true }).waitFor();
       await person.goto(link);
       await person.getByText("Você já aceitou este convite.").waitFor();
 

@@ -1,20 +1,25 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useMatches } from "react-router";
 import { nextTouch } from "./form/first-touch.ts";
+
+const address = () => (typeof document === "undefined" ? "" : location.href);
+const loaded = address();
 
 /**
  * A part of a public page that does nothing before somebody touches the page: the server draws it, and its script comes
- * with the first touch. What it is given may change only after that, with a navigation.
+ * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps.
  * @param name of this part alone
- * @param until what it waits for instead
+ * @param until what it waits for instead of a touch
  */
 export function awakeOnTouch<Props extends object>(
   name: string,
   fetch: () => Promise<ComponentType<Props>>,
   until = nextTouch,
 ) {
+  const change = Promise.withResolvers<void>();
   const Part = lazy(async () => {
     const isDrawn = typeof document !== "undefined" && document.querySelector(`[data-part="${name}"]`);
-    if (isDrawn) await until();
+    if (isDrawn) await Promise.race([until(), change.promise]);
     for (;;) {
       try {
         return { default: await fetch() };
@@ -26,6 +31,11 @@ export function awakeOnTouch<Props extends object>(
     }
   });
   return function AwakeOnTouch(props: Props) {
+    const matches = useMatches();
+    const [drawn] = useState(matches);
+    // Said while rendering: a rendering that waits for the part never comes to its effects. The address may have changed
+    // before the part was first rendered.
+    if (matches !== drawn || address() !== loaded) change.resolve();
     return (
       <div data-part={name} className="contents">
         <Suspense>

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type Option, Select } from "../fields/select.tsx";
+import { BarChoice } from "./bar-choice.tsx";
 import { barControl } from "./bar-control.ts";
 
 interface FilterSelectProps {
@@ -29,12 +30,12 @@ export function FilterSelect(props: FilterSelectProps) {
   const isSet = value !== "" && !loading;
   return (
     <div className="relative min-w-0 grow basis-32">
-      <select
+      <BarChoice
         name={name}
         aria-label={label}
         value={loading ? "" : value}
         disabled={disabled || loading}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         className={barControl(isSet)}
       >
         <option value="">
@@ -47,7 +48,7 @@ export function FilterSelect(props: FilterSelectProps) {
               {option.label}
             </option>
           ))}
-      </select>
+      </BarChoice>
       <ChevronDown
         size={18}
         aria-hidden="true"

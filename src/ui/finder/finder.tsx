@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { Button } from "../button.tsx";
 import type { Option } from "../fields/select.tsx";
 import { LoadMore } from "../load-more.tsx";
+import { BarChoice } from "./bar-choice.tsx";
 import { FinderForm, type FinderFormProps } from "./finder-form.tsx";
 
 interface FinderProps extends FinderFormProps {
@@ -62,12 +63,12 @@ function OrderSelect({ name, value, options, onChange, form }: FinderOrder & { f
         aria-hidden="true"
         className="pointer-events-none absolute top-3.5 left-2.5 text-ink-muted"
       />
-      <select
+      <BarChoice
         name={name}
         form={form}
         aria-label="Ordenar por"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         className="min-h-11 max-w-full cursor-pointer appearance-none field-sizing-content truncate rounded-control bg-transparent pr-2 pl-8 text-sm font-medium hover:bg-surface-muted hover:text-brand"
       >
         {options.map((option) => (
@@ -75,7 +76,7 @@ function OrderSelect({ name, value, options, onChange, form }: FinderOrder & { f
             {option.label}
           </option>
         ))}
-      </select>
+      </BarChoice>
     </div>
   );
 }
