@@ -34,7 +34,7 @@ export function LargeProductCard({
       <ProductPicture
         image={product.image[0]}
         sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
-        className="square-in-row"
+        className="small-in-row"
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-4 @max-md:p-3">
         <h3 className="line-clamp-2 leading-snug font-semibold text-pretty break-words">
