@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
-import { getCompanyJobOpening } from "../src/features/job-openings/contract.ts";
-import { createProduct } from "../src/features/products/contract.ts";
+import { getCompanyJobOpening } from "../src/features/job-openings/publishing-contract.ts";
+import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { listQuotes, requestQuote } from "../src/features/quotes/contract.ts";
 import {

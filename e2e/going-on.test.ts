@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { createProduct } from "../src/features/products/contract.ts";
+import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";

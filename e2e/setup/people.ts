@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
 import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
-import { publishJobOpening } from "../../src/features/job-openings/contract.ts";
+import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";
 import { cpfOf } from "../../src/features/users/testing/cpf.ts";
 import type { CallInput } from "../../src/shared/endpoint.ts";

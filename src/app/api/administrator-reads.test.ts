@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { getCompany } from "../../features/companies/contract.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import {
-  getJobOpening,
-  listCompanyJobOpenings,
-  updateJobOpening,
-} from "../../features/job-openings/contract.ts";
+import { getJobOpening, listCompanyJobOpenings } from "../../features/job-openings/contract.ts";
+import { updateJobOpening } from "../../features/job-openings/publishing-contract.ts";
 import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
-import { getProduct, listCompanyProducts, updateProduct } from "../../features/products/contract.ts";
+import { updateProduct } from "../../features/products/catalogue-contract.ts";
+import { getProduct, listCompanyProducts } from "../../features/products/contract.ts";
 import { createProduct } from "../../features/products/testing/factory.ts";
 import { getUser } from "../../features/users/contract.ts";
 import { createSignedInUser, createUser } from "../../features/users/testing/factory.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "../../features/companies/testing/demo-companies.ts";
-import { productInput } from "../../features/products/contract.ts";
+import { productInput } from "../../features/products/catalogue-contract.ts";
 import { demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
 import { demoTexts } from "../../features/products/testing/demo-texts.ts";
 import { seededRandom } from "../../platform/testing/random.ts";

@@ -2,42 +2,18 @@ import { z } from "zod";
 import { notAllowed, notSignedIn } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import {
-  changesOf,
-  day,
-  fieldMessages,
-  flag,
-  id,
-  idOrSlug,
-  image,
-  inOrder,
-  messageAnswer,
-  optionalDecimal,
-  paging,
-  queryFlag,
-  queryText,
-  requiredRichText,
-  requiredText,
-  unlessEmpty,
-} from "../../shared/schema.ts";
+import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
-import { limits } from "../limits/limits.ts";
-import { address, noAddress, openAddressChanges, openAddressInput, place } from "../reference/address.ts";
+import { address, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
-import { skillEntriesInput, skillEntry } from "../resumes/contract.ts";
+import { skillEntry } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
 import { applicationStatuses, employmentTypes, jobOpeningStatuses } from "./lifecycle.ts";
 
-/** Job openings of companies, and the applications of professionals to them. */
+/** Job openings of companies, as they are found and read. */
 
 export const jobOpeningNotFound = failureKind(404, "JOB_OPENING_NOT_FOUND", "Vaga não encontrada.");
-
-export const expirationInThePast = failureKind(
-  422,
-  "EXPIRATION_IN_THE_PAST",
-  "A data de expiração de uma vaga aberta não pode estar no passado.",
-);
 
 const status = z.enum(jobOpeningStatuses);
 
@@ -131,36 +107,6 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const salary = optionalDecimal(1_000_000);
-
-const fields = z.object({
-  name: requiredText(120),
-  description: requiredRichText(),
-  position,
-  employment_type: unlessEmpty(z.enum(employmentTypes), fieldMessages.empty).default("FULLTIME"),
-  availability_for_travel: flag.default(false),
-  salary_range_start: salary,
-  salary_range_end: salary,
-  expiration: unlessEmpty(day, fieldMessages.day),
-  status: unlessEmpty(status, fieldMessages.choose).default("OPEN"),
-  /** Without a city it is for all of Brazil. */
-  address: openAddressInput.nullish().transform((place) => place ?? noAddress),
-  skills: skillEntriesInput,
-});
-
-export const jobOpeningInput = fields.refine(
-  (opening) => inOrder(opening.salary_range_start, opening.salary_range_end),
-  { path: ["salary_range_end"], message: fieldMessages.endBelowStart },
-);
-
-export type JobOpeningInput = z.output<typeof jobOpeningInput>;
-
-const jobOpeningChanges = changesOf(
-  fields.extend({ address: openAddressChanges.nullable().transform((place) => place ?? noAddress) }).shape,
-);
-
-export type JobOpeningChanges = z.output<typeof jobOpeningChanges>;
-
 const filters = {
   state: stateCode.optional(),
   city: queryText(80),
@@ -230,9 +176,6 @@ export const getJobOpening = endpoint({
   failures: [jobOpeningNotFound],
 });
 
-const companyParams = z.object({ companyId: idOrSlug });
-const companyOpeningParams = z.object({ companyId: id, id });
-
 export const listCompanyJobOpenings = endpoint({
   name: "listCompanyJobOpenings",
   summary:
@@ -241,7 +184,7 @@ export const listCompanyJobOpenings = endpoint({
   method: "GET",
   path: "/api/company/{companyId}/job-opportunity/",
   access: "everybody",
-  params: companyParams,
+  params: z.object({ companyId: idOrSlug }),
   query: z.object({
     ...paging(openingsPerPage),
     ...filters,
@@ -256,71 +199,6 @@ export const listCompanyJobOpenings = endpoint({
     status_counts: z
       .object({ OPEN: z.number(), STANDBY: z.number(), CLOSED: z.number(), CANCELED: z.number() })
       .nullable(),
-  }),
-  failures: [companyNotFound],
-});
-
-export const publishJobOpening = endpoint({
-  name: "publishJobOpening",
-  summary: "Publica uma vaga",
-  tag: "Vagas",
-  method: "POST",
-  path: "/api/company/{companyId}/job-opportunity/",
-  access: "managers",
-  params: z.object({ companyId: id }),
-  body: z.object({ job_opportunity: jobOpeningInput }),
-  answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
-  failures: [companyNotFound, limits.VACANCIES.reached, expirationInThePast],
-  idempotent: true,
-});
-
-export const getCompanyJobOpening = endpoint({
-  name: "getCompanyJobOpening",
-  summary: "Uma vaga da própria empresa, com os candidatos",
-  tag: "Vagas",
-  method: "GET",
-  path: "/api/company/{companyId}/job-opportunity/{id}",
-  access: "managers",
-  params: companyOpeningParams,
-  answer: z.object({ job_opportunity: jobOpening }),
-  failures: [companyNotFound, jobOpeningNotFound],
-});
-
-export const updateJobOpening = endpoint({
-  name: "updateJobOpening",
-  summary: "Altera uma vaga da própria empresa; o que não vem fica como está",
-  tag: "Vagas",
-  method: "PUT",
-  path: "/api/company/{companyId}/job-opportunity/{id}",
-  access: "managers",
-  params: companyOpeningParams,
-  body: z.object({ job_opportunity: jobOpeningChanges }),
-  answer: z.object({ message: z.string(), job_opportunity: jobOpening }),
-  failures: [companyNotFound, jobOpeningNotFound, expirationInThePast],
-});
-
-export const removeJobOpening = endpoint({
-  name: "removeJobOpening",
-  summary: "Exclui uma vaga da própria empresa",
-  tag: "Vagas",
-  method: "DELETE",
-  path: "/api/company/{companyId}/job-opportunity/{id}",
-  access: "managers",
-  params: companyOpeningParams,
-  answer: messageAnswer,
-  failures: [companyNotFound, jobOpeningNotFound],
-});
-
-export const listOpeningGroups = endpoint({
-  name: "listOpeningGroups",
-  summary: "Vagas da própria empresa contadas por cargo",
-  tag: "Vagas",
-  method: "GET",
-  path: "/api/company/{companyId}/opportunity-group/",
-  access: "managers",
-  params: z.object({ companyId: id }),
-  answer: z.object({
-    opportunity_group_list: z.array(z.object({ position: z.string(), total: z.number(), open: z.number() })),
   }),
   failures: [companyNotFound],
 });

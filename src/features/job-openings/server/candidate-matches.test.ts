@@ -5,8 +5,9 @@ import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { getCompanyJobOpening, getJobOpening, listCompanyJobOpenings } from "../contract.ts";
+import { getJobOpening, listCompanyJobOpenings } from "../contract.ts";
 import type { JobOpeningStatus } from "../lifecycle.ts";
+import { getCompanyJobOpening } from "../publishing-contract.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
 
 const app = useTestApp();

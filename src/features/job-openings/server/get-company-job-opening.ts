@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import type { getCompanyJobOpening as endpoint } from "../contract.ts";
+import type { getCompanyJobOpening as endpoint } from "../publishing-contract.ts";
 import { readJobOpening } from "./read-job-opening.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import type { listOpeningGroups as endpoint } from "../contract.ts";
+import type { listOpeningGroups as endpoint } from "../publishing-contract.ts";
 import { countOpeningsByPosition } from "./queries.ts";
 
 export const listOpeningGroups: Verb<typeof endpoint> = async ({ params }, context) => {

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { getJobOpening, publishJobOpening, updateJobOpening } from "../contract.ts";
+import { getJobOpening } from "../contract.ts";
+import { publishJobOpening, updateJobOpening } from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
 
 const app = useTestApp({ env: { PRACA_MODERATION: "true" } });

@@ -6,14 +6,14 @@ import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
+import { getJobOpening } from "../contract.ts";
 import {
   getCompanyJobOpening,
-  getJobOpening,
   listOpeningGroups,
   publishJobOpening,
   removeJobOpening,
   updateJobOpening,
-} from "../contract.ts";
+} from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
 import { closeExpiredOpenings } from "./close-expired-openings.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
-import type { removeJobOpening as endpoint } from "../contract.ts";
+import type { removeJobOpening as endpoint } from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
 import { requireManagedOpening } from "./require-managed-opening.ts";
 

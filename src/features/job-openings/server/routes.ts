@@ -1,6 +1,7 @@
 import { route } from "../../../platform/route.ts";
 import * as applications from "../application-contract.ts";
 import * as contract from "../contract.ts";
+import * as publishing from "../publishing-contract.ts";
 import { applyToJobOpening } from "./apply-to-job-opening.ts";
 import { cancelApplication } from "./cancel-application.ts";
 import { decideApplication } from "./decide-application.ts";
@@ -24,11 +25,11 @@ export const jobOpeningRoutes = [
   route(applications.cancelApplication, cancelApplication),
   route(applications.restoreApplication, restoreApplication),
   route(contract.listCompanyJobOpenings, listCompanyJobOpenings),
-  route(contract.publishJobOpening, publishJobOpening),
-  route(contract.getCompanyJobOpening, getCompanyJobOpening),
-  route(contract.updateJobOpening, updateJobOpening),
-  route(contract.removeJobOpening, removeJobOpening),
+  route(publishing.publishJobOpening, publishJobOpening),
+  route(publishing.getCompanyJobOpening, getCompanyJobOpening),
+  route(publishing.updateJobOpening, updateJobOpening),
+  route(publishing.removeJobOpening, removeJobOpening),
   route(applications.decideApplication, decideApplication),
   route(applications.decideApplications, decideApplications),
-  route(contract.listOpeningGroups, listOpeningGroups),
+  route(publishing.listOpeningGroups, listOpeningGroups),
 ];

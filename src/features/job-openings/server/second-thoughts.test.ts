@@ -14,8 +14,8 @@ import {
   maxDecisionsAtOnce,
   restoreApplication,
 } from "../application-contract.ts";
-import { getCompanyJobOpening } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
+import { getCompanyJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
 import { mailApplicationDecision, mailApplicationDecisionJob } from "./mail-application-decision.ts";

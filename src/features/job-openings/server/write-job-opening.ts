@@ -4,7 +4,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
-import { expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../contract.ts";
+import { expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../publishing-contract.ts";
 import { jobOpeningSkills, type jobOpenings } from "../table.ts";
 import type { JobOpeningRow } from "./queries.ts";
 

@@ -11,7 +11,7 @@ import { requireOwnCompany } from "../../companies/web/components/own-company.ts
 import { countStartsAnew } from "../../limits/labels.ts";
 import { limits } from "../../limits/limits.ts";
 import { refreshSession } from "../../sessions/web/components/session.ts";
-import { publishJobOpening } from "../contract.ts";
+import { publishJobOpening } from "../publishing-contract.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { OpeningAdvice } from "./components/opening-advice.tsx";

@@ -5,7 +5,7 @@ import { loadSession } from "../../accounts/contract.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planLimits } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { createProduct, removeProduct, updateProduct } from "../contract.ts";
+import { createProduct, removeProduct, updateProduct } from "../catalogue-contract.ts";
 import { products } from "../table.ts";
 import { createProductGroup, createProduct as putProduct } from "../testing/factory.ts";
 

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import type { getCompanyProduct as endpoint } from "../contract.ts";
+import type { getCompanyProduct as endpoint } from "../catalogue-contract.ts";
 import { presentProduct } from "./present.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
 

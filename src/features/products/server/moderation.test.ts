@@ -4,14 +4,8 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createImage } from "../../media/testing/factory.ts";
 import { requestRepresentation } from "../../representations/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import {
-  createProduct,
-  getCompanyProduct,
-  getProduct,
-  listCompanyProducts,
-  listProducts,
-  updateProduct,
-} from "../contract.ts";
+import { createProduct, getCompanyProduct, updateProduct } from "../catalogue-contract.ts";
+import { getProduct, listCompanyProducts, listProducts } from "../contract.ts";
 import { productImportRows, productImports, products } from "../table.ts";
 import { createShop, productBody } from "../testing/scene.ts";
 import { writeImport } from "./write-import.ts";

@@ -1,4 +1,5 @@
 import { route } from "../../../platform/route.ts";
+import * as catalogue from "../catalogue-contract.ts";
 import * as contract from "../contract.ts";
 import * as groups from "../group-contract.ts";
 import { createProduct } from "./create-product.ts";
@@ -20,10 +21,10 @@ export const productRoutes = [
   route(contract.getProduct, getProduct),
   route(contract.summariseProducts, summariseProducts),
   route(contract.listCompanyProducts, listCompanyProducts),
-  route(contract.getCompanyProduct, getCompanyProduct),
-  route(contract.createProduct, createProduct),
-  route(contract.updateProduct, updateProduct),
-  route(contract.removeProduct, removeProduct),
+  route(catalogue.getCompanyProduct, getCompanyProduct),
+  route(catalogue.createProduct, createProduct),
+  route(catalogue.updateProduct, updateProduct),
+  route(catalogue.removeProduct, removeProduct),
   route(groups.listProductGroups, listProductGroups),
   route(groups.getProductGroup, getProductGroup),
   route(groups.createProductGroup, createProductGroup),

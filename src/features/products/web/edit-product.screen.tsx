@@ -11,7 +11,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { refreshSession } from "../../sessions/web/components/session.ts";
-import { type ProductInput, removeProduct, updateProduct } from "../contract.ts";
+import { type ProductInput, removeProduct, updateProduct } from "../catalogue-contract.ts";
 import { productStatusLabels } from "../labels.ts";
 import { loadManagedProduct } from "./components/managed-catalogue.ts";
 import { ProductForm } from "./components/product-form.tsx";

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { refreshSession } from "../../sessions/web/components/session.ts";
-import { createProduct, noProductGroup, type ProductInput } from "../contract.ts";
+import { createProduct, noProductGroup, type ProductInput } from "../catalogue-contract.ts";
 import { loadGroups } from "./components/managed-catalogue.ts";
 import { ProductForm } from "./components/product-form.tsx";
 

@@ -7,7 +7,7 @@ import { employees } from "../../employees/table.ts";
 import { createEmployee } from "../../employees/testing/factory.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { limitCounters } from "../../limits/table.ts";
-import { removeProduct } from "../../products/contract.ts";
+import { removeProduct } from "../../products/catalogue-contract.ts";
 import { removeProductGroup } from "../../products/group-contract.ts";
 import { products } from "../../products/table.ts";
 import { createProduct, createProductGroup } from "../../products/testing/factory.ts";

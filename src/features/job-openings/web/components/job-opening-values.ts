@@ -3,7 +3,8 @@ import { addDays, dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { position } from "../../../reference/position.ts";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
 import { rowsOf, skillRow } from "../../../resumes/web/components/resume-form.ts";
-import { type JobOpening, jobOpeningInput } from "../../contract.ts";
+import type { JobOpening } from "../../contract.ts";
+import { jobOpeningInput } from "../../publishing-contract.ts";
 
 /** The opening as its form holds it: the wanted skills in two lists instead of one. */
 export const jobOpeningForm = jobOpeningInput.safeExtend({

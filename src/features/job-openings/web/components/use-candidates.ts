@@ -5,8 +5,9 @@ import { decisionChanged } from "../../../../shared/second-thoughts.ts";
 import { useUndoOffers } from "../../../../ui/decisions/use-undo-offers.ts";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { decideApplication, decideApplications } from "../../application-contract.ts";
-import { type Candidate, getCompanyJobOpening, type JobOpening } from "../../contract.ts";
+import type { Candidate, JobOpening } from "../../contract.ts";
 import type { ApplicationStatus, Decision } from "../../lifecycle.ts";
+import { getCompanyJobOpening } from "../../publishing-contract.ts";
 
 /** What can be done with the candidates of an opening. */
 export interface Candidates {

@@ -2,7 +2,7 @@ import { useController } from "react-hook-form";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { noProductGroup } from "../../contract.ts";
+import { noProductGroup } from "../../catalogue-contract.ts";
 import type { ProductGroup } from "../../group-contract.ts";
 
 /** The categories of a product; several may be chosen. */

@@ -10,7 +10,8 @@ import {
 } from "../../../../ui/form/form-fields.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
-import { type Product, type ProductInput, productInput } from "../../contract.ts";
+import { type ProductInput, productInput } from "../../catalogue-contract.ts";
+import type { Product } from "../../contract.ts";
 import type { ProductGroup } from "../../group-contract.ts";
 import { productStatusLabels, unitMeasurementLabels } from "../../labels.ts";
 import { CommissionHint } from "./commission-hint.tsx";

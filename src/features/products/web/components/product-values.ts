@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Product, productInput } from "../../contract.ts";
+import type { productInput } from "../../catalogue-contract.ts";
+import type { Product } from "../../contract.ts";
 
 /** What the form starts from: a stored product, or a new one in the category that was chosen. */
 export const productValues = (

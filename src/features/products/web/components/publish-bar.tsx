@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { FootBar } from "../../../../ui/layout/foot-bar.tsx";
-import type { ProductInput } from "../../contract.ts";
+import type { ProductInput } from "../../catalogue-contract.ts";
 
 /** A new product is published, or kept as a draft that only the company sees. Enter in a field keeps it as a draft. */
 export function PublishBar() {
