@@ -18,6 +18,10 @@ export interface Reply<Body = unknown> {
   body: Body & { code: string; message: string; fields?: Record<string, string> };
 }
 
+/** What became of calls that were made at once, whichever came first. */
+export const statuses = (replies: { status: number }[]): number[] =>
+  replies.map(({ status }) => status).sort();
+
 interface RequestOptions {
   token?: string | null | undefined;
   params?: Record<string, string>;
