@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { ownScripts, ScriptNonce } from "./own-scripts.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 const timeoutMilliseconds = 10_000;
 
@@ -25,7 +26,7 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
   const atOnce = renderToString(page);
   const marked = isWhole(atOnce) ? `<!DOCTYPE html>${atOnce}` : await renderWaiting(page);
   const { html, scripts } = ownScripts(marked, nonce);
-  return { body: Buffer.from(html), scripts };
+  return { body: Buffer.from(scriptsAfterPaint(html)), scripts };
 }
 
 /** A page, and the inline scripts in it that are ours. */
