@@ -80,6 +80,20 @@ export function ProductFinder(props: ProductFinderProps) {
     if (isNew) change(part);
   }
 
+  const nothing = (
+    <NothingFound
+      filtered={productFilters.narrows(shown)}
+      text="Nenhum produto encontrado com estes filtros."
+      hint="Tente outra faixa de preço, outra cidade ou menos palavras."
+      onClear={clear}
+      emptyText={emptyText}
+      emptyAction={emptyAction}
+    />
+  );
+  const hasNothing = scope !== anywhere && items.length === 0;
+  // Who has no products needs no search among them.
+  if (hasNothing && !productFilters.narrows(filters) && !productFilters.narrows(shown)) return nothing;
+
   return (
     <Finder
       id="produtos"
@@ -139,14 +153,7 @@ export function ProductFinder(props: ProductFinderProps) {
           ))}
         </FoundList>
       ) : (
-        <NothingFound
-          filtered={productFilters.narrows(shown)}
-          text="Nenhum produto encontrado com estes filtros."
-          hint="Tente outra faixa de preço, outra cidade ou menos palavras."
-          onClear={clear}
-          emptyText={emptyText}
-          emptyAction={emptyAction}
-        />
+        nothing
       )}
     </Finder>
   );
