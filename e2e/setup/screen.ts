@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Words that journeys share about what is on screen. */
 
@@ -31,6 +32,14 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 export const untilPath = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);
+
+/** The token that the browser keeps for who is signed in. */
+export const tokenIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("token"));
+
+/** Waits until the keyboard writes into a field, or presses a link or button. */
+export const hasFocus = (field: Locator): Promise<void> =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 
 export const logInForm = (page: Page): Locator => page.getByRole("form", { name: "Entrar na conta" });
 

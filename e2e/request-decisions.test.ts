@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createProduct } from "../src/features/products/catalogue-contract.ts";
+import { createProductGroup } from "../src/features/products/group-contract.ts";
+import { listQuotes, requestQuote } from "../src/features/quotes/contract.ts";
+import {
+  decideRepresentation,
+  listRepresentations,
+  requestRepresentation,
+} from "../src/features/representations/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
+import { placesOf, pressTwice, settled } from "./setup/presses.ts";
+import { hasCount, toast } from "./setup/screen.ts";
+
+/** A company whose product professionals ask to represent. */
+async function market(people: number) {
+  const company = await openCompany();
+  const { token } = company;
+  const params = { companyId: company.company?._id ?? "" };
+  const { product_group } = await callAs({ token }, createProductGroup, {
+    params,
+    body: { product_group: { name: "Cafés" } },
+  });
+  const { product } = await callAs({ token }, createProduct, {
+    params,
+    body: {
+      product: {
+        name: `Café da serra ${randomUUID().slice(0, 8)}`,
+        price: 42.5,
+        sales_commission: 12,
+        status: "READY",
+        groups: [{ _id: product_group._id }],
+      },
+    },
+  });
+  const professionals = [];
+  for (let number = 0; number < people; number++) {
+    const person = await openProfessional({}, `Pessoa${number}`, "Prado");
+    const { representation } = await callAs({ token: person.token }, requestRepresentation, {
+      body: { representation: { product_id: product._id } },
+    });
+    professionals.push({ ...person, representation });
+  }
+  return { token, product, professionals };
+}
+
+describe("requests to represent", () => {
+  const browser = useBrowser();
+
+  it.each(["phone", "desktop"] as const)("a second press decides about nobody else (%s)", async (width) => {
+    const { token } = await market(3);
+    const page = await browser.visit({ width, as: { token } });
+    await page.goto("/co/vendedores");
+    const cards = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    await expect.poll(() => cards.count()).toBe(3);
+    const before = await placesOf(cards);
+    await pressTwice(page, cards.first().getByRole("button", { name: /^Negar/ }));
+    await toast(page, "Pedido negado").waitFor();
+    const { representation_dash: dash } = await callAs({ token }, listRepresentations, {});
+    expect(dash).toMatchObject({ await: 2, denied: 1 });
+    expect(await placesOf(cards)).toEqual(before);
+    await settled();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Desfazer/ })
+      .click();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Aprovar/ })
+      .waitFor();
+    expect(await placesOf(cards)).toEqual(before);
+    const after = await callAs({ token }, listRepresentations, {});
+    expect(after.representation_dash).toMatchObject({ await: 3, denied: 0 });
+  });
+
+  it("one's own stays where it is when it is canceled, and comes back", async () => {
+    const { professionals } = await market(1);
+    const [professional] = professionals;
+    const page = await browser.visit({ width: "phone", as: { token: professional?.token ?? "" } });
+    await page.goto("/vc/solicitacoes");
+    await hasCount(page, "Aguardando", 1);
+    await page.getByRole("button", { name: /^Cancelar/ }).click();
+    await hasCount(page, "Solicitadas", 0);
+    await settled();
+    await page.getByRole("button", { name: /^Desfazer/ }).click();
+    await toast(page, "Representação mantida").waitFor();
+    await hasCount(page, "Aguardando", 1);
+    await page.getByRole("button", { name: /^Cancelar/ }).waitFor();
+  });
+});
+
+describe("received quotes", () => {
+  const browser = useBrowser();
+
+  it("one that is answered by WhatsApp stays under the finger", async () => {
+    const { token, product, professionals } = await market(1);
+    const [professional] = professionals;
+    if (!professional) throw new Error("Somebody represents");
+    await callAs({ token }, decideRepresentation, {
+      params: { id: professional.representation._id },
+      body: { representation: { status: "APPROVED" } },
+    });
+    for (let number = 0; number < 2; number++) {
+      await callAs({}, requestQuote, {
+        body: {
+          cart: [{ amount: 1, product: { _id: product._id } }],
+          email: newEmail("visitante"),
+          name: `Dirceu ${number}\nTelefone: (11) 95555-4444`,
+          salesman: professional.user._id,
+        },
+      });
+    }
+    const page = await browser.visit({ width: "phone", as: { token: professional.token } });
+    // The conversation itself is another company's page.
+    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+    await page.goto("/vc/orcamentos?situacao=novos");
+    const cards = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: /^Responder pelo WhatsApp/ }) });
+    await expect.poll(() => cards.count()).toBe(2);
+    const before = await placesOf(cards);
+    await cards
+      .first()
+      .getByRole("link", { name: /^Responder pelo WhatsApp/ })
+      .click();
+    await hasCount(page, "Respondidos", 1);
+    await hasCount(page, "Novos", 1);
+    expect(await placesOf(cards)).toEqual(before);
+    const { quote_dash } = await callAs({ token: professional.token }, listQuotes, {});
+    expect(quote_dash).toMatchObject({ new: 1, answered: 1 });
+
+    await settled();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Desfazer/ })
+      .click();
+    await hasCount(page, "Novos", 2);
+    await settled();
+    await cards.last().getByRole("button", { name: "Vendido" }).click();
+    await toast(page, "Venda registrada").waitFor();
+    await hasCount(page, "Vendidos", 1);
+    expect(await cards.count()).toBe(2);
+  });
+});
