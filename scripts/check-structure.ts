@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
-import { faultsOf } from "./structure-rules.ts";
+import { faultsOf, faultsOfLength } from "./structure-rules.ts";
 
-/** Holds every file of `src/` against the rules of the house, and fails where one breaks them. */
+/** Holds every file of `src/`, and the length of all code, against the rules of the house; fails where one breaks them. */
 
 const slashes = (path: string): string => path.split(sep).join("/");
 
-const files = readdirSync("src", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => slashes(relative(".", join(entry.parentPath, entry.name))));
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashes(relative(".", join(entry.parentPath, entry.name))));
+
+const files = filesIn("src");
+const code = [...files, ...["bench", "e2e", "scripts"].flatMap(filesIn)];
 
 /** What a file imports of ours, also when it re-exports it, loads it later, or adds to its types. */
 function importsOf(file: string): string[] {
@@ -33,7 +37,10 @@ function importsOf(file: string): string[] {
     .map((path) => slashes(normalize(join(dirname(file), path))));
 }
 
-const faults = files.flatMap((path) => faultsOf({ path, imports: importsOf(path) }));
+const faults = [
+  ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
+  ...code.flatMap((path) => faultsOfLength(path, readFileSync(path, "utf8"))),
+];
 if (faults.length > 0) {
   console.error(
     `The structure of the house is broken in ${faults.length} places:\n  ${faults.sort().join("\n  ")}`,

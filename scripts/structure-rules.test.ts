@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, lowToHigh } from "./structure-rules.ts";
+import { faultsOf, faultsOfLength, lowToHigh } from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
 
@@ -63,4 +63,27 @@ test.each([
   ["src/platform/string-utils.ts", "the name does not say what it holds"],
 ])("%s: %s", (path, fault) => {
   expect(importing(path)).toEqual([`${path}: ${fault}`]);
+});
+
+describe("a file of code has 300 lines at most", () => {
+  const lines = (count: number) => "const one = 1;\n".repeat(count);
+
+  test.each([
+    "src/features/users/server/get-user.ts",
+    "src/ui/button.tsx",
+    "src/ui/theme.css",
+    "e2e/log-in.test.ts",
+  ])("%s", (path) => {
+    expect(faultsOfLength(path, lines(300))).toEqual([]);
+    // A last line without a break counts as well.
+    for (const source of [lines(301), `${lines(300)}const last = 2;`]) {
+      expect(faultsOfLength(path, source)).toEqual([
+        `${path} has 301 lines, more than 300: give each thing that it holds a file of its own`,
+      ]);
+    }
+  });
+
+  test("data may have any length", () => {
+    expect(faultsOfLength("src/features/reference/data/city-coordinates.json", lines(5_000))).toEqual([]);
+  });
 });

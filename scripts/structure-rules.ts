@@ -1,4 +1,4 @@
-/** The dependency rule of the house (docs/decisions/0001-rooms.md, 0010-low-and-high.md): who may import whom, and which files may exist. */
+/** The dependency rule of the house (docs/decisions/0001-rooms.md, 0010-low-and-high.md): who may import whom, which files may exist, how long they may be. */
 
 /**
  * The features, each above those before it: one may import only from those. So there are no circles, neither between
@@ -159,4 +159,16 @@ export function faultsOf({ path, imports }: SourceFile): string[] {
     else faults.push(...[faultBetween(path, from, target, to)].filter((fault) => fault !== null));
   }
   return faults;
+}
+
+/** Longer than that a file holds more than its name says. */
+const mostLines = 300;
+
+/** What is wrong with the length of a file of code; data have no length that is too much (`data/*.json`). */
+export function faultsOfLength(path: string, source: string): string[] {
+  if (!/\.(tsx?|css)$/.test(path)) return [];
+  const lines = source.replace(/\n$/, "").split("\n").length;
+  return lines > mostLines
+    ? [`${path} has ${lines} lines, more than ${mostLines}: give each thing that it holds a file of its own`]
+    : [];
 }
