@@ -12,6 +12,7 @@ export const lowToHigh = [
   "waiting",
   "audit",
   "resumes",
+  "resume-readings",
   "users",
   "companies",
   "employees",

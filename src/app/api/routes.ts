@@ -10,6 +10,7 @@ import { spreadsheetRoutes } from "../../features/products/server/routes-of-spre
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
+import { resumeReadingRoutes } from "../../features/resume-readings/server/routes.ts";
 import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...waitingRoutes,
   ...userRoutes,
+  ...resumeReadingRoutes,
   ...companyRoutes,
   ...employeeRoutes,
   ...jobOpeningRoutes,

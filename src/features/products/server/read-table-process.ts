@@ -1,7 +1,7 @@
 // A program of its own (see readTable): reads the table on its standard input and writes each row as a line of JSON.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { readCsv } from "./read-csv.ts";
+import { readCsv } from "../../../platform/read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
+import { unpackBounded } from "../../../platform/unpack-bounded.ts";
 import type { Cell } from "./table-format.ts";
-import { unpackBounded } from "./unpack-bounded.ts";
 import { xmlBounds } from "./xml-bounds.ts";
 
 /** What the tables, texts and formats of a spreadsheet may take unpacked: 10,000 rows of ours take a tenth. */

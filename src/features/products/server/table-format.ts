@@ -13,5 +13,3 @@ export type TableLine =
 /** An XLSX file is a zip archive. */
 export const isXlsx = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
-
-export const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;

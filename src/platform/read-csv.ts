@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { isUtf16 } from "./table-format.ts";
+
+/** True of the byte order mark that Excel writes before such a text. */
+export const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /** Excel in Brazil still writes Latin-1 (Windows-1252) where nobody asks for UTF-8. The BOM is dropped. */
 function textOf(bytes: Buffer): string {

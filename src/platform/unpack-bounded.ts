@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 
-/** A spreadsheet of a few sheets has twenty. */
+/** A spreadsheet of a few sheets has twenty, an export of somebody's data a hundred. */
 const maxEntries = 2_000;
 
 /**

@@ -1,0 +1,82 @@
+import { plain, type ResumeLine } from "./resume-line.ts";
+
+export type SectionKind =
+  | "head"
+  | "contact"
+  | "objective"
+  | "summary"
+  | "experience"
+  | "education"
+  | "skills"
+  | "languages"
+  | "other";
+
+export interface ResumeSection {
+  kind: SectionKind;
+  lines: ResumeLine[];
+}
+
+/** Headings without accents and capitals, as LinkedIn and Brazilian resumes write them. */
+const headings: Record<Exclude<SectionKind, "head">, string> = {
+  contact:
+    "contato|contatos|contact|dados pessoais|informacoes pessoais|dados de contato|personal information",
+  objective: "objetivo|objetivos|objetivo profissional|objective|cargo pretendido|vaga pretendida",
+  summary:
+    "resumo|resumo profissional|sobre|sobre mim|perfil|perfil profissional|apresentacao|summary|about|about me|profile|professional summary",
+  experience:
+    "experiencia|experiencias|experiencia profissional|experiencias profissionais|historico profissional|experience|work experience|professional experience|employment history",
+  education:
+    "formacao|formacao academica|formacao escolar|formacao educacional|escolaridade|educacao|education|academic background",
+  skills:
+    "principais competencias|competencias|habilidades|habilidades e competencias|segmentos|segmentos de atuacao|areas de atuacao|top skills|skills",
+  languages: "idiomas|linguas|languages",
+  other:
+    "cursos|cursos complementares|cursos e certificacoes|cursos extracurriculares|certificacoes|certificados|certifications|formacao complementar|qualificacoes|informacoes adicionais|informacoes complementares|referencias|referencias profissionais|references|honors awards|premios|publicacoes|publications|projetos|projects|patents|patentes|voluntariado|experiencia voluntaria|volunteer experience|realizacoes|conhecimentos|informatica|interesses|hobbies|recomendacoes",
+};
+const kinds = new Map(
+  Object.entries(headings).flatMap(([kind, names]) =>
+    names.split("|").map((each) => [each, kind as SectionKind] as const),
+  ),
+);
+const pageNumber = /^(?:p[aá]gina|page)\s+\d+\s+(?:de|of)\s+\d+$/iu;
+
+/** Puts each line into the section under whose heading it stands; what comes before the first one is the head. */
+export function divideResume(lines: readonly ResumeLine[]): ResumeSection[] {
+  const texts = lines.filter(({ text }) => !pageNumber.test(text));
+  const name = nameAmong(texts);
+  let current: ResumeSection = { kind: "head", lines: [] };
+  const sections = [current];
+  const begin = (kind: SectionKind) => {
+    current = { kind, lines: [] };
+    sections.push(current);
+  };
+  for (const line of texts) {
+    const [kind, rest] = headingOf(line.text);
+    // Beside a column of its own, the name and what follows it stand under the last heading of that column.
+    if (line === name) begin("head");
+    if (kind) begin(kind);
+    if (rest) current.lines.push({ ...line, text: rest });
+  }
+  return sections;
+}
+
+/** The kind of the section that a line begins, if it does, and what else it says: 'Objetivo: vender'. */
+function headingOf(text: string): [SectionKind | undefined, string] {
+  if (text.length > 400) return [undefined, text];
+  const kind = kinds.get(plain(text));
+  if (kind) return [kind, ""];
+  const [before = "", ...after] = text.split(":");
+  const inline = after.length > 0 ? kinds.get(plain(before)) : undefined;
+  return inline && inline !== "other" ? [inline, after.join(":").trim()] : [undefined, text];
+}
+
+/** The one line in the largest letters, where there is one. */
+function nameAmong(lines: readonly ResumeLine[]): ResumeLine | undefined {
+  const largest = lines.reduce((size, line) => Math.max(size, line.size), 0);
+  const found = lines.filter(({ size }) => size > 0 && size === largest);
+  return found.length === 1 && !headingOf(found[0]?.text ?? "")[0] ? found[0] : undefined;
+}
+
+/** The lines of all sections of these kinds. */
+export const linesOf = (sections: readonly ResumeSection[], ...wanted: SectionKind[]): ResumeLine[] =>
+  sections.flatMap(({ kind, lines }) => (wanted.includes(kind) ? lines : []));
