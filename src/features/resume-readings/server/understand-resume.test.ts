@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brazilianText, linkedInLines } from "../testing/resume-files.ts";
-import { type ResumeLine } from "./resume-line.ts";
+import type { ResumeLine } from "./resume-line.ts";
 import { understandResume } from "./understand-resume.ts";
 
 const linesOf = (text: string): ResumeLine[] => text.split("\n").map((line) => ({ text: line, size: 0 }));
@@ -33,7 +33,13 @@ describe("a profile saved as PDF by LinkedIn", () => {
         end: null,
         description: ["Carteira de 120 clientes <ativos>."],
       },
-      { company: "Casa Lima", title: "Vendedora externa", start: "2017-03-01", end: "2019-02-01", description: [] },
+      {
+        company: "Casa Lima",
+        title: "Vendedora externa",
+        start: "2017-03-01",
+        end: "2019-02-01",
+        description: [],
+      },
       {
         company: "Distribuidora Sul Ltda",
         title: "Assistente comercial",
@@ -129,7 +135,10 @@ describe("a resume that follows no model", () => {
   });
 
   it.each([
-    ["labels", "Cargo: Vendedora\nEmpresa: Casa Lima\nPeríodo: 03/2019 a 05/2021\nAtividades: Carteira própria"],
+    [
+      "labels",
+      "Cargo: Vendedora\nEmpresa: Casa Lima\nPeríodo: 03/2019 a 05/2021\nAtividades: Carteira própria",
+    ],
     ["the period at the right", "Casa Lima\t03/2019 – 05/2021\nVendedora\nCarteira própria"],
     ["the period first", "Março de 2019 – Maio de 2021\nVendedora | Casa Lima\nCarteira própria"],
     ["the post first", "Vendedora\nCasa Lima\nMar/2019 até Mai/2021\nCarteira própria"],
@@ -200,7 +209,10 @@ describe("a resume that follows no model", () => {
 
   it("takes no time over lines made to take it", () => {
     const began = performance.now();
-    const lines = ["Experiência", ...Array.from({ length: 50 }, () => `${"2019 - ".repeat(280)}${"(".repeat(40)}`)];
+    const lines = [
+      "Experiência",
+      ...Array.from({ length: 50 }, () => `${"2019 - ".repeat(280)}${"(".repeat(40)}`),
+    ];
     understandResume(lines.map((text) => ({ text, size: 0 })));
     understandResume([{ text: `Idiomas: ${"a ".repeat(50_000)}`, size: 0 }]);
     understandResume([{ text: "(1".repeat(50_000), size: 0 }]);

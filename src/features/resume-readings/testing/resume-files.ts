@@ -96,9 +96,9 @@ export const makeZip = (files: Record<string, string>): Buffer =>
 
 export const linkedInTables = {
   "Profile.csv":
-    "First Name,Last Name,Birth Date,Headline,Summary,Geo Location\nAna,Souza,May 10,Vendedora externa,Vendo bem.,\"Campinas, São Paulo, Brasil\"\n",
+    'First Name,Last Name,Birth Date,Headline,Summary,Geo Location\nAna,Souza,May 10,Vendedora externa,Vendo bem.,"Campinas, São Paulo, Brasil"\n',
   "Positions.csv":
-    "Company Name,Title,Description,Location,Started On,Finished On\nCasa Lima,Vendedora externa,\"Carteira\nde clientes\",Campinas,Mar 2019,\nDistribuidora Sul,Assistente comercial,,,Jan 2015,Feb 2019\n",
+    'Company Name,Title,Description,Location,Started On,Finished On\nCasa Lima,Vendedora externa,"Carteira\nde clientes",Campinas,Mar 2019,\nDistribuidora Sul,Assistente comercial,,,Jan 2015,Feb 2019\n',
   "Education.csv":
     "School Name,Start Date,End Date,Notes,Degree Name,Activities\nPUC Campinas,2010,2014,,Bacharelado em Administração,\n",
   "Skills.csv": "Name\nEmbalagens\nNegociação\n",
