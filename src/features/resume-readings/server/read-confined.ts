@@ -9,7 +9,7 @@ import {
 } from "../contract.ts";
 import { type FoundResume, readingLine, type Unreadable } from "./found-resume.ts";
 
-const confinement = { megabytes: 384, seconds: 10, maxOutput: 2_000_000 };
+const confinement = { megabytes: 384, seconds: 5, maxOutput: 2_000_000 };
 
 const failures: Record<Unreadable, FailureKind> = {
   unsupported: resumeFileUnsupported,
