@@ -32,11 +32,12 @@ export function HydrateFallback() {
 }
 
 export default function ProductDetail() {
-  const { product, product_list: related } = useLoaderData<typeof clientLoader>();
+  const { product, representatives, product_list: related } = useLoaderData<typeof clientLoader>();
   return (
     <>
       <ProductDetails
         product={product}
+        representatives={representatives}
         back={<BackLink to="/vc">Produtos para representar</BackLink>}
         actions={<RequestRepresentation key={product._id} product={product} />}
       />

@@ -44,11 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function ProductPage() {
   const { answer } = useLoaderData<typeof loader>();
-  const { product, product_list: related } = useOwnProduct(answer);
+  const { product, representatives, product_list: related } = useOwnProduct(answer);
   return (
     <Container className="pb-10">
       <ProductDetails
         product={product}
+        representatives={representatives}
         back={<BackLink to="/#produtos">Produtos</BackLink>}
         actions={<RequestRepresentation key={product._id} product={product} />}
       />

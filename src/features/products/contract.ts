@@ -161,7 +161,12 @@ export const getProduct = endpoint({
   access: "everybody",
   params: z.object({ id: idOrSlug }),
   query: z.object({ salesman: idOrSlug.optional() }),
-  answer: z.object({ product, product_list: z.array(productCard) }),
+  answer: z.object({
+    product,
+    /** How many people represent it, itself or one of its categories. */
+    representatives: z.number(),
+    product_list: z.array(productCard),
+  }),
   failures: [productNotFound],
 });
 

@@ -16,6 +16,34 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 const open = (id: string, token: string | null = null) => app.as(token)(getProduct, { params: { id } });
 
 describe("the page of a product", () => {
+  it("says how many people represent it, each once, also those of a category", async () => {
+    const { orm } = app.services.db;
+    const company = await createCompany(orm);
+    const group = await createProductGroup(orm, { companyId: company.id });
+    const product = await createProduct(orm, { companyId: company.id, groupIds: [group.id] });
+    const other = await createProduct(orm, { companyId: company.id });
+    expect((await open(product.id)).representatives).toBe(0);
+    const represent = async (
+      what: { productId: string } | { productGroupId: string },
+      status: "APPROVED" | "AWAIT" = "APPROVED",
+    ) => {
+      const user = await createUser(orm);
+      await createRepresentation(orm, { ...what, userId: user.id, companyId: company.id, status });
+      return user.id;
+    };
+    const both = await represent({ productId: product.id });
+    await createRepresentation(orm, {
+      userId: both,
+      companyId: company.id,
+      productGroupId: group.id,
+      status: "APPROVED",
+    });
+    await represent({ productGroupId: group.id });
+    await represent({ productId: product.id }, "AWAIT");
+    await represent({ productId: other.id });
+    expect((await open(product.id)).representatives).toBe(2);
+  });
+
   it("shows everything of the product and what representatives want to know of the company", async () => {
     const { orm } = app.services.db;
     const [segment] = await orm

@@ -1,3 +1,4 @@
+import { Handshake } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney, formatMoneyRange } from "../../../../shared/format/money.ts";
@@ -12,6 +13,8 @@ import { ProductGallery } from "./product-gallery.tsx";
 
 interface ProductDetailsProps {
   product: Product;
+  /** How many people represent it; left out where that is nobody's business. */
+  representatives?: number;
   /** Above the name: the way back. */
   back: ReactNode;
   /** Buttons below the prices. */
@@ -21,7 +24,8 @@ interface ProductDetailsProps {
 }
 
 /** All that a product says of itself, with the page's h1. */
-export function ProductDetails({ product, back, actions, withoutCommission = false }: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, representatives, back, actions, withoutCommission = false } = props;
   const { company, description, tech_info: techInfo } = product;
   return (
     <div className="pt-6 pb-10 sm:pt-10">
@@ -55,6 +59,12 @@ export function ProductDetails({ product, back, actions, withoutCommission = fal
                 </span>
               </p>
               {!withoutCommission && <CommissionLine product={product} />}
+              {representatives !== undefined && (
+                <p className="tabular flex items-center gap-1.5 text-sm text-ink-muted">
+                  <Handshake size={16} aria-hidden="true" className="shrink-0" />
+                  {representedBy(representatives)}
+                </p>
+              )}
             </div>
             {actions}
           </Card>
@@ -82,6 +92,11 @@ export function ProductDetails({ product, back, actions, withoutCommission = fal
       </div>
     </div>
   );
+}
+
+function representedBy(people: number): string {
+  if (people === 0) return "Ninguém representa este produto ainda";
+  return people === 1 ? "1 pessoa representa este produto" : `${people} pessoas representam este produto`;
 }
 
 function AboutCompany({ company, forBuyers }: { company: Product["company"]; forBuyers: boolean }) {
