@@ -212,6 +212,7 @@ export function productAnswer(slug: string): Answerer {
     const [row] = rows;
     if (row?.status !== "READY" || !row.approved) throw new Error(`There is no product ${slug}`);
     const card = cardOf(row);
+    const [related, representatives] = await Promise.all([relatedTo(pool, row), representing(pool, row)]);
     return {
       product: {
         ...card,
@@ -232,9 +233,24 @@ export function productAnswer(slug: string): Answerer {
           salary_max: reaisOf(row.salary_max_cents),
         },
       },
-      product_list: await relatedTo(pool, row),
+      representatives,
+      product_list: related,
     };
   };
+}
+
+/** How many people represent it, itself or one of its categories. */
+async function representing(pool: pg.Pool, { id }: ProductRow) {
+  const { rows } = await pool.query<{ count: number }>({
+    name: "representatives",
+    text: `select count(*)::int from (
+        select user_id from representations where product_id = $1 and status = 'APPROVED'
+        union
+        select user_id from representations join product_group_members on group_id = product_group_id
+        where product_group_members.product_id = $1 and status = 'APPROVED') people`,
+    values: [id],
+  });
+  return rows[0]?.count;
 }
 
 /** Four of the product's own categories, else of its company. */
