@@ -15,7 +15,7 @@ import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList } from "./components/application-list.tsx";
-import { statusOfApplicationTab } from "./components/application-tabs.ts";
+import { applicationTabs } from "./components/application-tabs.ts";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -25,7 +25,7 @@ const loadMine = (status: ApplicationStatus | undefined, page = 0) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return loadMine(statusOfApplicationTab(new URL(request.url).searchParams));
+  return loadMine(applicationTabs.chosenIn(new URL(request.url).searchParams));
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
@@ -56,7 +56,7 @@ export function HydrateFallback() {
 
 export default function MyApplications() {
   const { job_opportunity_list: openings, job_opportunity_dash: dash } = useLoaderData<typeof clientLoader>();
-  const status = statusOfApplicationTab(useSearchParams()[0]);
+  const status = applicationTabs.chosenIn(useSearchParams()[0]);
   const loading = useNavigation().location?.pathname === "/vc/candidaturas";
   return (
     <>

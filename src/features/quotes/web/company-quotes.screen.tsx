@@ -2,13 +2,13 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { statusOfQuoteTab } from "./components/quote-tabs.ts";
+import { quoteTabs } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
 import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);
-  return loadQuotes(statusOfQuoteTab(new URL(request.url).searchParams));
+  return loadQuotes(quoteTabs.chosenIn(new URL(request.url).searchParams));
 }
 
 export const meta: MetaFunction = () => [{ title: `Orçamentos da empresa · ${product.name}` }];

@@ -13,13 +13,13 @@ import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadRepresentations } from "./components/representation-calls.ts";
 import { RepresentationList } from "./components/representation-list.tsx";
-import { statusOfRequestTab } from "./components/request-tabs.ts";
+import { requestTabs } from "./components/request-tabs.ts";
 
 const pageSize = 6;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);
-  return loadRepresentations(statusOfRequestTab(new URL(request.url).searchParams), pageSize);
+  return loadRepresentations(requestTabs.chosenIn(new URL(request.url).searchParams), pageSize);
 }
 
 export const meta: MetaFunction = () => [{ title: `Representações solicitadas · ${product.name}` }];
@@ -48,7 +48,7 @@ export function HydrateFallback() {
 
 export default function MyRequests() {
   const { representation_list: first, representation_dash: dash } = useLoaderData<typeof clientLoader>();
-  const status = statusOfRequestTab(useSearchParams()[0]);
+  const status = requestTabs.chosenIn(useSearchParams()[0]);
   const loading = useNavigation().location?.pathname === "/vc/solicitacoes";
   return (
     <>

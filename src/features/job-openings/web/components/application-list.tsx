@@ -41,7 +41,7 @@ export function ApplicationList({ openings, dash, pageSize, status, load }: Appl
   if (items.length === 0 && status === undefined) return <NoApplications />;
   return (
     <div className="space-y-4">
-      <CountTabs label="Situação das candidaturas" items={applicationTabs(counters, status)} />
+      <CountTabs label="Situação das candidaturas" items={applicationTabs.items(counters, status)} />
       {items.length === 0 ? (
         <EmptyState icon={ClipboardList} text="Nenhuma candidatura nesta situação." />
       ) : (

@@ -11,7 +11,7 @@ import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { listQuotes, type Quote, type QuoteDash } from "../../contract.ts";
 import type { QuoteStatus } from "../../lifecycle.ts";
 import { QuoteCard } from "./quote-card.tsx";
-import { quoteTabs, statusOfQuoteTab } from "./quote-tabs.ts";
+import { quoteTabs } from "./quote-tabs.ts";
 import { QuotesInTheOpen } from "./quotes-in-the-open.tsx";
 import { useQuotes } from "./use-quotes.ts";
 
@@ -32,7 +32,7 @@ interface ReceivedQuotesProps {
 
 /** Received quotes by what became of them. One that is answered or sold stays where it is. */
 export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotesProps) {
-  const status = statusOfQuoteTab(useSearchParams()[0]);
+  const status = quoteTabs.chosenIn(useSearchParams()[0]);
   const loading = useNavigation().state === "loading";
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first,
@@ -49,7 +49,7 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
   if (dash.new + dash.answered + dash.won + dash.lost === 0) return <NoQuotes receiver={receiver} />;
   return (
     <div className="space-y-4">
-      <CountTabs label="Situação dos orçamentos" items={quoteTabs(counters, status)} />
+      <CountTabs label="Situação dos orçamentos" items={quoteTabs.items(counters, status)} />
       <QuotesInTheOpen dash={counters} receiver={receiver} />
       <div
         aria-busy={loading}

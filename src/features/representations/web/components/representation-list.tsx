@@ -48,7 +48,7 @@ export function RepresentationList({ first, dash, pageSize, status }: Representa
   }
   return (
     <div className="space-y-4">
-      <CountTabs label="Situação dos pedidos" items={requestTabs(requests.counted(dash), status)} />
+      <CountTabs label="Situação dos pedidos" items={requestTabs.items(requests.counted(dash), status)} />
       {items.length > 0 ? (
         <ul ref={list} className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           {requests.rows.map((representation) => (
