@@ -1,5 +1,5 @@
 import type { Call } from "../../../../shared/endpoint.ts";
-import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
+import { loadCitiesOf, loadFilterChoices } from "../../../reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../reference/web/components/near-order.ts";
 import { listUsers, summariseUsers } from "../../../users/contract.ts";
 import {
@@ -17,31 +17,22 @@ interface FinderOptions {
 /** What the finder of professionals shows, for the loader of any page that has one. */
 export async function loadProfessionalFinder(call: Call, url: URL, { limit, near = null }: FinderOptions) {
   const filters = professionalFilters.read(url.searchParams);
-  const [people, summary, states, cities, segments] = await Promise.all([
+  const [people, summary, cities, choices] = await Promise.all([
     call(listUsers, { query: { ...queryOfProfessionals(filters, near), limit } }),
     call(summariseUsers, { query: queryOfProfessionalFilters(filters) }),
-    call(listStates),
-    filters.estado ? citiesOf(call, filters.estado) : [],
-    call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
+    loadCitiesOf(call, filters.estado),
+    loadFilterChoices(call),
   ]);
   return {
     people: people.user_list,
     summary,
     near,
-    states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
     cities,
-    segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...choices,
   };
 }
 
 export type ProfessionalFinderData = Awaited<ReturnType<typeof loadProfessionalFinder>>;
-
-/** A state that does not exist, typed into the address, has no cities. */
-const citiesOf = (call: Call, uf: string): Promise<string[]> =>
-  call(listCities, { query: { uf } }).then(
-    ({ city_list }) => city_list.map(({ nome }) => nome),
-    () => [],
-  );
 
 /** The newest professionals with a resume. */
 export const loadNewestProfessionals = async (call: Call, limit: number) =>

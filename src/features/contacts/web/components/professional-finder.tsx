@@ -66,7 +66,7 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
       fields={(inBar) => (
         <ProfessionalFields
           inBar={inBar}
-          data={data}
+          choices={data}
           filters={filters}
           stateOfCities={shown.estado}
           simple={simple}

@@ -10,10 +10,10 @@ import { useMediaQuery } from "../../../../ui/use-media-query.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { WorkFilter } from "../../../reference/web/components/work-filter.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
-import { FinderFields } from "./finder-fields.tsx";
 import { openingFilters } from "./finder-filters.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
@@ -84,9 +84,9 @@ export function JobFinder({
         },
       }}
       fields={(inBar) => (
-        <FinderFields
-          {...data}
+        <WorkFilter
           inBar={inBar}
+          choices={data}
           filters={filters}
           stateOfCities={shown.estado}
           change={change}

@@ -1,5 +1,9 @@
 import type { Call } from "../../../../shared/endpoint.ts";
-import { listCities, listSkills, listStates } from "../../../reference/contract.ts";
+import {
+  type FilterChoices,
+  loadCitiesOf,
+  loadFilterChoices,
+} from "../../../reference/web/components/filter-choices.ts";
 import type { Origin } from "../../../reference/web/components/near-order.ts";
 import { listProducts, summariseProducts } from "../../contract.ts";
 import { type ProductScope, productFilters } from "./product-filters.ts";
@@ -32,7 +36,7 @@ export async function loadFoundProducts(
       },
     }),
     call(summariseProducts, { query }),
-    filters.uf && !scope.company ? citiesOf(call, filters.uf) : [],
+    loadCitiesOf(call, scope.company ? "" : filters.uf),
   ]);
   return {
     products,
@@ -46,36 +50,16 @@ export async function loadFoundProducts(
   };
 }
 
-/** What else the finder offers to choose from. */
-export async function loadFinderChoices(call: Call) {
-  const [states, segments] = await Promise.all([
-    call(listStates),
-    call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } }),
-  ]);
-  return {
-    states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
-    segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),
-  };
-}
-
 /** All that a `ProductFinder` shows, for the loader of any page that has one. */
 export async function loadProductFinder(call: Call, url: URL, options: FinderOptions) {
   const [found, choices] = await Promise.all([
     loadFoundProducts(call, url, options),
-    loadFinderChoices(call),
+    loadFilterChoices(call),
   ]);
   return { ...found, ...choices };
 }
 
 type Found = Awaited<ReturnType<typeof loadFoundProducts>>;
-type Choices = Awaited<ReturnType<typeof loadFinderChoices>>;
 
 /** Without choices (the products of one company) there is nothing to choose a company, a place or a segment from. */
-export type ProductFinderData = Found & Partial<Choices>;
-
-/** A state that does not exist, typed into the address, has no cities. */
-const citiesOf = (call: Call, uf: string): Promise<string[]> =>
-  call(listCities, { query: { uf } }).then(
-    ({ city_list }) => city_list.map(({ nome }) => nome),
-    () => [],
-  );
+export type ProductFinderData = Found & Partial<FilterChoices>;
