@@ -2,7 +2,7 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { WorkFilter, type WorkFilterProps } from "../../../reference/web/components/work-filter.tsx";
 import type { ProfessionalFilters } from "./professional-filters.ts";
 
-interface ProfessionalFieldsProps extends Omit<WorkFilterProps, "filters" | "change"> {
+interface ProfessionalFieldsProps extends Omit<WorkFilterProps, "filters" | "statePlaceholder" | "change"> {
   filters: ProfessionalFilters;
   change: (part: Partial<ProfessionalFilters>) => unknown;
 }
