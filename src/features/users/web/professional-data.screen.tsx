@@ -11,6 +11,8 @@ import { product } from "../../../shared/product.ts";
 import { stepIn, useStepLink } from "../../../ui/form/step-address.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import type { Place } from "../../reference/address.ts";
+import { noAddressYet } from "../../reference/web/components/address-values.ts";
 import { missingInResume } from "../../resumes/web/components/missing-in-resume.ts";
 import { requireSession, safeRedirect } from "../../sessions/web/components/guard.ts";
 import type { OwnUser } from "../contract.ts";
@@ -22,6 +24,7 @@ import { ProfessionalDataForm } from "./components/professional-data-form.tsx";
 import { ProfessionalStepForm } from "./components/professional-step-form.tsx";
 import { ProfessionalSteps } from "./components/professional-steps.tsx";
 import { type ProfileView, profileSteps, profileView } from "./components/profile-progress.ts";
+import { ResumeImport } from "./components/resume-import.tsx";
 import { ResumeWantedNotice } from "./components/resume-wanted-notice.tsx";
 
 export const meta = () => [{ title: `Seus dados e currículo · ${product.name}` }];
@@ -63,6 +66,10 @@ function viewToBegin(user: OwnUser): ProfileView {
 export default function ProfessionalData() {
   const { user: loaded } = useLoaderData<typeof clientLoader>();
   const [user, setUser] = useState(loaded);
+  /** After an import the form begins anew, with what is stored now. */
+  const [imports, setImports] = useState(0);
+  /** The city that an import found: alone it is no address that could be saved, but the form begins with it. */
+  const [place, setPlace] = useState<Place | null>(null);
   const [begin] = useState(() => viewToBegin(loaded));
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -77,19 +84,27 @@ export default function ProfessionalData() {
     const following = profileSteps[profileSteps.findIndex(({ id }) => id === view) + 1];
     if (view !== "tudo" && following) await navigate(linkTo(following.id));
   }
+  async function imported(next: OwnUser, place: Place | null) {
+    setUser(next);
+    setPlace(place);
+    setImports((count) => count + 1);
+    if (back && missingInResume(next.resume).length === 0) await navigate(back, { replace: true });
+  }
   const preferenceSaved = (preference: Preference, value: boolean) =>
     setUser((user) => ({ ...user, [preference]: value }));
 
-  const handlers = { user, onSaved: saved, onPreference: preferenceSaved };
+  const address = place && user.address.length === 0 ? [{ ...noAddressYet, ...place }] : user.address;
+  const handlers = { user: { ...user, address }, onSaved: saved, onPreference: preferenceSaved };
   return (
     <>
       {header}
       {back && <ResumeWantedNotice resume={user.resume} back={back} />}
+      <ResumeImport user={user} onSaved={imported} />
       <ProfessionalSteps user={user} view={view} />
       {view === "tudo" ? (
-        <ProfessionalDataForm {...handlers} />
+        <ProfessionalDataForm key={imports} {...handlers} />
       ) : (
-        <ProfessionalStepForm key={view} step={view} {...handlers} />
+        <ProfessionalStepForm key={`${view} ${imports}`} step={view} {...handlers} />
       )}
       <AccountSection userId={user._id} />
     </>

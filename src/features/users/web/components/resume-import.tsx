@@ -1,0 +1,67 @@
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
+import { hasUnsaved } from "../../../../ui/unsaved.ts";
+import type { Place } from "../../../reference/address.ts";
+import type { ResumeReadingDialogProps } from "../../../resume-readings/web/components/resume-reading-dialog.tsx";
+import type { OwnUser } from "../../contract.ts";
+import { saveOwnData } from "./save-own-data.ts";
+
+const ResumeReadingDialog = lazyOverlay<ResumeReadingDialogProps>(() =>
+  import("../../../resume-readings/web/components/resume-reading-dialog.tsx").then(
+    (loaded) => loaded.ResumeReadingDialog,
+  ),
+);
+
+interface ResumeImportProps {
+  user: OwnUser;
+  /** Told the account as it is now; the forms around begin anew with it. */
+  onSaved: (user: OwnUser, place: Place | null) => Promise<void>;
+}
+
+/** Offers to take the fields of the form from a resume that the person has as a file. */
+export function ResumeImport({ user, onSaved }: ResumeImportProps) {
+  const [open, setOpen] = useState(false);
+  /** Each opening begins with the choice of a file. */
+  const [count, setCount] = useState(0);
+
+  async function begin() {
+    const goOn =
+      !hasUnsaved() ||
+      (await confirmAction({
+        title: "Continuar sem salvar?",
+        text: "O que você mudou nesta página e não salvou se perde quando os campos do currículo são salvos.",
+        confirmLabel: "Continuar sem salvar",
+        cancelLabel: "Voltar e salvar",
+      }));
+    if (!goOn) return;
+    setCount((before) => before + 1);
+    setOpen(true);
+  }
+
+  const use: ResumeReadingDialogProps["onUse"] = async ({ changes, place }) => {
+    const isSaved = Object.keys(changes).length > 0;
+    const saved = isSaved ? await saveOwnData(user._id, changes) : user;
+    setOpen(false);
+    if (!isSaved && place) notify.info("Preenchemos a cidade em “Quem sou eu”. Complete o endereço e salve.");
+    await onSaved(saved, place);
+  };
+
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface py-3 pr-3 pl-4">
+      <p className="text-ink-muted text-pretty">Já tem um currículo em PDF ou um perfil no LinkedIn?</p>
+      <Button variant="secondary" icon={FileUp} onClick={begin} className="max-sm:w-full">
+        Preencher com um currículo
+      </Button>
+      <ResumeReadingDialog
+        key={count}
+        open={open}
+        onClose={() => setOpen(false)}
+        current={{ phone: user.phone, hasAddress: user.address.length > 0, resume: user.resume }}
+        onUse={use}
+      />
+    </div>
+  );
+}
