@@ -20,6 +20,8 @@ describe("a resume that is sent", () => {
   const open = (page: Page) => page.getByRole("button", { name: "Preencher com um currículo" }).click();
 
   it.each(["phone", "desktop"] as const)("fills the fields that are left ticked (%s)", async (width) => {
+    // The scan.
+    browser.allow(/status of 422/);
     const { token } = await openProfessional();
     const page = await browser.visit({ width, as: { token } });
     await page.goto("/vc/dados");

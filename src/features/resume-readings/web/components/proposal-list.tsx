@@ -20,14 +20,16 @@ export function ProposalList({ proposals, taken, onTake }: ProposalListProps) {
               <>
                 <span className="block text-sm text-ink-muted">{label}</span>
                 <span className="block break-words whitespace-pre-line">{found}</span>
-                {today && (
-                  <span className="mt-1 block text-sm break-words whitespace-pre-line text-ink-muted">
-                    hoje: {today}
+                {[today && `hoje: ${today}`, note].filter(Boolean).map((text) => (
+                  <span
+                    key={text}
+                    className="mt-1 block text-sm break-words whitespace-pre-line text-ink-muted"
+                  >
+                    {text}
                   </span>
-                )}
+                ))}
               </>
             }
-            help={note}
           />
         </li>
       ))}

@@ -60,7 +60,7 @@ export function ResumeReadingDialog({ open, onClose, current, onUse }: ResumeRea
       title={hasFound ? "Encontramos no seu currículo" : "Preencher com um currículo"}
       lead={
         hasFound
-          ? "Confira e salve: só os campos marcados entram no seu perfil, os outros ficam como estão."
+          ? "Confira: os campos marcados são salvos no seu perfil, os outros ficam como estão."
           : "Envie um PDF (o seu currículo ou o perfil salvo do LinkedIn) ou o arquivo .zip da exportação de dados do LinkedIn."
       }
       footer={
