@@ -17,8 +17,7 @@ import {
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
 import { imageNotYours } from "../media/contract.ts";
-import { product, productNotFound } from "./contract.ts";
-import { productGroupNotFound } from "./group-contract.ts";
+import { product, productGroupNotFound, productNotFound } from "./contract.ts";
 import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 /** What a company does with the products of its own catalogue. */

@@ -12,6 +12,8 @@ import { productStatuses, unitMeasurements } from "./lifecycle.ts";
 
 export const productNotFound = failureKind(404, "PRODUCT_NOT_FOUND", "Produto não encontrado.");
 
+export const productGroupNotFound = failureKind(404, "PRODUCT_GROUP_NOT_FOUND", "Categoria não encontrada.");
+
 const status = z.enum(productStatuses);
 
 const unit = z.enum(unitMeasurements);

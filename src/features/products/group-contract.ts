@@ -15,12 +15,10 @@ import {
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { imageNotYours } from "../media/contract.ts";
-import { groupReference, productCard } from "./contract.ts";
+import { groupReference, productCard, productGroupNotFound } from "./contract.ts";
 import { isUncategorised } from "./labels.ts";
 
 /** The categories of a catalogue. */
-
-export const productGroupNotFound = failureKind(404, "PRODUCT_GROUP_NOT_FOUND", "Categoria não encontrada.");
 
 const companyParams = z.object({ companyId: id });
 

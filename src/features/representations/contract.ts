@@ -13,8 +13,7 @@ import {
 } from "../../shared/schema.ts";
 import { decisionChanged, undoTooLate } from "../../shared/second-thoughts.ts";
 import { limits } from "../limits/limits.ts";
-import { groupReference, productCard, productNotFound } from "../products/contract.ts";
-import { productGroupNotFound } from "../products/group-contract.ts";
+import { groupReference, productCard, productGroupNotFound, productNotFound } from "../products/contract.ts";
 import { place } from "../reference/address.ts";
 import { representationStatuses } from "./lifecycle.ts";
 

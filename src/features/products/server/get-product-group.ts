@@ -1,7 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import { productGroupNotFound } from "../contract.ts";
 import type { getProductGroup as endpoint } from "../group-contract.ts";
-import { productGroupNotFound } from "../group-contract.ts";
 import { may } from "../policy.ts";
 import { listProductsOfCompany } from "./company-products.query.ts";
 import { findGroup } from "./group-queries.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { productGroupNotFound } from "../group-contract.ts";
+import { productGroupNotFound } from "../contract.ts";
 import { findGroup, type GroupRow } from "./group-queries.ts";
 
 /**

@@ -1,12 +1,8 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
-import {
-  groupOfItself,
-  type ProductGroupChanges,
-  type ProductGroupInput,
-  productGroupNotFound,
-} from "../group-contract.ts";
+import { productGroupNotFound } from "../contract.ts";
+import { groupOfItself, type ProductGroupChanges, type ProductGroupInput } from "../group-contract.ts";
 import { findGroup, type GroupRow, isInside } from "./group-queries.ts";
 
 /** Left out, what was referred to before stays; null refers to nothing. */

@@ -8,7 +8,7 @@ import { reaisToCents } from "../../../shared/format/money.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { noProductGroup, type ProductChanges, type ProductInput } from "../catalogue-contract.ts";
-import { productGroupNotFound } from "../group-contract.ts";
+import { productGroupNotFound } from "../contract.ts";
 import { productGroupMembers, productGroups, productImages, type products } from "../table.ts";
 
 const cleaned = (html: string | null | undefined) =>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { productGroupNotFound } from "../../products/group-contract.ts";
+import { productGroupNotFound } from "../../products/contract.ts";
 import { findVisibleProduct } from "../../products/server/find-visible-product.ts";
 import type { requestRepresentation } from "../contract.ts";
 import { holdGroup, holdProduct } from "./queries.ts";

@@ -2,8 +2,8 @@ import { call } from "../../../../client/call.ts";
 import { looksLikeId } from "../../../../shared/schema.ts";
 import { requireOwnCompany } from "../../../companies/web/components/own-company.ts";
 import { getCompanyProduct } from "../../catalogue-contract.ts";
-import { listCompanyProducts, productNotFound } from "../../contract.ts";
-import { listProductGroups, productGroupNotFound } from "../../group-contract.ts";
+import { listCompanyProducts, productGroupNotFound, productNotFound } from "../../contract.ts";
+import { listProductGroups } from "../../group-contract.ts";
 
 /** Products that a category of the catalogue shows at first, and with each 'Carregar mais'. */
 export const catalogueStep = 10;
