@@ -23,6 +23,20 @@ const unknown = "01900000-0000-7000-8000-00000000ffff";
 type OpeningAnswer = z.output<typeof applyToJobOpening.answer>;
 
 describe("canceling an application", () => {
+  it("is possible, and taken back, while the company's change of the opening waits for approval", async () => {
+    const { opening, user, token, params } = await vacancy({ approved: false });
+    for (const verb of [cancelApplication, restoreApplication]) {
+      expect(await app.request(verb, { token, params })).toMatchObject({
+        status: 404,
+        body: { code: "JOB_OPENING_NOT_FOUND" },
+      });
+    }
+    await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id, status: "APPROVED" });
+    for (const verb of [cancelApplication, restoreApplication])
+      expect((await app.request(verb, { token, params })).status).toBe(200);
+    expect(await statusesOf(opening.id)).toEqual(["APPROVED"]);
+  });
+
   it("is refused without one, after a denial, twice, and for others", async () => {
     const { orm } = app.services.db;
     const { opening, user, token, managerToken, params } = await vacancy();

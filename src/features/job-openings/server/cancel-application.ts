@@ -20,7 +20,7 @@ export const cancelApplication: Verb<typeof endpoint> = async ({ params }, conte
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
     const opening = await findJobOpening(tx, { id: params.id });
-    if (!opening?.approved) throw jobOpeningNotFound();
+    if (!opening) throw jobOpeningNotFound();
     const canceled = await tx
       .update(jobApplications)
       .set({ status: "CANCELED", canceledFrom: sql`${jobApplications.status}`, updatedAt: sql`now()` })
@@ -34,7 +34,8 @@ export const cancelApplication: Verb<typeof endpoint> = async ({ params }, conte
       .returning({ id: jobApplications.id });
     if (canceled.length === 0) {
       const applications = await applicationsOf(tx, actor.userId, [opening.id]);
-      throw applications.has(opening.id) ? applicationNotCancelable() : applicationNotFound();
+      if (applications.has(opening.id)) throw applicationNotCancelable();
+      throw opening.approved ? applicationNotFound() : jobOpeningNotFound();
     }
     return {
       message: messages.applicationCanceled,

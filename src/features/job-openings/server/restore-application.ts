@@ -20,7 +20,7 @@ export const restoreApplication: Verb<typeof endpoint> = async ({ params }, cont
   const actor = requireActor(context);
   return db.transaction(async (tx) => {
     const opening = await findJobOpening(tx, { id: params.id });
-    if (!opening?.approved) throw jobOpeningNotFound();
+    if (!opening) throw jobOpeningNotFound();
     const [restored] = await tx
       .update(jobApplications)
       .set({ status: sql`${jobApplications.canceledFrom}`, canceledFrom: null, updatedAt: sql`now()` })
@@ -37,7 +37,7 @@ export const restoreApplication: Verb<typeof endpoint> = async ({ params }, cont
     if (restored) await enqueueDecisionMail(context, tx, restored.id);
     else {
       const application = (await applicationsOf(tx, actor.userId, [opening.id])).get(opening.id);
-      if (!application) throw applicationNotFound();
+      if (!application) throw opening.approved ? applicationNotFound() : jobOpeningNotFound();
       if (application.status === "CANCELED") throw cancelationStands();
     }
     return {

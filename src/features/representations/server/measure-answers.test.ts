@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { getCompany } from "../../companies/contract.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { createProduct } from "../../products/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import type { RepresentationStatus } from "../lifecycle.ts";
 import { createRepresentation } from "../testing/factory.ts";
@@ -65,6 +66,24 @@ describe("how a company answers", () => {
       { status: "DENIED", asked: 20, decided: 19 },
       { status: "DENIED", asked: 20, decided: 19 },
     ]);
+    expect((await measured(id)).answers).toBeNull();
+  });
+
+  it("counts each person once, by the newest case: nobody makes the figure alone", async () => {
+    const { id } = await createCases(
+      Array.from({ length: 4 }, () => ({ status: "APPROVED", asked: 9, decided: 8.5 })),
+    );
+    const { user } = await createSignedInUser(orm());
+    for (const asked of [30, 20, 10]) {
+      const product = await createProduct(orm(), { companyId: id });
+      const given = { userId: user.id, companyId: id, productId: product.id, createdAt: daysAgo(asked) };
+      await createRepresentation(orm(), given);
+    }
+    expect((await measured(id)).answers).toEqual({ days: 0, percent: 80 });
+    await app.services.db.pool.query(
+      "delete from job_applications where id in (select a.id from job_applications a join job_openings o on o.id = a.job_opening_id where o.company_id = $1 limit 1)",
+      [id],
+    );
     expect((await measured(id)).answers).toBeNull();
   });
 
