@@ -12,7 +12,7 @@ import { stepIn, useStepLink } from "../../../ui/form/step-address.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { Place } from "../../reference/address.ts";
-import { noAddressYet } from "../../reference/web/components/address-values.ts";
+import { addressValues } from "../../reference/web/components/address-values.ts";
 import { missingInResume } from "../../resumes/web/components/missing-in-resume.ts";
 import { requireSession, safeRedirect } from "../../sessions/web/components/guard.ts";
 import type { OwnUser } from "../contract.ts";
@@ -93,7 +93,8 @@ export default function ProfessionalData() {
   const preferenceSaved = (preference: Preference, value: boolean) =>
     setUser((user) => ({ ...user, [preference]: value }));
 
-  const address = place && user.address.length === 0 ? [{ ...noAddressYet, ...place }] : user.address;
+  const address =
+    place && user.address.length === 0 ? [{ ...addressValues(undefined), ...place }] : user.address;
   const handlers = { user: { ...user, address }, onSaved: saved, onPreference: preferenceSaved };
   return (
     <>

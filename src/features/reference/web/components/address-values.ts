@@ -1,16 +1,5 @@
 import type { Address } from "../../address.ts";
 
-/** An address of which nothing is told yet. */
-export const noAddressYet: Address = {
-  zipcode: null,
-  street: null,
-  number: null,
-  complement: null,
-  district: null,
-  city: null,
-  state: null,
-};
-
 /** What `AddressFields` starts from: a text for each part, '' for what is not filled in. */
 export const addressValues = (address: Address | undefined) => ({
   zipcode: address?.zipcode ?? "",
