@@ -13,9 +13,6 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** True where a form on the page has changes that are not saved. */
-export const hasUnsaved = (): boolean => forms > 0;
-
 /** True while the person goes for good: nobody need ask any more. */
 export const isLeaving = (): boolean => leaving;
 
@@ -40,6 +37,6 @@ export async function leaveForGood(leave: () => Promise<void>): Promise<void> {
 
 /** The same, but asks before anything is done where something is not saved. */
 export async function leaveWhenSure(leave: () => Promise<void>): Promise<void> {
-  if (hasUnsaved() && !(await askToLeave())) return;
+  if (forms > 0 && !(await askToLeave())) return;
   await leaveForGood(leave);
 }

@@ -1,9 +1,9 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import { notify } from "../../../../ui/feedback/feedback.ts";
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
-import { hasUnsaved } from "../../../../ui/unsaved.ts";
+import { leaveWhenSure } from "../../../../ui/unsaved.ts";
 import type { Place } from "../../../reference/address.ts";
 import type { ResumeReadingDialogProps } from "../../../resume-readings/web/components/resume-reading-dialog.tsx";
 import type { OwnUser } from "../../contract.ts";
@@ -27,19 +27,12 @@ export function ResumeImport({ user, onSaved }: ResumeImportProps) {
   /** Each opening begins with the choice of a file. */
   const [count, setCount] = useState(0);
 
-  async function begin() {
-    const goOn =
-      !hasUnsaved() ||
-      (await confirmAction({
-        title: "Continuar sem salvar?",
-        text: "O que você mudou nesta página e não salvou se perde quando os campos do currículo são salvos.",
-        confirmLabel: "Continuar sem salvar",
-        cancelLabel: "Voltar e salvar",
-      }));
-    if (!goOn) return;
-    setCount((before) => before + 1);
-    setOpen(true);
-  }
+  // What is taken begins the forms anew: whoever has changes there that are not saved is asked first.
+  const begin = () =>
+    leaveWhenSure(async () => {
+      setCount((before) => before + 1);
+      setOpen(true);
+    });
 
   const use: ResumeReadingDialogProps["onUse"] = async ({ changes, place }) => {
     const isSaved = Object.keys(changes).length > 0;
