@@ -40,7 +40,8 @@ export function joinModules(modules: readonly Module[]): Map<string, Part> {
   return new Map(
     pagesOf(files).flatMap((mask, index) => {
       const pages = pagesIn(mask);
-      const part = { name: `pages-${pages.join("-")}`, pages };
+      // Short: it stands in each file that imports it, and in the page. One digit for five pages.
+      const part = { name: `pages-${mask.toString(32)}`, pages };
       return (files[index] ?? []).flatMap((place) =>
         (atoms[place]?.ids ?? []).map((id): [string, Part] => [id, part]),
       );
