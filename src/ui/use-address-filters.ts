@@ -11,11 +11,17 @@ export function useAddressFilters<Name extends string>({ read, write }: AddressF
   const shown = read(new URLSearchParams(search));
   const filters = read(params);
 
-  const change = (part: Partial<Filters<Name>>) =>
-    navigate(
-      { search: write(params, { ...filters, ...part }).toString(), hash },
+  /** The address may be further than what is drawn of it: who presses twice in haste changes what the first press made. */
+  const change = (to: Partial<Filters<Name>> | ((now: Filters<Name>) => Partial<Filters<Name>>)) => {
+    const { location } = window;
+    const latest = onItsWay || location.pathname !== pathname ? params : new URLSearchParams(location.search);
+    const now = read(latest);
+    const part = typeof to === "function" ? to(now) : to;
+    return navigate(
+      { search: write(latest, { ...now, ...part }).toString(), hash },
       { preventScrollReset: true },
     );
+  };
 
   const changing = onItsWay && JSON.stringify(filters) !== JSON.stringify(shown);
   return { filters, shown, changing, change };

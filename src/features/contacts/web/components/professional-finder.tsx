@@ -47,7 +47,7 @@ export function ProfessionalFinder(props: ProfessionalFinderProps) {
       }),
   });
   const orders = nearOptions(useOwnCity(), filters.ordem);
-  const clear = () => change(professionalFilters.cleared(filters));
+  const clear = () => change(professionalFilters.cleared);
   return (
     <Finder
       id="profissionais"

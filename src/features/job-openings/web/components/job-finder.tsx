@@ -66,7 +66,7 @@ export function JobFinder({
   // The first one is there before anybody chose.
   const chosen = beside && (slug ?? items[0]?.slug);
   const isChosen = ({ slug, _id }: JobOpeningCard) => chosen === slug || chosen === _id;
-  const clear = () => change(openingFilters.cleared(filters));
+  const clear = () => change(openingFilters.cleared);
 
   return (
     <Finder

@@ -72,7 +72,7 @@ export function ProductFinder(props: ProductFinderProps) {
     { value: "maior-preco", label: "Maior preço" },
     ...nearOptions(withoutCommission || scope.company ? null : home, filters.ordenar),
   ];
-  const clear = () => change(productFilters.cleared(filters));
+  const clear = () => change(productFilters.cleared);
 
   function readTyped(typed: FormData) {
     const part = typedFilters(typed);
