@@ -275,13 +275,17 @@ describe("mail in bulk", () => {
     expect(replies.find(({ status }) => status === 429)?.body.code).toBe("TOO_MANY_REQUESTS");
   });
 
-  it("stops at ten calls an hour from one address", async () => {
+  it("stops at ten calls an hour from one device, which keeps nobody else at its address from asking", async () => {
     const { salesman, offer } = await createStore(app.services.db.orm);
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index++) {
+    const ask = async (device: string, remoteAddress = "203.0.113.77") => {
       const body = orderOf(salesman.id, offer.product.id);
-      statuses.push((await app.request(requestQuote, { body })).status);
-    }
+      const given = { body, remoteAddress, headers: { "x-device": device } };
+      return (await app.request(requestQuote, given)).status;
+    };
+    for (let index = 0; index < 11; index++) statuses.push(await ask("o de quem insiste"));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(await ask("o de quem está ao lado")).toBe(200);
+    expect(await ask("o de quem insiste", "203.0.113.78")).toBe(200);
   });
 });
