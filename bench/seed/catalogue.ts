@@ -10,15 +10,16 @@ interface Marketplace {
   madeAt(number: number): string;
   idOf(number: number): string;
   companyIdOf(number: number): string;
-  segmentOf(company: number): string;
+  /** The company of the demo data that sells what this one sells. */
+  modelOf(company: number): string;
 }
 
-const somewhere = "Moda e vestuário";
 const groupsOfCompany = 2;
+const somethingToSell = demoCategoriesOf("Malhas Itajaí");
 
 /** Catalogues: as many products as rows, each with a picture and a category of its company. */
 export function catalogueOf({ rows, companies, random, ...marketplace }: Marketplace) {
-  const { madeAt, idOf, companyIdOf, segmentOf } = marketplace;
+  const { madeAt, idOf, companyIdOf, modelOf } = marketplace;
   const numberOf = (kind: number, number: number) =>
     `0198d000-000${kind}-7000-8000-${number.toString(16).padStart(12, "0")}`;
   const pictureOf = (product: number) => numberOf(1, product);
@@ -27,8 +28,8 @@ export function catalogueOf({ rows, companies, random, ...marketplace }: Marketp
   const drawOf = (number: number) => {
     const draw = random(7, number);
     const company = draw.whole(0, companies - 1);
-    const lines = demoCategoriesOf(segmentOf(company));
-    const categories = lines.length > 0 ? lines : demoCategoriesOf(somewhere);
+    const own = demoCategoriesOf(modelOf(company));
+    const categories = own.length > 0 ? own : somethingToSell;
     const category = draw.whole(0, categories.length - 1);
     return { draw, company, category, model: draw.pick(categories[category]?.products ?? []) };
   };

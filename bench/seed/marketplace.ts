@@ -58,7 +58,7 @@ export function marketplaceOf(rows: number) {
       madeAt: (number) => iso(madeAt(number, rows)),
       idOf: (number) => idOf(number, rows),
       companyIdOf: (number) => idOf(number, companies),
-      segmentOf: (company) => modelOf(company).segment,
+      modelOf: (company) => modelOf(company).name,
     }),
     company(number: number) {
       const draw = random(1, number);
