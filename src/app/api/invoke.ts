@@ -19,12 +19,21 @@ export interface RawInput {
   body?: unknown;
 }
 
-/** The one way into a verb, for calls over HTTP and for loaders on the server: access, validation, verb. */
-export async function invoke(route: Route, raw: RawInput, context: VerbContext): Promise<unknown> {
+/**
+ * The one way into a verb, for calls over HTTP and for loaders on the server: access, validation, verb.
+ * @param onAdmitted runs once it is clear that the call is for this person, and may refuse it all the same
+ */
+export async function invoke(
+  route: Route,
+  raw: RawInput,
+  context: VerbContext,
+  onAdmitted?: () => Promise<void>,
+): Promise<unknown> {
   const { endpoint, verb } = route;
   requireLevel(endpoint, context.actor);
   const params = parseParams(endpoint.params, raw.params);
   await requireNamedCompany(endpoint, params, context);
+  await onAdmitted?.();
   const input = {
     params,
     query: parseFields(endpoint.query, withoutEmpty(raw.query)),

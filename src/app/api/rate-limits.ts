@@ -1,4 +1,4 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { type CountedAllowance, takeAllowances } from "../../platform/allowances.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import { isKnownDevice } from "../../platform/known-devices.ts";
@@ -7,35 +7,39 @@ import { retryLater, tooManyRequests } from "../../shared/common-failures.ts";
 import type { AccountLimit, Endpoint } from "../../shared/endpoint.ts";
 import { deviceOf } from "./context.ts";
 
-/** What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. */
-export function rateLimitsOf(endpoint: Endpoint, { db }: Pick<Services, "db">): preHandlerAsyncHookHandler[] {
+/**
+ * What slows down the calls of an endpoint (see `RateLimit`); a call that is refused uses up none of its limits. To be
+ * asked once it is clear that the call is for whoever makes it: others must not use up what people at their address may.
+ */
+export function rateLimitOf(
+  endpoint: Endpoint,
+  { db }: Pick<Services, "db">,
+): (request: FastifyRequest) => Promise<void> {
   const { name, rateLimit, body } = endpoint;
-  if (!rateLimit) return [];
+  if (!rateLimit) return async () => undefined;
   const { max, maxOfDevice, windowSeconds, account } = rateLimit;
-  return [
-    async (request: FastifyRequest) => {
-      const network = networkOf(request.ip);
-      const deviceId = deviceOf(request);
-      const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
-      if (maxOfDevice) {
-        const key = `${name} at ${network} on ${deviceId ?? ""}`;
-        allowances.push({ key, max: maxOfDevice, windowSeconds });
+  return async (request) => {
+    const network = networkOf(request.ip);
+    const deviceId = deviceOf(request);
+    const allowances: CountedAllowance[] = [{ key: `${name} at ${network}`, max, windowSeconds }];
+    if (maxOfDevice) {
+      const key = `${name} at ${network} on ${deviceId ?? ""}`;
+      allowances.push({ key, max: maxOfDevice, windowSeconds });
+    }
+    // What the schema refuses is tried on nobody: it must not use up what the account's owner may do.
+    const value =
+      account && body?.safeParse(request.body).success ? accountIn(request.body, account.field) : null;
+    if (account && value) {
+      const key = `${name} for ${value}`;
+      allowances.push({ key: `${key} at ${network}`, max: account.max, windowSeconds });
+      if (account.everywhere) {
+        const isKnown = deviceId !== null && (await isKnownDevice(db.orm, { account: value, deviceId }));
+        allowances.push({ key: isKnown ? `${key} on ${deviceId}` : key, ...account.everywhere });
       }
-      // What the schema refuses is tried on nobody: it must not use up what the account's owner may do.
-      const value =
-        account && body?.safeParse(request.body).success ? accountIn(request.body, account.field) : null;
-      if (account && value) {
-        const key = `${name} for ${value}`;
-        allowances.push({ key: `${key} at ${network}`, max: account.max, windowSeconds });
-        if (account.everywhere) {
-          const isKnown = deviceId !== null && (await isKnownDevice(db.orm, { account: value, deviceId }));
-          allowances.push({ key: isKnown ? `${key} on ${deviceId}` : key, ...account.everywhere });
-        }
-      }
-      const wait = await takeAllowances(db.orm, allowances);
-      if (wait !== null) throw retryLater(tooManyRequests, wait);
-    },
-  ];
+    }
+    const wait = await takeAllowances(db.orm, allowances);
+    if (wait !== null) throw retryLater(tooManyRequests, wait);
+  };
 }
 
 /** The account as schemas read it (see `email`), so that spaces and capitals make no other one of it. */

@@ -5,12 +5,13 @@ import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
 import { notFound } from "../../shared/common-failures.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
+import { accountWrites } from "./account-writes.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { contextOf, contextOfVisitor } from "./context.ts";
 import { documentedSchema } from "./documented-schema.ts";
 import { invoke } from "./invoke.ts";
 import { documentation } from "./openapi.ts";
-import { rateLimitsOf } from "./rate-limits.ts";
+import { rateLimitOf } from "./rate-limits.ts";
 import { uploadOf } from "./receive-upload.ts";
 import { sharedReads } from "./shared-reads.ts";
 
@@ -35,7 +36,8 @@ export async function registerApi(
     await api.register(multipart);
     await documentation(api, services.config);
     const share = sharedReads();
-    for (const route of routes) register(api, route, services, share);
+    const write = accountWrites();
+    for (const route of routes) register(api, route, services, share, write);
     const missing = async () => {
       throw notFound();
     };
@@ -59,22 +61,24 @@ function register(
   route: Route,
   services: Services,
   share: ReturnType<typeof sharedReads>,
+  write: ReturnType<typeof accountWrites>,
 ): void {
   const { endpoint } = route;
   const isForEverybody = endpoint.method === "GET" && endpoint.access === "everybody";
   const visitor = contextOfVisitor(services);
+  const limit = rateLimitOf(endpoint, services);
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     bodyLimit: jsonBodyMaxBytes,
     ...(endpoint.upload && { config: { maxBodySeconds: endpoint.upload.maxSeconds } }),
     schema: documentedSchema(endpoint),
-    preHandler: rateLimitsOf(endpoint, services),
     // What everybody may read comes compressed already where that is worth it.
     ...(isForEverybody && { compress: false }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       reply.header("cache-control", "no-store");
+      if (endpoint.access === "everybody") await limit(request);
       if (isForEverybody && !request.headers.authorization) {
         const read = async () => bodyOf(await invoke(route, { params, query }, visitor));
         reply.type(json);
@@ -86,10 +90,14 @@ function register(
         const answer = await invoke(route, { params, query }, context);
         return sendShared(request, reply.type(json), bodyOf(answer));
       }
-      if (!endpoint.upload) return invoke(route, { params, query, body }, context);
+      const onAdmitted = endpoint.access === "everybody" ? undefined : () => limit(request);
+      if (!endpoint.upload) {
+        const answer = () => invoke(route, { params, query, body }, context, onAdmitted);
+        return context.actor && endpoint.method !== "GET" ? write(context.actor.userId, answer) : answer();
+      }
       const { receive, discard } = uploadOf(request, endpoint.upload, services.config);
       try {
-        return await invoke(route, { params, query }, { ...context, receiveFile: receive });
+        return await invoke(route, { params, query }, { ...context, receiveFile: receive }, onAdmitted);
       } finally {
         await discard();
       }

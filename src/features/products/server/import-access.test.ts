@@ -94,6 +94,19 @@ describe("what is no spreadsheet, or not theirs", () => {
     expect((await send(late, "2001:db8:7:2::1")).status).toBe(200);
   });
 
+  it("is not used up for an office by somebody whom it refuses", async () => {
+    const [shop, stranger] = [await createShop(), await createShop()];
+    const from = "2001:db8:7:3::1";
+    for (const token of [null, stranger.token]) {
+      const sendings = Array.from({ length: 10 }, () =>
+        upload(token, shop.companyId, "nome\nPão\n", { from }),
+      );
+      const statuses = (await Promise.all(sendings)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([token ? 403 : 401]));
+    }
+    expect((await upload(shop.token, shop.companyId, "nome\nPão\n", { from })).status).toBe(200);
+  });
+
   it("runs once at a time for each company", async () => {
     const { token, companyId } = await createShop();
     const replies = await Promise.all([1, 2].map(() => upload(token, companyId, "nome\nPão\n")));

@@ -1,0 +1,75 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { updateProduct } from "../../features/products/catalogue-contract.ts";
+import { createProduct } from "../../features/products/testing/factory.ts";
+import { useTestApp } from "../testing/harness.ts";
+import { accountWrites, maxWaitingWrites } from "./account-writes.ts";
+
+describe("the writes of one account", () => {
+  it("run four at once; others wait for them, in line", async () => {
+    const write = accountWrites();
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        write("Ana", async () => {
+          order.push(number);
+          running += 1;
+          most = Math.max(most, running);
+          await setTimeout(2);
+          running -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(4);
+    expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
+  });
+
+  it("are refused where more wait than anybody sends by hand, and taken again once these are done", async () => {
+    const write = accountWrites();
+    let letGo: () => void = () => undefined;
+    const stuck = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const calls = Array.from({ length: 4 + maxWaitingWrites + 1 }, () => write("Ana", () => stuck));
+    const settled = Promise.allSettled(calls);
+    await expect(calls.at(-1)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+    expect(await write("Bia", async () => "escrito")).toBe("escrito");
+    letGo();
+    const states = (await settled).map(({ status }) => status);
+    expect(states.filter((status) => status === "rejected")).toHaveLength(1);
+    expect(await write("Ana", async () => "escrito")).toBe("escrito");
+  });
+});
+
+describe("somebody whose writes all wait for one row", () => {
+  const app = useTestApp();
+
+  it("keeps nobody else from writing", async () => {
+    const { orm, pool } = app.services.db;
+    const [one, other] = [await createManagedCompany(orm), await createManagedCompany(orm)];
+    const save = async ({ company, token }: typeof one, name: string) => {
+      const { id } = await createProduct(orm, { companyId: company.id });
+      const params = { companyId: company.id, id };
+      return () => app.request(updateProduct, { token, params, body: { product: { name } } as never });
+    };
+    const [stuck, free] = [await save(one, "Preso"), await save(other, "Livre")];
+    const holder = await pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select from products where company_id = $1 for update", [one.company.id]);
+      await holder.query("select from companies where id = $1 for update", [one.company.id]);
+      const waiting = Promise.all(Array.from({ length: 30 }, stuck));
+      await setTimeout(300);
+      const began = performance.now();
+      expect((await free()).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(2_000);
+      await holder.query("commit");
+      expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([200]));
+    } finally {
+      holder.release();
+    }
+  });
+});
