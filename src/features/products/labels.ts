@@ -2,6 +2,9 @@ import type { ImportStatus, ProductStatus, UnitMeasurement } from "./lifecycle.t
 
 /** Words that screens show for products. */
 
+/** Stands in the place of the name of a product that nobody approved yet, for those who asked for it before. */
+export const unapprovedName = "Produto em análise";
+
 /** Shown as the category of products that have none; not a category that can be edited. */
 export const uncategorised = "Sem categoria";
 

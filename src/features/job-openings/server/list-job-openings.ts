@@ -7,6 +7,7 @@ import type { listJobOpenings as endpoint } from "../contract.ts";
 import { presentCard } from "./present.ts";
 import { applicationsOf, countApplicationsOfUser, listAppliedJobOpenings } from "./queries.ts";
 import { listVisibleJobOpenings } from "./visible-openings.query.ts";
+import { withoutUnapproved } from "./without-unapproved.ts";
 
 export const listJobOpenings: Verb<typeof endpoint> = async ({ query }, context) => {
   const page = { limit: query.limit, offset: query.page * query.limit };
@@ -44,7 +45,7 @@ async function listMine(status: Status, page: { limit: number; offset: number },
   const today = context.clock.today();
   return {
     job_opportunity_list: rows.map((row) =>
-      presentCard(row, today, { application: applications.get(row.id) }),
+      presentCard(withoutUnapproved(row), today, { application: applications.get(row.id) }),
     ),
     job_opportunity_dash,
   };

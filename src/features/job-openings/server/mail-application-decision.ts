@@ -9,6 +9,7 @@ import { isDecision } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
 import { findJobOpening } from "./queries.ts";
+import { withoutUnapproved } from "./without-unapproved.ts";
 
 export const mailApplicationDecisionJob = defineJob({
   name: "mail-application-answer",
@@ -54,8 +55,9 @@ export async function mailApplicationDecision(
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (application.secondsUntilTold > 0)
       return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilTold);
-    const opening = await findJobOpening(tx, { id: application.jobOpeningId });
-    if (!opening) return;
+    const found = await findJobOpening(tx, { id: application.jobOpeningId });
+    if (!found) return;
+    const opening = withoutUnapproved(found);
     const wait = await notifyCandidateOfDecision(tx, services, { applicationId, opening, userId, status });
     if (wait !== null) return enqueueDecisionMail(services, tx, applicationId, wait);
     await tx.update(jobApplications).set({ toldStatus: status }).where(eq(jobApplications.id, applicationId));

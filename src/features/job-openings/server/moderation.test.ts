@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { applicationScene, decision } from "../../../app/testing/applications.ts";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { getJobOpening } from "../contract.ts";
+import { cancelApplication, decideApplication, restoreApplication } from "../application-contract.ts";
+import { getJobOpening, listJobOpenings } from "../contract.ts";
 import { publishJobOpening, updateJobOpening } from "../publishing-contract.ts";
 import { jobOpenings } from "../table.ts";
 
 const app = useTestApp({ env: { PRACA_MODERATION: "true" } });
+const { subjectsTo, waiting, workOffMails } = applicationScene(app);
 
 it("asks again where the text of an approved opening changes, and nowhere else", async () => {
   const { orm } = app.services.db;
@@ -44,4 +47,30 @@ it("asks again where the text of an approved opening changes, and nowhere else",
   expect(await isApprovedAfter({ name: "Ganhe dinheiro" })).toBe(false);
   expect(await isApprovedAfter({ description: "<p>Outra coisa</p>" })).toBe(false);
   expect(await isApprovedAfter({ address: { ...given.address, complement: "Ligue já" } })).toBe(false);
+});
+
+it("shows and mails what nobody approved yet to nobody who applied before, and to the company as it is", async () => {
+  const { application, user, token, managerToken, opening, params } = await waiting();
+  const { orm } = app.services.db;
+  await orm
+    .update(jobOpenings)
+    .set({ approved: false, name: "Golpe", description: "<p>Golpe</p>", street: "Rua do Golpe" })
+    .where(eq(jobOpenings.id, opening.id));
+  const given = { params: { id: opening.id } };
+  expect((await app.request(getJobOpening, { ...given, token })).status).toBe(404);
+  for (const endpoint of [cancelApplication, restoreApplication]) {
+    const { job_opportunity: seen } = await app.as(token)(endpoint, given);
+    expect(seen).toMatchObject({ name: "Vaga em análise", description: "", address: { street: null } });
+  }
+  const { job_opportunity_list } = await app.as(token)(listJobOpenings, { query: { my: "1" } });
+  expect(job_opportunity_list).toMatchObject([{ _id: opening.id, name: "Vaga em análise" }]);
+  const { job_opportunity: own } = await app.as(managerToken)(getJobOpening, given);
+  expect(own).toMatchObject({ name: "Golpe", description: "<p>Golpe</p>" });
+
+  await app.as(managerToken)(decideApplication, {
+    params,
+    body: decision(application.id, "APPROVED") as never,
+  });
+  await workOffMails();
+  expect(await subjectsTo(user.email)).toEqual(["Inscrição aprovada: Vaga em análise"]);
 });

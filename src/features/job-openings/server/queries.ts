@@ -153,7 +153,7 @@ export const listAppliedJobOpenings = (
   },
 ) =>
   connection
-    .select(cardColumns)
+    .select({ ...cardColumns, approved: jobOpenings.approved })
     .from(jobApplications)
     .innerJoin(jobOpenings, eq(jobOpenings.id, jobApplications.jobOpeningId))
     .innerJoin(companies, eq(companies.id, jobOpenings.companyId))

@@ -9,6 +9,7 @@ import {
 } from "./candidate-matches.query.ts";
 import { presentJobOpening } from "./present.ts";
 import { applicationsOf, type JobOpeningRow, listCandidates, listSkillsOfOpening } from "./queries.ts";
+import { withoutUnapproved } from "./without-unapproved.ts";
 
 /** An opening whole, with what this person may see of it: the company its candidates, a professional the own entry. */
 export async function readJobOpening(
@@ -31,5 +32,6 @@ export async function readJobOpening(
     });
   }
   const applications = actor ? await applicationsOf(connection, actor.userId, [row.id]) : new Map();
-  return presentJobOpening(row, skills, today, { application: applications.get(row.id) });
+  const shown = may(actor, "read-unapproved", row) ? row : withoutUnapproved(row);
+  return presentJobOpening(shown, skills, today, { application: applications.get(row.id) });
 }

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createImage } from "../../media/testing/factory.ts";
-import { requestRepresentation } from "../../representations/contract.ts";
+import { listRepresentations, requestRepresentation } from "../../representations/contract.ts";
+import { createRequest } from "../../representations/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createProduct, getCompanyProduct, updateProduct } from "../catalogue-contract.ts";
 import { getProduct, listCompanyProducts, listProducts } from "../contract.ts";
@@ -153,4 +154,19 @@ it("asks again where a spreadsheet changes the text of an approved product", asy
   const [text, price] = made.map((id) => after.find((product) => product.id === id));
   expect(text?.approved).toBe(false);
   expect(price).toMatchObject({ approved: true, priceCents: 7_700 });
+});
+
+it("shows what nobody approved yet to nobody who asked for it before, and to the company as it is", async () => {
+  const { orm } = app.services.db;
+  const { token, managerToken, product } = await createRequest(orm, "AWAIT");
+  await orm
+    .update(products)
+    .set({ approved: false, name: "Golpe", call: "Ligue já" })
+    .where(eq(products.id, product.id));
+  const shownTo = async (who: string) => {
+    const { representation_list } = await app.as(who)(listRepresentations, {});
+    return representation_list.map((one) => [one.product?.name, one.product?.call]);
+  };
+  expect(await shownTo(token)).toEqual([["Produto em análise", null]]);
+  expect(await shownTo(managerToken)).toEqual([["Golpe", "Ligue já"]]);
 });

@@ -35,11 +35,11 @@ export const newestFirst = [desc(products.createdAt), desc(products.id)];
 /** Cards of some products in any state, in no order; deleted ones are not there. */
 export const listCards = (connection: Connection, ids: string[]) =>
   connection
-    .select(cardColumns)
+    .select({ ...cardColumns, approved: products.approved })
     .from(products)
     .innerJoin(companies, eq(companies.id, products.companyId))
     .where(and(inArray(products.id, ids), isAlive));
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+export type CardRow = Omit<Awaited<ReturnType<typeof listCards>>[number], "approved">;
 
 function prepareFind(connection: Connection, by: "id" | "slug") {
   return quickRows(

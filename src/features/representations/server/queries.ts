@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
+import { unapprovedName } from "../../products/labels.ts";
 import { productGroupMembers, productGroups, products } from "../../products/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
@@ -21,8 +22,8 @@ export const selectRepresentations = (connection: Connection) =>
       status: representations.status,
       createdAt: representations.createdAt,
       productId: representations.productId,
-      productName: sql<string | null>`(select ${products.name} from ${products}
-        where ${products.id} = ${representations.productId})`,
+      productName: sql<string | null>`(select case when ${products.approved} then ${products.name}
+        else ${unapprovedName} end from ${products} where ${products.id} = ${representations.productId})`,
       productGroupId: representations.productGroupId,
       groupName: productGroups.name,
       groupIconId: productGroups.iconId,
