@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { representationScene } from "../../../app/testing/representations.ts";
-import { cancelRepresentation, restoreRepresentation } from "../contract.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import { cancelRepresentation, listRepresentations, restoreRepresentation } from "../contract.ts";
 import { representations } from "../table.ts";
+import { createRepresentation } from "../testing/factory.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -62,6 +64,23 @@ describe("a professional takes a cancelation back", () => {
       });
       expect(await statusOf(params.id)).toBe("CANCELED");
     }
+  });
+
+  it("stands where it stood in the company's list: there and back is no way to the top", async () => {
+    const { token, managerToken, params, company, product } = await request();
+    const later = await createRepresentation(orm(), {
+      userId: (await createUser(orm())).id,
+      companyId: company.id,
+      productId: product.id,
+    });
+    const order = async () => {
+      const { representation_list } = await app.as(managerToken)(listRepresentations, {});
+      return representation_list.map(({ _id }) => _id);
+    };
+    expect(await order()).toEqual([later.id, params.id]);
+    await app.as(token)(cancelRepresentation, { params });
+    await app.as(token)(restoreRepresentation, { params });
+    expect(await order()).toEqual([later.id, params.id]);
   });
 
   it("is nobody else's business", async () => {

@@ -17,7 +17,12 @@ export const restoreRepresentation: Verb<typeof endpoint> = async ({ params }, c
     const { id } = await requireKnownRepresentation(tx, wanted, actor);
     const restored = await tx
       .update(representations)
-      .set({ status: sql`${representations.canceledFrom}`, canceledFrom: null, updatedAt: sql`now()` })
+      .set({
+        status: sql`${representations.canceledFrom}`,
+        canceledFrom: null,
+        // Where it stood in the company's list: giving up and coming back is no way to the top.
+        updatedAt: sql`greatest(${representations.createdAt}, ${representations.decidedAt})`,
+      })
       .where(
         and(
           eq(representations.id, id),
