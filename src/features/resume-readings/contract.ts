@@ -33,6 +33,11 @@ export const resumeFileWithoutText = failureKind(
   "RESUME_FILE_WITHOUT_TEXT",
   "Este PDF é uma imagem: não há texto para ler. Envie o PDF salvo pelo editor de texto ou pelo LinkedIn.",
 );
+export const resumeReadingBusy = failureKind(
+  503,
+  "RESUME_READING_BUSY",
+  "Muitos currículos estão sendo lidos agora. Tente de novo em um minuto.",
+);
 export const notLinkedInExport = failureKind(
   422,
   "NOT_LINKEDIN_EXPORT",

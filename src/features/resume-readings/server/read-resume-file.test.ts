@@ -16,7 +16,7 @@ const signIn = async () => (await createSignedInUser(orm())).token;
 let addresses = 0;
 
 /** Sends a file as a browser does, each time from another address. */
-async function send(token: string | null, file: Buffer | null, field = "resume") {
+async function sendAtOnce(token: string | null, file: Buffer | null, field = "resume") {
   const form = new FormData();
   if (file === null) form.set("outro", "texto");
   else form.set(field, new File([new Uint8Array(file)], "curriculo.pdf"));
@@ -32,13 +32,19 @@ async function send(token: string | null, file: Buffer | null, field = "resume")
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  // A file lies on the disk no longer than its answer takes.
-  const left = await readdir(join(app.services.config.dataDir, "uploads")).catch(() => []);
-  expect(left).toEqual([]);
   return {
     status: response.statusCode,
     body: response.json<FailureBody & { resume_reading: ResumeReading }>(),
   };
+}
+
+/** One after the other, so that what lies on the disk afterwards is told of this one. */
+async function send(...given: Parameters<typeof sendAtOnce>) {
+  const reply = await sendAtOnce(...given);
+  // A file lies on the disk no longer than its answer takes.
+  const left = await readdir(join(app.services.config.dataDir, "uploads")).catch(() => []);
+  expect(left).toEqual([]);
+  return reply;
 }
 
 /** A PDF whose page unpacks to so many megabytes. */
@@ -194,6 +200,17 @@ describe("who may send one", () => {
   it("no manager of a company", async () => {
     const { token } = await createManagedCompany(orm());
     expect(await send(token, await makeLinkedInPdf())).toMatchObject({ status: 403 });
+  });
+
+  it("so many at once as are read in half a minute; others come back", async () => {
+    const tokens: string[] = [];
+    while (tokens.length < 18) tokens.push(await signIn());
+    const pdf = await makeLinkedInPdf();
+    const replies = await Promise.all(tokens.map((token) => sendAtOnce(token, pdf)));
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(14);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([503, "RESUME_READING_BUSY"]);
   });
 
   it("a professional ten times an hour, from wherever", async () => {

@@ -10,8 +10,6 @@ import {
 import type { ResumeReading } from "../../contract.ts";
 import { type CurrentProfile, idOfEntry, idOfSkill } from "./proposals.ts";
 
-const mostEntries = 40;
-
 /** What the person took of a reading: what to save, and the place, which alone is no address yet. */
 export interface ChosenFields {
   changes: { phone?: string; resume?: ReturnType<typeof resumeWith> };
@@ -47,8 +45,8 @@ export function chosenFields(
           ...(ids.has("title") && { title: found.title }),
           ...(ids.has("position") && { position }),
           ...(ids.has("summary") && { summary: found.summary }),
-          experience: latestFirst([...kept.experience, ...experience]).slice(0, mostEntries),
-          education: latestFirst([...kept.education, ...education]).slice(0, mostEntries),
+          experience: latestFirst([...kept.experience, ...experience]),
+          education: latestFirst([...kept.education, ...education]),
           segments: withRows(kept.segments, rowsOf(skills, "INDUSTRY_GENERAL")),
           languages: withRows(kept.languages, rowsOf(skills, "LANGUAGE")),
         }),

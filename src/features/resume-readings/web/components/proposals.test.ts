@@ -106,6 +106,16 @@ describe("what is saved of it", () => {
     expect(changes).not.toHaveProperty("phone");
   });
 
+  it("leaves no entry of the person's own out, however many there are", () => {
+    const many = Array.from({ length: 45 }, (_, index) => ({
+      ...post,
+      _id: `${index}`,
+      company: `Casa ${index}`,
+    }));
+    const { changes } = taken({ ...full, resume: { ...stored, experience: many } }, ["Experiência"]);
+    expect(changes.resume?.experience).toHaveLength(47);
+  });
+
   it("leaves the resume alone where nothing of it was taken", () => {
     expect(taken(empty, ["Telefone", "Cidade"])).toEqual({
       changes: { phone: "19987654321" },
