@@ -63,7 +63,7 @@ function useNextSkeleton(): ReactNode {
   return late.Own ? <late.Own /> : <AnySkeleton />;
 }
 
-const lines = ["w-3/5", "w-full", "w-full", "w-4/5"];
+const headings = ["w-3/5", "w-full", "w-4/5", "w-2/3"];
 
 /** For a screen of which nothing is known yet. */
 function AnySkeleton() {
@@ -74,9 +74,8 @@ function AnySkeleton() {
       </p>
       <Skeleton className="h-8 w-2/3 max-w-md" />
       <div className="grid gap-4 md:grid-cols-2">
-        {lines.map((width, card) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-          <div key={card} className="space-y-3 rounded-card border border-line bg-surface p-4">
+        {headings.map((width) => (
+          <div key={width} className="space-y-3 rounded-card border border-line bg-surface p-4">
             <Skeleton className={`h-5 ${width}`} />
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-3/5" />
