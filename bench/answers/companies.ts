@@ -12,13 +12,13 @@ interface CompanyRow {
   state: string | null;
 }
 
-export function companiesAnswer(): Answerer {
+export function companiesAnswer(limit: number): Answerer {
   return async (pool) => {
     const { rows } = await pool.query<CompanyRow>({
-      name: "companies",
+      name: `companies_${limit}`,
       text: `select c.id, c.slug, c.name_fancy, c.image_id, c.segment_id, s.name as segment_name,
           s.type as segment_type, c.city, c.state
-        from (select id from companies where deleted_at is null order by created_at desc, id desc limit 6)
+        from (select id from companies where deleted_at is null order by created_at desc, id desc limit ${limit})
           as page join companies c on c.id = page.id left join skills s on s.id = c.segment_id
         order by c.created_at desc, c.id desc`,
     });

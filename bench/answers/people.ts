@@ -5,6 +5,8 @@ interface PersonRow {
   slug: string;
   name: string;
   lastname: string;
+  gender: string | null;
+  created_at: Date;
   image_id: string | null;
   city: string | null;
   state: string | null;
@@ -26,7 +28,7 @@ export function peopleAnswer({ segment, ...filters }: Filters & { segment?: stri
          order by v.listed_since desc, v.user_id desc limit 8`;
     const { rows } = await pool.query<PersonRow>({
       name: nameOf(segment ? "people_segment" : "people", filters),
-      text: `select u.id, u.slug, u.name, u.lastname, u.image_id, u.city, u.state, u.is_looking_job,
+      text: `select u.id, u.slug, u.name, u.lastname, u.gender, u.created_at, u.image_id, u.city, u.state, u.is_looking_job,
           u.is_looking_products, r.title, r.position, r.summary,
           array(select s.name from resume_skills k join skills s on s.id = k.skill_id
             where k.user_id = u.id and s.type = 'INDUSTRY_GENERAL' order by k.proficiency desc, s.name) as segments
@@ -39,13 +41,16 @@ export function peopleAnswer({ segment, ...filters }: Filters & { segment?: stri
       user_list: rows.map(({ id, image_id, city, state, title, position, summary, segments, ...row }) => ({
         _id: id,
         slug: row.slug,
+        type: "SALESMAN",
         name: row.name,
         lastname: row.lastname,
         image: imageOf(image_id),
+        word_gender: row.gender === "F" || row.gender === "M" ? row.gender : null,
         address: city || state ? [{ city, state }] : [],
         is_looking_job: row.is_looking_job,
         is_looking_products: row.is_looking_products,
         resume: { title, position, summary, segments },
+        created_at: row.created_at.toISOString(),
       })),
     };
   };

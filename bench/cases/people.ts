@@ -17,5 +17,6 @@ export const peopleCases = [
   people("people, position", "?position=SENIOR", peopleAnswer({ equal: { position: "SENIOR" } })),
   people("people, segment", `?segment=${segment}`, peopleAnswer({ segment })),
   people("people, two words", "?filter=Sônia Consultor", peopleAnswer({ words: ["sonia", "consultor"] })),
-  companies("companies", "", companiesAnswer()),
+  companies("companies, newest six", "?limit=6", companiesAnswer(6)),
+  companies("companies, a hundred", "", companiesAnswer(100)),
 ];
