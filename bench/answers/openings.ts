@@ -4,6 +4,7 @@ import {
   type Filters,
   imageOf,
   nameOf,
+  namesFirst,
   type Order,
   orderOf,
   reaisOf,
@@ -66,19 +67,22 @@ export function openingsAnswer({
   return async (pool) => {
     const day = today();
     const first = [day, ...(segment ? [segment] : [])];
-    const { sql, values } = conditionsOf(first, filters);
-    const slice = page === 0 ? "limit 6" : `limit $${values.push(6)} offset $${values.push(page * 6)}`;
-    const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $1${sql}`;
-    const ids = segment
-      ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
-         where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
-      : `select v.id from job_openings v where ${visible} order by ${orderOf("v", order)}`;
-    const text = `select ${openingColumns} from (${ids} ${slice}) as page
-      join job_openings o on o.id = page.id join companies c on c.id = o.company_id
-      order by ${orderOf("o", order)}`;
-    const kind = [page > 0 && "later", segment && "segment", order?.column].filter(Boolean);
-    const name = nameOf(["openings", ...kind].join("_"), filters);
-    const { rows } = await pool.query<OpeningRow>({ name, text, values });
+    const rows = await namesFirst(filters, 6, async (wanted, limit) => {
+      const { sql, values } = conditionsOf(first, wanted);
+      const slice =
+        page === 0 ? `limit ${limit}` : `limit $${values.push(limit)} offset $${values.push(page * limit)}`;
+      const visible = `v.status = 'OPEN' and v.approved and v.deleted_at is null and v.expiration >= $1${sql}`;
+      const ids = segment
+        ? `select v.id from job_opening_skills s join job_openings v on v.id = s.job_opening_id
+           where s.skill_id = $2 and ${visible} order by s.opening_created_at desc, s.job_opening_id desc`
+        : `select v.id from job_openings v where ${visible} order by ${orderOf("v", order)}`;
+      const text = `select ${openingColumns} from (${ids} ${slice}) as page
+        join job_openings o on o.id = page.id join companies c on c.id = o.company_id
+        order by ${orderOf("o", order)}`;
+      const kind = [page > 0 && "later", segment && "segment", order?.column].filter(Boolean);
+      const name = nameOf(["openings", ...kind].join("_"), wanted);
+      return (await pool.query<OpeningRow>({ name, text, values })).rows;
+    });
     return { job_opportunity_list: rows.map((row) => cardOf(row, day)), job_opportunity_dash: null };
   };
 }

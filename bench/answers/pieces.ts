@@ -21,19 +21,36 @@ export interface Filters {
   /** Columns in a range of numbers. */
   between?: Record<string, [number, number]>;
   words?: string[];
+  /** Of those that hold the words: the ones that hold all of them in their name, or the others; all of them unless told. */
+  which?: "named" | "not named";
 }
 
 /** Conditions on `v` with their numbered parameters, after parameters that are there already. */
-export function conditionsOf(first: unknown[], { equal = {}, between = {}, words = [] }: Filters) {
+export function conditionsOf(first: unknown[], { equal = {}, between = {}, words = [], which }: Filters) {
   const values = [...first];
+  const patterns = words.map((word) => `$${values.push(`%${word}%`)}`);
+  const inName = patterns.map((pattern) => `v.name_text like ${pattern}`);
   const conditions = [
     ...Object.entries(equal).map(([column, value]) => `v.${column} = $${values.push(value)}`),
     ...Object.entries(between).map(
       ([column, [from, to]]) => `v.${column} between $${values.push(from)} and $${values.push(to)}`,
     ),
-    ...words.map((word) => `v.search_text like $${values.push(`%${word}%`)}`),
+    ...(which === "named" ? inName : patterns.map((pattern) => `v.search_text like ${pattern}`)),
+    ...(which === "not named" ? [`not (${inName.join(" and ")})`] : []),
   ];
   return { sql: conditions.map((condition) => ` and ${condition}`).join(""), values };
+}
+
+/** A first page of what words find: those that hold them in their name before others. */
+export async function namesFirst<Row>(
+  filters: Filters,
+  limit: number,
+  read: (filters: Filters, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (!filters.words?.length) return read(filters, limit);
+  const named = await read({ ...filters, which: "named" }, limit);
+  if (named.length === limit) return named;
+  return [...named, ...(await read({ ...filters, which: "not named" }, limit - named.length))];
 }
 
 /** The name of a statement; none where it is planned for the words or the range at hand. */

@@ -5,6 +5,7 @@ import {
   type Filters,
   imageOf,
   nameOf,
+  namesFirst,
   type Order,
   orderOf,
   reaisOf,
@@ -93,8 +94,6 @@ export function productsAnswer({
 } = {}): Answerer {
   return async (pool) => {
     const owner = store ?? company;
-    const { sql, values } = conditionsOf(owner ? [owner] : [], filters);
-    const slice = page === 0 ? "limit 9" : `limit $${values.push(9)} offset $${values.push(page * 9)}`;
     const narrowed = [
       store && ` and v.id in ${inStore}`,
       company && " and v.company_id = (select id from companies where slug = $1)",
@@ -108,13 +107,19 @@ export function productsAnswer({
       featured && "featured",
       order && `${order.column}_${order.direction}`,
     ];
-    const { rows } = await pool.query<ProductRow>({
-      name: nameOf(kind.filter(Boolean).join("_"), filters),
-      text: `select ${productColumns} from (select v.id from products v where ${visible}${sql}${narrowed.join("")}
-          order by ${orderOf("v", order)} ${slice}) as page
-        join products p on p.id = page.id join companies c on c.id = p.company_id
-        order by ${orderOf("p", order)}`,
-      values,
+    const rows = await namesFirst(filters, 9, async (wanted, limit) => {
+      const { sql, values } = conditionsOf(owner ? [owner] : [], wanted);
+      const slice =
+        page === 0 ? `limit ${limit}` : `limit $${values.push(limit)} offset $${values.push(page * limit)}`;
+      const found = await pool.query<ProductRow>({
+        name: nameOf(kind.filter(Boolean).join("_"), wanted),
+        text: `select ${productColumns} from (select v.id from products v where ${visible}${sql}${narrowed.join("")}
+            order by ${orderOf("v", order)} ${slice}) as page
+          join products p on p.id = page.id join companies c on c.id = p.company_id
+          order by ${orderOf("p", order)}`,
+        values,
+      });
+      return found.rows;
     });
     const cards = rows.map(cardOf);
     return {
