@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { limitKeys, planTypes } from "../limits/limits.ts";
+import type { IntervalMonths } from "./intervals.ts";
 
 export const plans = pgTable("plans", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -20,4 +21,27 @@ export const planLimits = pgTable(
     maximum: integer(),
   },
   (table) => [primaryKey({ columns: [table.planId, table.key] })],
+);
+
+/** How a paid plan can be paid; the free ones have none. Amounts are for one licence and the whole interval. */
+export const planOptions = pgTable("plan_options", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  planId: uuid("plan_id").notNull(),
+  intervalMonths: integer("interval_months").$type<IntervalMonths>().notNull(),
+  amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+  /** Without the discount that is lost on cancellation. */
+  fullAmountCents: bigint("full_amount_cents", { mode: "number" }).notNull(),
+  isEnabled: boolean("is_enabled").notNull().default(true),
+});
+
+/** What a plan gives or leaves out, in words for people; the same position is the same matter in all plans of a type. */
+export const planBenefits = pgTable(
+  "plan_benefits",
+  {
+    planId: uuid("plan_id").notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    included: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.position] })],
 );
