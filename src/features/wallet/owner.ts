@@ -1,0 +1,9 @@
+/** Whose a card is: a person's or a company's. */
+export type WalletOwner = { userId: string } | { companyId: string };
+
+/** The owner that a row names. */
+export function ownerOf(row: { userId: string | null; companyId: string | null }): WalletOwner {
+  if (row.userId !== null) return { userId: row.userId };
+  if (row.companyId !== null) return { companyId: row.companyId };
+  throw new Error("The row names no owner");
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createCompany } from "../../companies/testing/factory.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import { payerOf } from "./payer.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+
+const address = {
+  zipcode: "50030230",
+  street: "Rua do Bom Jesus",
+  number: "180",
+  complement: null,
+  district: "Recife",
+  city: "Recife",
+  state: "PE",
+};
+
+describe("who pays", () => {
+  it("is a professional whose data are complete, and nobody while one of them is missing", async () => {
+    const user = await createUser(orm(), {
+      name: "Ana",
+      lastname: "Melo",
+      document: "39053344705",
+      ...address,
+    });
+    expect(await payerOf(orm(), { userId: user.id })).toEqual({
+      payer: {
+        reference: user.id,
+        name: "Ana Melo",
+        email: user.email,
+        document: "39053344705",
+        phone: user.phone,
+        address,
+      },
+      missing: [],
+    });
+    for (const gap of [{ document: null }, { phone: null }, { street: null }, { state: null }]) {
+      const partial = await createUser(orm(), { document: null, ...address, ...gap });
+      expect(await payerOf(orm(), { userId: partial.id })).toEqual({ payer: null, missing: ["person"] });
+    }
+  });
+
+  it("is a company, with the e-mail of its first manager where it gave none, and asks nothing of the manager", async () => {
+    const { company, manager } = await createManagedCompany(orm(), { email: null, ...address });
+    expect(await payerOf(orm(), { companyId: company.id })).toEqual({
+      payer: {
+        reference: company.id,
+        name: company.name,
+        email: manager.email,
+        document: company.document,
+        phone: company.phone,
+        address,
+      },
+      missing: [],
+    });
+    const homeless = await createCompany(orm(), { ...address, zipcode: null });
+    expect(await payerOf(orm(), { companyId: homeless.id })).toEqual({ payer: null, missing: ["company"] });
+  });
+
+  it("is nobody who left", async () => {
+    const user = await createUser(orm(), { document: "52998224725", ...address, deletedAt: new Date() });
+    expect((await payerOf(orm(), { userId: user.id })).payer).toBeNull();
+  });
+});

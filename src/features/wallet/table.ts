@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { addressColumns } from "../reference/table.ts";
+
+/** Of a card there is never the number and never the code. */
+export const cards = pgTable("cards", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  /** The owner is a person or a company. */
+  userId: uuid("user_id"),
+  companyId: uuid("company_id"),
+  /** One of three places; each holds one live card of the owner. */
+  slot: smallint().notNull(),
+  favourite: boolean().notNull().default(false),
+  /** Null once the card was removed. */
+  gatewayCardId: text("gateway_card_id"),
+  /** The same for the same number, whoever saved it. */
+  fingerprint: text(),
+  brand: text({ enum: ["VISA", "MASTER", "AMEX", "DISCOVER", "ELO", "HIPERCARD"] }).notNull(),
+  firstSix: text("first_six").notNull(),
+  lastFour: text("last_four").notNull(),
+  expMonth: smallint("exp_month").notNull(),
+  expYear: smallint("exp_year").notNull(),
+  /** What tells of the holder goes when the card is removed. */
+  holderName: text("holder_name"),
+  holderAdditionalName: text("holder_additional_name"),
+  holderDocument: text("holder_document"),
+  holderPhone: text("holder_phone"),
+  holderBirthday: date("holder_birthday"),
+  /** All null where the bill goes to the address that the owner registered. */
+  ...addressColumns(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp("removed_at", { withTimezone: true }),
+});
+export type CardRow = typeof cards.$inferSelect;
+
+/** Where a professional is paid: an account at a bank or a Pix key. */
+export const bankAccounts = pgTable("bank_accounts", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  userId: uuid("user_id").notNull(),
+  slot: smallint().notNull(),
+  /** The one that is paid to. */
+  favourite: boolean().notNull().default(false),
+  kind: text({ enum: ["BANK_ACCOUNT", "PIX_KEY"] }).notNull(),
+  holderFullname: text("holder_fullname").notNull(),
+  holderDocumentType: text("holder_document_type", { enum: ["CPF", "CNPJ"] }).notNull(),
+  holderDocumentNumber: text("holder_document_number").notNull(),
+  bankNumber: text("bank_number"),
+  agencyNumber: text("agency_number"),
+  /** With its check digit: 12345-6. */
+  accountNumber: text("account_number"),
+  pixKeyType: text("pix_key_type", { enum: ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] }),
+  pixKey: text("pix_key"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
