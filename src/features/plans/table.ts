@@ -1,7 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { paymentMethods } from "../charges/lifecycle.ts";
 import { limitKeys, planTypes } from "../limits/limits.ts";
 import type { IntervalMonths } from "./intervals.ts";
+import { endReasons, storedStatuses } from "./subscription-lifecycle.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const plans = pgTable("plans", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -45,3 +60,46 @@ export const planBenefits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.planId, table.position] })],
 );
+
+/** Plans that somebody pays for; no row means the free plan of the type. */
+export const subscriptions = pgTable("subscriptions", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  type: text({ enum: planTypes }).notNull(),
+  userId: uuid("user_id"),
+  companyId: uuid("company_id"),
+  subscribedBy: uuid("subscribed_by").notNull(),
+  planId: uuid("plan_id").notNull(),
+  planOptionId: uuid("plan_option_id").notNull(),
+  licences: integer().notNull().default(1),
+  /** What a period costs, as it was agreed. */
+  cents: bigint({ mode: "number" }).notNull(),
+  status: text({ enum: storedStatuses }).notNull(),
+  method: text({ enum: paymentMethods }).notNull(),
+  installments: smallint().notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** The day on which it began, from which all periods are counted, and how many months are paid. */
+  startedOn: date("started_on"),
+  paidMonths: integer("paid_months").notNull().default(0),
+  periodStart: date("period_start"),
+  /** The first day that is not paid. */
+  periodEnd: date("period_end"),
+  changeableOn: date("changeable_on"),
+  cancelAt: date("cancel_at"),
+  nextOptionId: uuid("next_option_id"),
+  nextLicences: integer("next_licences"),
+  failedRenewals: smallint("failed_renewals").notNull().default(0),
+  renewOn: date("renew_on"),
+  endedAt: instant("ended_at"),
+  endReason: text("end_reason", { enum: endReasons }),
+});
+
+/** What each charge of a subscription pays for. */
+export const subscriptionCharges = pgTable("subscription_charges", {
+  chargeId: uuid("charge_id").primaryKey(),
+  subscriptionId: uuid("subscription_id").notNull(),
+  purpose: text({ enum: ["FIRST", "RENEWAL", "CHANGE"] }).notNull(),
+  planOptionId: uuid("plan_option_id").notNull(),
+  licences: integer().notNull(),
+  periodStart: date("period_start"),
+  periodEnd: date("period_end"),
+});

@@ -1,0 +1,75 @@
+/**
+ * The states of an attempt to collect money. Money that came in is never left aside: also what had failed or expired may
+ * turn out to be paid, since only the gateway knows.
+ */
+
+export const chargeStatuses = [
+  "CREATED",
+  "SENT",
+  "PAID",
+  "FAILED",
+  "EXPIRED",
+  "REFUNDING",
+  "REFUNDED",
+  "DISPUTED",
+  "LOST",
+] as const;
+export type ChargeStatus = (typeof chargeStatuses)[number];
+
+export const paymentMethods = ["CARD", "PIX", "BOLETO"] as const;
+export const subjectKinds = ["SUBSCRIPTION", "ORDER"] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+const moves: Record<ChargeStatus, readonly ChargeStatus[]> = {
+  CREATED: ["SENT"],
+  SENT: ["PAID", "FAILED", "EXPIRED"],
+  FAILED: ["PAID"],
+  EXPIRED: ["PAID"],
+  PAID: ["REFUNDING", "DISPUTED"],
+  /** Back to paid where a part was given back. */
+  REFUNDING: ["REFUNDED", "PAID", "DISPUTED"],
+  DISPUTED: ["PAID", "LOST"],
+  REFUNDED: [],
+  LOST: [],
+};
+
+export const mayMove = (from: ChargeStatus, to: ChargeStatus): boolean => moves[from].includes(to);
+
+/** What a gateway says of a charge; it knows nothing of what we have not sent, nor of what we are about to give back. */
+type Seen = "PENDING" | "PAID" | "FAILED" | "EXPIRED" | "REFUNDED" | "DISPUTED" | "LOST";
+
+/** Through which states a charge comes to what the gateway says; none where it is there already, or further. */
+const ways: Record<Seen, Partial<Record<ChargeStatus, readonly ChargeStatus[]>>> = {
+  PENDING: { CREATED: ["SENT"] },
+  FAILED: { CREATED: ["SENT", "FAILED"], SENT: ["FAILED"] },
+  EXPIRED: { CREATED: ["SENT", "EXPIRED"], SENT: ["EXPIRED"] },
+  PAID: {
+    CREATED: ["SENT", "PAID"],
+    SENT: ["PAID"],
+    FAILED: ["PAID"],
+    EXPIRED: ["PAID"],
+    DISPUTED: ["PAID"],
+  },
+  DISPUTED: {
+    CREATED: ["SENT", "PAID", "DISPUTED"],
+    SENT: ["PAID", "DISPUTED"],
+    FAILED: ["PAID", "DISPUTED"],
+    EXPIRED: ["PAID", "DISPUTED"],
+    PAID: ["DISPUTED"],
+    REFUNDING: ["DISPUTED"],
+  },
+  LOST: {
+    CREATED: ["SENT", "PAID", "DISPUTED", "LOST"],
+    SENT: ["PAID", "DISPUTED", "LOST"],
+    FAILED: ["PAID", "DISPUTED", "LOST"],
+    EXPIRED: ["PAID", "DISPUTED", "LOST"],
+    PAID: ["DISPUTED", "LOST"],
+    REFUNDING: ["DISPUTED", "LOST"],
+    DISPUTED: ["LOST"],
+  },
+  // What is given back is given back by us (see `send-refund.ts`); what was paid first is told all the same.
+  REFUNDED: { CREATED: ["SENT", "PAID"], SENT: ["PAID"], FAILED: ["PAID"], EXPIRED: ["PAID"] },
+};
+
+export const wayTo = (current: ChargeStatus, seen: Seen): readonly ChargeStatus[] =>
+  ways[seen][current] ?? [];

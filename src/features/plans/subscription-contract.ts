@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { id, instant, numeric, reference, unlessEmpty } from "../../shared/schema.ts";
+import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
+import { planTypes } from "../limits/limits.ts";
+import { subscriptionStatuses } from "./subscription-lifecycle.ts";
+
+/** A plan that somebody pays for: taken, changed, cancelled and kept, given back in the first days. */
+
+export const planNotFound = failureKind(404, "PLAN_NOT_FOUND", "Não encontramos este plano.");
+export const planIsFree = failureKind(
+  422,
+  "PLAN_IS_FREE",
+  "Este plano é gratuito: ele já vale para a sua conta, sem assinatura.",
+);
+export const planForProfessionals = failureKind(
+  403,
+  "PLAN_FOR_PROFESSIONALS",
+  "Plano disponível apenas para representantes",
+);
+export const planForCompanies = failureKind(
+  403,
+  "PLAN_FOR_COMPANIES",
+  "Plano disponível apenas para empresas",
+);
+export const personIncomplete = failureKind(
+  422,
+  "PERSON_INCOMPLETE",
+  "É necessário completar seus dados antes de assinar um plano",
+);
+export const companyIncomplete = failureKind(
+  422,
+  "COMPANY_INCOMPLETE",
+  "É necessário completar seus dados e o da empresa antes de assinar um plano",
+);
+export const cardMissing = failureKind(422, "CARD_MISSING", "Necessário cadastrar um cartão de crédito.");
+export const installmentsNotPossible = failureKind(
+  422,
+  "INSTALLMENTS_NOT_POSSIBLE",
+  "Só a opção anual é parcelada, em até 12 vezes no cartão.",
+);
+export const alreadySubscribed = failureKind(
+  409,
+  "ALREADY_SUBSCRIBED",
+  "Você já assina este tipo de plano. Em Meus planos, você pode mudar a opção ou as licenças.",
+);
+export const subscriptionNotFound = failureKind(
+  404,
+  "SUBSCRIPTION_NOT_FOUND",
+  "Não encontramos esta assinatura.",
+);
+export const subscriptionNotActive = failureKind(
+  422,
+  "SUBSCRIPTION_NOT_ACTIVE",
+  "Esta assinatura não está ativa.",
+);
+/** The server names the day. */
+export const changeTooEarly = failureKind(
+  422,
+  "CHANGE_TOO_EARLY",
+  "O plano não pode ser alterado nos primeiros 30 dias.",
+);
+export const changeInProgress = failureKind(
+  409,
+  "CHANGE_IN_PROGRESS",
+  "Há um pagamento em andamento nesta assinatura. Aguarde ele terminar e tente de novo.",
+);
+export const regretTooLate = failureKind(
+  422,
+  "REGRET_TOO_LATE",
+  "O prazo de sete dias para desistir da compra acabou.",
+);
+
+const money = z.number();
+const day = z.iso.date();
+
+const option = z.object({ _id: z.string(), interval: z.number().int(), amount: money });
+
+/** An attempt to collect money, as whoever pays sees it. */
+export const payment = z.object({
+  _id: z.string(),
+  created_at: instant,
+  /** Integer cents. */
+  amount: z.object({ total: z.number().int() }),
+  status: z.enum(chargeStatuses),
+  method: z.enum(paymentMethods),
+  installments: z.number().int(),
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+  paid_at: instant.nullable(),
+  /** Integer cents. */
+  refunded: z.number().int(),
+  pix: z.object({ text: z.string(), expires_at: instant }).nullable(),
+  boleto: z.object({ line: z.string(), pdf_url: z.string(), due_on: day }).nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+export const subscription = z.object({
+  _id: z.string(),
+  type: z.enum(planTypes),
+  plan: z.object({ _id: z.string(), name: z.string(), type: z.enum(planTypes) }),
+  plan_payment: option,
+  /** Licences. */
+  amount: z.number().int(),
+  /** What a period costs, all licences together. */
+  price: money,
+  status: z.enum(subscriptionStatuses),
+  created_at: instant,
+  period_start: day.nullable(),
+  /** The first day that is not paid. */
+  period_end: day.nullable(),
+  /** The day on which it ends, where it is not renewed. */
+  cancel_at: day.nullable(),
+  changeable_on: day.nullable(),
+  /** The last day on which everything is given back; null where there is none. */
+  regret_until: day.nullable(),
+  /** From the next period on. */
+  next: z.object({ plan_payment: option, amount: z.number().int() }).nullable(),
+  payments: z.array(payment),
+  errors_log: z.array(z.object({ registered_at: instant, message: z.string() })),
+  user: z.object({ _id: z.string(), name: z.string(), lastname: z.string() }).nullable(),
+  company: z.object({ _id: z.string(), name_fancy: z.string() }).nullable(),
+});
+export type Subscription = z.output<typeof subscription>;
+
+const answer = z.object({ message: z.string(), subscription });
+const params = z.object({ id });
+const licences = numeric(
+  z
+    .number("Informe quantas licenças")
+    .int("Informe um número inteiro de licenças")
+    .min(1, "O mínimo é 1 licença")
+    .max(9_999, "O máximo é 9.999 licenças"),
+);
+
+/** How it is to be paid; without it the favourite card pays. */
+export const paymentChoice = z.object({
+  method: z.enum(paymentMethods).default("CARD"),
+  card: id.optional(),
+  installments: numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes")).default(1),
+});
+
+export const subscribe = endpoint({
+  name: "subscribe",
+  summary: "Assina um plano",
+  tag: "Planos",
+  method: "POST",
+  path: "/api/subscription",
+  access: "signed-in",
+  idempotent: true,
+  body: z.object({
+    subscription: z.object({ plan_id: id, plan_payment_id: unlessEmpty(id), amount: licences.default(1) }),
+    payment: paymentChoice.optional(),
+  }),
+  answer,
+  failures: [
+    planNotFound,
+    planIsFree,
+    planForProfessionals,
+    planForCompanies,
+    personIncomplete,
+    companyIncomplete,
+    cardMissing,
+    installmentsNotPossible,
+    alreadySubscribed,
+  ],
+});
+
+/** As the specification's call names it, or as the subscription itself does. */
+const change = z.object({
+  plan_payment_id: unlessEmpty(id),
+  plan_payment: reference.optional(),
+  amount: licences.optional(),
+  /** null keeps a plan whose end was scheduled; a day changes nothing. */
+  cancel_at: day.nullable().optional(),
+});
+
+export const changeSubscription = endpoint({
+  name: "changeSubscription",
+  summary: "Muda a opção ou as licenças de uma assinatura, ou desfaz o cancelamento",
+  tag: "Planos",
+  method: "PUT",
+  path: "/api/subscription/{id}",
+  access: "signed-in",
+  idempotent: true,
+  params,
+  body: z.object({ subscription: change, payment: paymentChoice.optional() }),
+  answer,
+  failures: [
+    subscriptionNotFound,
+    subscriptionNotActive,
+    planNotFound,
+    changeTooEarly,
+    changeInProgress,
+    cardMissing,
+    personIncomplete,
+    companyIncomplete,
+  ],
+});
+
+/** What a change would cost now and from the next period on, so that it can be said before. */
+export const previewSubscriptionChange = endpoint({
+  name: "previewSubscriptionChange",
+  summary: "Diz quanto uma mudança custa agora e depois",
+  tag: "Planos",
+  method: "GET",
+  path: "/api/subscription/{id}/change",
+  access: "signed-in",
+  params,
+  query: z.object({ plan_payment_id: id.optional(), amount: licences.optional() }),
+  answer: z.object({
+    /** In reais; 0 where it counts from the next period on. */
+    now: money,
+    next: money,
+    from: day,
+  }),
+  failures: [subscriptionNotFound, subscriptionNotActive, planNotFound],
+});
+
+export const cancelSubscription = endpoint({
+  name: "cancelSubscription",
+  summary: "Cancela a renovação de uma assinatura; o que foi pago vale até o fim do período",
+  tag: "Planos",
+  method: "DELETE",
+  path: "/api/subscription/{id}",
+  access: "signed-in",
+  params,
+  answer,
+  failures: [subscriptionNotFound, subscriptionNotActive],
+});
+
+export const regretSubscription = endpoint({
+  name: "regretSubscription",
+  summary: "Desiste da compra nos primeiros sete dias: tudo é devolvido",
+  tag: "Planos",
+  method: "POST",
+  path: "/api/subscription/{id}/regret",
+  access: "signed-in",
+  idempotent: true,
+  params,
+  answer,
+  failures: [subscriptionNotFound, subscriptionNotActive, regretTooLate, changeInProgress],
+});
+
+export const listSubscriptions = endpoint({
+  name: "listSubscriptions",
+  summary: "Assinaturas de uma pessoa e da empresa que ela gerencia, as mais novas primeiro",
+  tag: "Planos",
+  method: "GET",
+  path: "/api/subscription",
+  access: "signed-in",
+  query: z.object({ user: id.optional() }),
+  answer: z.object({ subscription_list: z.array(subscription) }),
+  failures: [],
+});

@@ -1,0 +1,61 @@
+/**
+ * The states of a subscription. A first payment that fails ends it: whoever tries again begins a new one. What was paid is
+ * used to the end of its period.
+ */
+
+/** As it is stored. */
+export const storedStatuses = ["AWAIT", "ACTIVE", "CANCELLED"] as const;
+export type StoredStatus = (typeof storedStatuses)[number];
+
+/** As it is shown: one that waits was not sent yet, is on its way, or waits for the payer. */
+export const subscriptionStatuses = ["AWAIT_ORDER", "AWAIT", "AWAIT_PAYMENT", "ACTIVE", "CANCELLED"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const endReasons = [
+  "NOT_PAID",
+  "CANCELLED",
+  "REGRETTED",
+  "DISPUTED",
+  "NOT_RENEWED",
+  "CLOSED",
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** A plan is not changed in its first 30 days, nor again in the 30 days after a change (terms of use). */
+export const daysWithoutChange = 30;
+
+/** Days after the first payment in which everything is given back (CDC art. 49). */
+export const daysToRegret = 7;
+
+/** Days after the end of a period on which a failed renewal is tried again; then the free plan holds. */
+export const retryDays = [1, 3, 7] as const;
+
+export interface Price {
+  /** Of one licence for an interval. */
+  amountCents: number;
+  intervalMonths: number;
+  licences: number;
+}
+
+export const totalCents = ({ amountCents, licences }: Price): number => amountCents * licences;
+
+/**
+ * What a change costs at once, in cents: the difference of both prices by the month, for the share of the current period
+ * that is left, rounded to the cent in favour of who pays. 0 where the new price by the month is no dearer: that counts
+ * from the next period on, and nothing is given back.
+ */
+export function changeCents(
+  current: Price,
+  wanted: Price,
+  { daysLeft, daysInAll }: { daysLeft: number; daysInAll: number },
+): number {
+  const { intervalMonths } = current;
+  // For the months of the current period, multiplied by both intervals so that no fraction of a cent is lost.
+  const difference = totalCents(wanted) * intervalMonths - totalCents(current) * wanted.intervalMonths;
+  if (difference <= 0) return 0;
+  return Math.floor((difference * daysLeft) / (wanted.intervalMonths * daysInAll));
+}
+
+/** Whether a change counts at once, and is paid: more licences, or a dearer price by the month. */
+export const isDearer = (current: Price, wanted: Price): boolean =>
+  totalCents(wanted) * current.intervalMonths > totalCents(current) * wanted.intervalMonths;
