@@ -54,6 +54,8 @@ export async function startServer(databaseUrl: string, dataDir: string): Promise
       NODE_ENV: "production",
       PRACA_DEMO: "false",
       LOG_LEVEL: "warn",
+      SANDBOX_CARD_SECONDS: "0",
+      SANDBOX_REVIEW_SECONDS: "0",
       STOP_DELAY_SECONDS: "0",
       PORT: String(port),
       DATA_DIR: dataDir,

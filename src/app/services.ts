@@ -3,6 +3,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createLog } from "../platform/log.ts";
+import { openGateway } from "../platform/payments/open-gateway.ts";
 import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
@@ -21,18 +22,21 @@ export async function openServices(
   if (!config.databaseUrl || !config.databaseDirectUrl)
     throw new Error("The services need the address of a database");
   const log = createLog(config);
+  const db = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    statements: config.databaseStatements,
+  });
+  const queue = createQueue({ url: config.databaseDirectUrl, log, retired: retiredJobs });
   const services: Services = {
     config,
     handlers,
     log,
     clock,
-    db: openDatabase({
-      url: config.databaseUrl,
-      poolSize: config.databasePoolSize,
-      statements: config.databaseStatements,
-    }),
-    queue: createQueue({ url: config.databaseDirectUrl, log, retired: retiredJobs }),
+    db,
+    queue,
     storage: openStorage(config),
+    gateway: openGateway({ config, db, queue, clock }),
   };
   registerWork(services);
   return services;

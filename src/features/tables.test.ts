@@ -1,11 +1,12 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
 import * as mailbox from "../platform/mailer/mailbox.ts";
 import * as outgoing from "../platform/mailer/outgoing-emails.ts";
+import * as sandbox from "../platform/payments/sandbox/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 
 /** What the migrations make and what the code believes are written apart; here they are held against each other. */
@@ -16,6 +17,7 @@ const modules: Record<string, Record<string, unknown>> = {
   mailbox,
   idempotency,
   outgoing,
+  sandbox,
 };
 const tables = [
   ...new Set(
@@ -24,6 +26,12 @@ const tables = [
       .filter((value): value is PgTable => is(value, PgTable)),
   ),
 ];
+
+/** With its schema where it lies in one of its own: two schemas may have tables of the same name. */
+function nameOf(table: PgTable): string {
+  const { schema, name } = getTableConfig(table);
+  return schema ? `${schema}.${name}` : name;
+}
 
 interface Column {
   name: string;
@@ -44,12 +52,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function columnsInDatabase(table: string): Promise<Column[]> {
+async function columnsInDatabase(table: PgTable): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
-            column_default is not null as "hasDefault"
-       from information_schema.columns where table_schema = 'public' and table_name = $1`,
-    [table],
+            column_default is not null or is_identity = 'YES' as "hasDefault"
+       from information_schema.columns where table_schema = $1 and table_name = $2`,
+    [getTableConfig(table).schema ?? "public", getTableName(table)],
   );
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
 }
@@ -66,16 +74,16 @@ function columnsInCode(table: PgTable): Column[] {
 }
 
 it("finds the tables of the features", () => {
-  const names = tables.map(getTableName);
+  const names = tables.map(nameOf);
   expect(names).toEqual(expect.arrayContaining(["users", "companies", "job_openings", "sessions"]));
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each(tables.map((table) => [getTableName(table), table] as const))(
+it.each(tables.map((table) => [nameOf(table), table] as const))(
   "%s has the same columns in the code as in the database",
-  async (name, table) => {
+  async (_name, table) => {
     const inCode = columnsInCode(table);
-    const inDatabase = await columnsInDatabase(name);
+    const inDatabase = await columnsInDatabase(table);
     const shapesOf = (columns: Column[]) => columns.map(({ hasDefault, ...shape }) => shape);
     expect(shapesOf(inCode)).toEqual(shapesOf(inDatabase));
     // What the code may leave out the database must fill in.

@@ -95,4 +95,30 @@ describe("readConfig", () => {
   it("wants all of S3 or none of it", () => {
     expect(() => readConfig({ S3_BUCKET: "fotos" })).toThrow(/S3_ENDPOINT:[\s\S]*S3_SECRET_ACCESS_KEY:/);
   });
+
+  it("moves no real money unless told all of Pagar.me", () => {
+    expect(readConfig({})).toMatchObject({
+      pagarme: null,
+      sandbox: { cardSeconds: 1.5, reviewSeconds: 20 },
+    });
+    expect(readConfig({ SANDBOX_CARD_SECONDS: "0", SANDBOX_REVIEW_SECONDS: "0.5" }).sandbox).toEqual({
+      cardSeconds: 0,
+      reviewSeconds: 0.5,
+    });
+    const keys = {
+      PAGARME_SECRET_KEY: "sk_test_1",
+      PAGARME_PUBLIC_KEY: "pk_test_1",
+      PAGARME_WEBHOOK_SECRET: "segredo",
+    };
+    expect(readConfig(keys).pagarme).toEqual({
+      secretKey: "sk_test_1",
+      publicKey: "pk_test_1",
+      webhookSecret: "segredo",
+    });
+    for (const missing of Object.keys(keys)) {
+      const read = () => readConfig({ ...keys, [missing]: "" });
+      expect(read).toThrow(`${missing}: is needed as soon as one PAGARME_ variable is set`);
+      expect(read).not.toThrow(/sk_test_1|segredo/);
+    }
+  });
 });

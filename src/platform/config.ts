@@ -12,6 +12,22 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** Pagar.me, when it moves the money rather than the sandbox. */
+export interface PagarmeConfig {
+  secretKey: string;
+  /** Goes to the browser, which turns cards into tokens with it. */
+  publicKey: string;
+  webhookSecret: string;
+}
+
+/** How long the sandbox takes, in seconds; 0 is at once. */
+export interface SandboxConfig {
+  /** Until a card was charged. */
+  cardSeconds: number;
+  /** Until a review or a transfer has ended. */
+  reviewSeconds: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -32,6 +48,9 @@ export interface Config {
   mailFrom: string;
   /** Null: files are kept under `dataDir`. */
   s3: S3Config | null;
+  /** Null: the sandbox moves money that there is not. */
+  pagarme: PagarmeConfig | null;
+  sandbox: SandboxConfig;
   /**
    * This is a place to try things out, not the real one: demo data goes into an empty embedded database, the mailbox
    * and the style guide can be opened, and each answer of the API is compared with its contract.
@@ -60,11 +79,25 @@ const s3Names = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
+const pagarmeNames = ["PAGARME_SECRET_KEY", "PAGARME_PUBLIC_KEY", "PAGARME_WEBHOOK_SECRET"] as const;
+
+/** Names of which all are set or none. */
+const setTogether = [
+  { names: s3Names, prefix: "S3_" },
+  { names: pagarmeNames, prefix: "PAGARME_" },
+] as const;
+
 const flag = z
   .enum(["1", "true", "0", "false"], { error: "must be true or false" })
   .transform((text) => text === "1" || text === "true");
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
+
+const seconds = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, "must be seconds")
+  .transform(Number)
+  .pipe(z.number().max(86_400));
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
 
@@ -85,6 +118,11 @@ const environment = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PAGARME_SECRET_KEY: z.string().optional(),
+    PAGARME_PUBLIC_KEY: z.string().optional(),
+    PAGARME_WEBHOOK_SECRET: z.string().optional(),
+    SANDBOX_CARD_SECONDS: seconds.default(1.5),
+    SANDBOX_REVIEW_SECONDS: seconds.default(20),
     PRACA_DEMO: flag.optional(),
     PRACA_ROLE: z.enum(["all", "web", "worker"]).default("all"),
     TRUST_PROXY: trustedProxies.default(false),
@@ -94,13 +132,15 @@ const environment = z
     PRACA_MODERATION: flag.default(false),
   })
   .superRefine((values, context) => {
-    if (!s3Names.some((name) => values[name])) return;
-    for (const name of s3Names.filter((name) => !values[name])) {
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message: "is needed as soon as one S3_ variable is set",
-      });
+    for (const { names, prefix } of setTogether) {
+      if (!names.some((name) => values[name])) continue;
+      for (const name of names.filter((name) => !values[name])) {
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: `is needed as soon as one ${prefix} variable is set`,
+        });
+      }
     }
   });
 
@@ -129,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${product.name} <nao-responda@${new URL(baseUrl).hostname}>`,
     s3: readS3(values),
+    pagarme: readPagarme(values),
+    sandbox: { cardSeconds: values.SANDBOX_CARD_SECONDS, reviewSeconds: values.SANDBOX_REVIEW_SECONDS },
     demo: values.PRACA_DEMO ?? !values.DATABASE_URL,
     role: values.PRACA_ROLE,
     trustProxy: values.TRUST_PROXY,
@@ -148,5 +190,15 @@ function readS3(values: z.output<typeof environment>): S3Config | null {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function readPagarme(values: z.output<typeof environment>): PagarmeConfig | null {
+  const { PAGARME_SECRET_KEY, PAGARME_PUBLIC_KEY, PAGARME_WEBHOOK_SECRET } = values;
+  if (!PAGARME_SECRET_KEY || !PAGARME_PUBLIC_KEY || !PAGARME_WEBHOOK_SECRET) return null;
+  return {
+    secretKey: PAGARME_SECRET_KEY,
+    publicKey: PAGARME_PUBLIC_KEY,
+    webhookSecret: PAGARME_WEBHOOK_SECRET,
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
+import type { Gateway } from "./payments/gateway.ts";
 import type { Queue } from "./queue.ts";
 import type { Storage } from "./storage.ts";
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly db: Database;
   readonly queue: Queue;
   readonly storage: Storage;
+  readonly gateway: Gateway;
   readonly clock: Clock;
   readonly log: Log;
   readonly handlers: Handlers;

@@ -65,6 +65,8 @@ export function useTestApp({
         DATA_DIR: dataDir,
         PRACA_DEMO: "true",
         LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
+        SANDBOX_CARD_SECONDS: "0",
+        SANDBOX_REVIEW_SECONDS: "0",
         ...env,
       },
       options,

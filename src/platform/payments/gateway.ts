@@ -1,3 +1,5 @@
+import type { CardBrand } from "../../shared/card-number.ts";
+
 /**
  * What the product asks of whoever moves the money. Two keep to it: the sandbox, which works on any machine, and Pagar.me.
  * Amounts are integer cents of reais. Whatever moves money takes a key of ours: asked again with the same key, a gateway
@@ -5,7 +7,7 @@
  * of it.
  */
 
-export type CardBrand = "VISA" | "MASTER" | "AMEX" | "DISCOVER" | "ELO" | "HIPERCARD";
+export type { CardBrand };
 export type PaymentMethod = "CARD" | "PIX" | "BOLETO";
 
 /** Where a bill goes. */
@@ -155,7 +157,8 @@ export interface Gateway {
   readonly publicKey: string | null;
   /**
    * Turns a card into a token in memory, for the sandbox alone.
-   * @throws CardNotAccepted with a real gateway: numbers go from the browser to it, never through here
+   * @throws CardNotAccepted where it is no card or has expired; always with a real gateway: numbers go from the browser
+   *   to it, never through here
    */
   tokenOf(card: TypedCard): Promise<string>;
   /**
@@ -184,7 +187,7 @@ export interface Gateway {
    * @param body as it came, byte by byte
    * @throws WebhookNotGenuine where it was not the gateway that sent it
    */
-  readWebhook(headers: Record<string, string | undefined>, body: Buffer): GatewayEvent | null;
+  readWebhook(headers: Record<string, string | undefined>, body: Buffer): Promise<GatewayEvent | null>;
   /** @param day of Brasília, `YYYY-MM-DD` */
   readStatement(day: string): Promise<StatementLine[]>;
 }

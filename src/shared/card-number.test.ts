@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { brandOfNumber, isCardNumber, securityCodeLength } from "./card-number.ts";
+
+it.each([
+  ["4", "VISA"],
+  ["4111 1111 1111 1111", "VISA"],
+  ["5555555555554444", "MASTER"],
+  ["51", "MASTER"],
+  ["2221000000000009", "MASTER"],
+  ["", "MASTER"],
+  ["378282246310005", "AMEX"],
+  ["34", "AMEX"],
+  ["6011111111111117", "DISCOVER"],
+  ["65", "DISCOVER"],
+  ["6362970000457013", "ELO"],
+  ["4011 7812", "ELO"],
+  ["5067000000000000", "ELO"],
+  ["650485", "ELO"],
+  ["6062825624254001", "HIPERCARD"],
+  ["384100", "HIPERCARD"],
+] as const)("%s is of %s", (number, brand) => {
+  expect(brandOfNumber(number)).toBe(brand);
+});
+
+it.each([
+  "4000000000000010",
+  "4111.1111.1111.1111",
+  "5555 5555 5555 4444",
+  "378282246310005",
+  "6362970000457013",
+  "6062825624254001",
+  "4222222222222",
+])("%s can be a card", (number) => expect(isCardNumber(number)).toBe(true));
+
+it.each([
+  "",
+  "4000000000000011",
+  "411111111111111",
+  "3782822463100050",
+  "55555555555544440",
+  "4111x11111111111",
+  "٤١١١١١١١١١١١١١١١",
+])("%s cannot", (number) => expect(isCardNumber(number)).toBe(false));
+
+it("wants four digits of American Express and three of the others", () => {
+  expect(securityCodeLength("AMEX")).toBe(4);
+  expect(securityCodeLength("ELO")).toBe(3);
+});
