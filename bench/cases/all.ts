@@ -3,6 +3,7 @@ import { crowdCases } from "./crowd.ts";
 import { openingCases } from "./openings.ts";
 import { pageCases } from "./pages.ts";
 import { peopleCases } from "./people.ts";
+import { planCases } from "./plans.ts";
 import { productCases } from "./products.ts";
 import { searchCases } from "./search.ts";
 
@@ -11,6 +12,7 @@ export const cases: Case[] = [
   ...openingCases,
   ...peopleCases,
   ...productCases,
+  ...planCases,
   ...searchCases,
   ...pageCases,
   ...crowdCases,

@@ -1,8 +1,17 @@
 import type { Answerer } from "../answers/pieces.ts";
 import type { PathsOf } from "./paths-of-pages.ts";
 
-export type Group = "openings" | "people" | "products" | "search" | "pages" | "crowd" | "mixed";
-export const groups: Group[] = ["openings", "people", "products", "search", "pages", "crowd", "mixed"];
+export type Group = "openings" | "people" | "products" | "plans" | "search" | "pages" | "crowd" | "mixed";
+export const groups: Group[] = [
+  "openings",
+  "people",
+  "products",
+  "plans",
+  "search",
+  "pages",
+  "crowd",
+  "mixed",
+];
 
 export interface Case {
   group: Group;

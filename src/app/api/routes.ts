@@ -5,6 +5,7 @@ import { contactRoutes } from "../../features/contacts/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
+import { planRoutes } from "../../features/plans/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/products/server/routes-of-spreadsheets.ts";
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,
+  ...planRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { onlyForCompanies, onlyForManagers, onlyForProfessionals, refusalOf } from "./policy.ts";
+
+const salesman = { type: "SALESMAN", manager: false } as const;
+const manager = { type: "EMPLOYEE", manager: true } as const;
+const employee = { type: "EMPLOYEE", manager: false } as const;
+const administrator = { type: "ADMIN", manager: false } as const;
+
+it.each([
+  [salesman, { SALESMAN: null, AFILIATE: null, COMPANY: onlyForCompanies }],
+  [manager, { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: null }],
+  [employee, { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: onlyForManagers }],
+  [
+    administrator,
+    { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: onlyForCompanies },
+  ],
+])("%o may take the plans of its kind alone", (account, refusals) => {
+  for (const type of ["SALESMAN", "AFILIATE", "COMPANY"] as const)
+    expect(refusalOf(account, type)).toBe(refusals[type]);
+});

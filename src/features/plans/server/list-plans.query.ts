@@ -1,0 +1,61 @@
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { planTypes } from "../../limits/limits.ts";
+import type { IntervalMonths } from "../intervals.ts";
+import { planBenefits, planOptions, plans } from "../table.ts";
+
+interface Option {
+  id: string;
+  months: IntervalMonths;
+  cents: number;
+  fullCents: number;
+}
+
+const allOptions = sql<Option[]>`json_agg(json_build_object('id', ${planOptions.id},
+  'months', ${planOptions.intervalMonths}, 'cents', ${planOptions.amountCents},
+  'fullCents', ${planOptions.fullAmountCents}) order by ${planOptions.intervalMonths})`;
+
+const allBenefits = sql<{ title: string; included: boolean }[]>`json_agg(json_build_object(
+  'title', ${planBenefits.title}, 'included', ${planBenefits.included}) order by ${planBenefits.position})`;
+
+const placeOfType = sql`array_position(${sql.raw(`'{${planTypes.join(",")}}'::text[]`)}, ${plans.type})`;
+
+function prepare(orm: NodePgDatabase) {
+  const priced = orm
+    .select({ planId: planOptions.planId, options: allOptions.as("options") })
+    .from(planOptions)
+    .where(eq(planOptions.isEnabled, true))
+    .groupBy(planOptions.planId)
+    .as("priced");
+  const described = orm
+    .select({ planId: planBenefits.planId, benefits: allBenefits.as("benefits") })
+    .from(planBenefits)
+    .groupBy(planBenefits.planId)
+    .as("described");
+  return quickRows(
+    orm
+      .select({
+        id: plans.id,
+        name: plans.name,
+        description: plans.description,
+        type: plans.type,
+        isEnabled: plans.isEnabled,
+        options: priced.options,
+        benefits: described.benefits,
+      })
+      .from(plans)
+      .leftJoin(priced, eq(priced.planId, plans.id))
+      .leftJoin(described, eq(described.planId, plans.id))
+      // A paid plan without a price would look as if it were free.
+      .where(and(eq(plans.isEnabled, true), or(eq(plans.isFree, true), isNotNull(priced.options))))
+      .orderBy(placeOfType, desc(plans.isFree), plans.id)
+      .prepare("plans_for_sale"),
+  );
+}
+
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+
+/** The plans for sale with their prices and benefits: by type, the free one first. */
+export const listPlansForSale = (orm: NodePgDatabase) =>
+  statementOf(orm, "all", () => prepare(orm)).execute();
