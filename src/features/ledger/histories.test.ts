@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isPayable, type Payable, payableTo } from "./posting.ts";
+import { type Happening, History, people } from "./testing/history.ts";
+
+const any = fc.nat({ max: 20 });
+const share = fc.record({
+  person: fc.nat({ max: people.length - 1 }),
+  points: fc.integer({ min: 1, max: 10_000 }),
+  days: fc.integer({ min: 0, max: 30 }),
+});
+const sale = fc
+  .record({
+    gross: fc.integer({ min: 1, max: 100_000 }),
+    feePart: fc.nat({ max: 100 }),
+    shares: fc.array(share, { maxLength: 3 }),
+  })
+  .map(({ gross, feePart, shares }) => ({
+    what: "sale" as const,
+    gross,
+    fee: Math.floor((gross * feePart) / 100),
+    shares,
+  }));
+const of = <What extends Happening["what"]>(what: What) => fc.constant(what);
+const refund = fc.record({ what: of("refund"), sale: any, part: fc.nat({ max: 99 }), isWhole: fc.boolean() });
+const refundSent = fc.record({ what: of("refund sent"), refund: any });
+const daysPass = fc.record({ what: of("days pass"), days: fc.integer({ min: 1, max: 40 }) });
+const others = [
+  fc.record({ what: of("dispute"), sale: any, fee: fc.nat({ max: 5_000 }) }),
+  fc.record({ what: of("dispute decided"), dispute: any, isWon: fc.boolean(), isFeeReturned: fc.boolean() }),
+  fc.record({
+    what: of("transfer"),
+    person: any,
+    part: fc.integer({ min: 1, max: 100 }),
+    fee: fc.nat({ max: 400 }),
+  }),
+  fc.record({ what: of("transfer failed"), transfer: any }),
+];
+
+/** What holds after each step, whatever happened before. */
+function holds(history: History): void {
+  const last = history.postings.at(-1);
+  if (last && last.entries.reduce((sum, { cents }) => sum + cents, 0) !== 0) {
+    throw new Error(`${last.kind} does not sum to zero`);
+  }
+  for (const account of people.map(payableTo)) {
+    if (history.owed(account) + history.denied(account) < 0) throw new Error(`${account} is below zero`);
+  }
+}
+
+it("of 8,000 histories each sums to zero at each step, and nobody owes us but by a dispute", () => {
+  let disputesThatLeftADebt = 0;
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(sale, sale, refund, refundSent, daysPass, ...others), {
+        minLength: 1,
+        maxLength: 30,
+      }),
+      (happenings) => {
+        const history = new History();
+        for (const happening of happenings) {
+          history.happens(happening);
+          holds(history);
+        }
+        if (people.some((person) => history.owed(payableTo(person)) < 0)) disputesThatLeftADebt += 1;
+        expect([...history.balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+      },
+    ),
+    { numRuns: 8_000 },
+  );
+  // Otherwise the histories are too tame to say anything.
+  expect(disputesThatLeftADebt).toBeGreaterThan(10);
+});
+
+it("of 2,000 histories in which all is given back in the end each brings every account back to what it was", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(sale, refund, refundSent, daysPass), { minLength: 1, maxLength: 20 }),
+      (happenings) => {
+        const history = new History();
+        for (const happening of happenings) history.happens(happening);
+        for (const _ of history.sales) history.happens({ what: "refund", sale: 0, part: 0, isWhole: true });
+        for (const _ of history.postings) history.happens({ what: "refund sent", refund: 0 });
+        expect([...history.balances].filter(([, cents]) => cents !== 0)).toEqual([]);
+        const days = new Map<string, number>();
+        for (const { account, cents, availableOn } of history.postings.flatMap(({ entries }) => entries)) {
+          if (!isPayable(account as Payable)) continue;
+          days.set(`${account} ${availableOn}`, (days.get(`${account} ${availableOn}`) ?? 0) + cents);
+        }
+        expect([...days].filter(([, cents]) => cents !== 0)).toEqual([]);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,89 @@
+import { type Entry, moving, type Posting, type Revenue, requireCents, turned } from "./posting.ts";
+import { goneOf, soldOf } from "./sold.ts";
+
+export interface DisputeOpened {
+  /** The dispute: a charge that we won may be denied again. */
+  reference: string;
+  /** The posting of the sale. */
+  sale: Posting;
+  /** What the gateway took from us. */
+  cents: number;
+  /** What was given back of the sale before. */
+  refundedBeforeCents: number;
+  /** What the gateway takes for a dispute. */
+  feeCents: number;
+}
+
+/**
+ * The holder of the card denies the payment: the gateway takes the money at once. What is left of the shares goes with
+ * it, so that it is not paid out, also where that leaves a person owing us. Our own part stays in doubt until it is
+ * decided.
+ */
+export function postDisputeOpened(dispute: DisputeOpened): Posting {
+  const { reference, sale, cents, refundedBeforeCents, feeCents } = dispute;
+  requireCents(cents, refundedBeforeCents, feeCents);
+  const { grossCents, shares } = soldOf(sale);
+  const taken = shares.map(
+    ({ account, cents: shareCents, availableOn }): Entry => ({
+      account,
+      cents: shareCents - goneOf(shareCents, refundedBeforeCents, grossCents),
+      availableOn,
+    }),
+  );
+  const takenCents = taken.reduce((sum, entry) => sum + entry.cents, 0);
+  return {
+    kind: "DISPUTE_OPENED",
+    reference,
+    reverses: { kind: "SALE", reference: sale.reference },
+    entries: moving([
+      { account: "gateway", cents: -(cents + feeCents) },
+      { account: "fees", cents: feeCents },
+      ...taken,
+      { account: "disputes", cents: cents - takenCents },
+    ]),
+  };
+}
+
+/**
+ * We were right: all comes back, the shares on the days on which they would have been available anyway.
+ * @param dispute.feeReturnedCents what the gateway gave back of what it took for the dispute
+ */
+export function postDisputeWon({
+  opened,
+  feeReturnedCents,
+}: {
+  opened: Posting;
+  feeReturnedCents: number;
+}): Posting {
+  requireCents(feeReturnedCents);
+  const feeCents = amountOn("fees", opened);
+  return {
+    kind: "DISPUTE_WON",
+    reference: opened.reference,
+    reverses: { kind: "DISPUTE_OPENED", reference: opened.reference },
+    entries: moving(
+      turned(opened.entries).map((entry) => {
+        if (entry.account === "gateway")
+          return { ...entry, cents: entry.cents - feeCents + feeReturnedCents };
+        return entry.account === "fees" ? { ...entry, cents: -feeReturnedCents } : entry;
+      }),
+    ),
+  };
+}
+
+/** The holder of the card was right: our own part is gone too. The shares went when it began. */
+export function postDisputeLost({ opened, revenue }: { opened: Posting; revenue: Revenue }): Posting {
+  const cents = amountOn("disputes", opened);
+  return {
+    kind: "DISPUTE_LOST",
+    reference: opened.reference,
+    reverses: { kind: "DISPUTE_OPENED", reference: opened.reference },
+    entries: moving([
+      { account: "disputes", cents: -cents },
+      { account: revenue, cents },
+    ]),
+  };
+}
+
+const amountOn = (account: Entry["account"], { entries }: Posting): number =>
+  entries.filter((entry) => entry.account === account).reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,75 @@
+import { type Entry, moving, type Payable, type Posting, type Revenue, requireCents } from "./posting.ts";
+import { goneOf, soldOf } from "./sold.ts";
+
+export interface RefundOwed {
+  /** The refund, not the charge: there may be several of one sale. */
+  reference: string;
+  /** The posting of the sale. */
+  sale: Posting;
+  revenue: Revenue;
+  cents: number;
+  /** What was asked for before of the same sale. */
+  refundedBeforeCents: number;
+  /** What we owe each person of the shares now, all sales together. */
+  held: ReadonlyMap<Payable, number>;
+}
+
+/**
+ * We give back a part of a sale, or all of it: the payer is owed it from now on, and the shares go back in proportion.
+ * An odd cent stays with the person, at our cost, until the last cent of the sale is given back: then each share is gone
+ * to the cent. Nobody is asked for more than we owe them: what was paid out to a person already we bear ourselves.
+ * @throws RangeError where more would be given back than was paid
+ */
+export function postRefundOwed(refund: RefundOwed): Posting {
+  const { reference, sale, revenue, cents, refundedBeforeCents, held } = refund;
+  requireCents(cents, refundedBeforeCents);
+  const { grossCents, shares } = soldOf(sale);
+  const refundedCents = refundedBeforeCents + cents;
+  if (refundedCents > grossCents)
+    throw new RangeError(`More is given back of ${sale.reference} than was paid`);
+  const stillHeld = new Map(held);
+  const taken = shares.map(({ account, cents: shareCents, availableOn }): Entry => {
+    const proportion =
+      goneOf(shareCents, refundedCents, grossCents) - goneOf(shareCents, refundedBeforeCents, grossCents);
+    const mayTake = Math.max(0, stillHeld.get(account) ?? 0);
+    const takenCents = Math.min(proportion, mayTake);
+    stillHeld.set(account, mayTake - takenCents);
+    return { account, cents: takenCents, availableOn };
+  });
+  const takenCents = taken.reduce((sum, entry) => sum + entry.cents, 0);
+  return {
+    kind: "REFUND_OWED",
+    reference,
+    reverses: { kind: "SALE", reference: sale.reference },
+    entries: moving([
+      ...taken,
+      { account: revenue, cents: cents - takenCents },
+      { account: "refunds", cents: -cents },
+    ]),
+  };
+}
+
+/**
+ * The gateway gave back what was owed.
+ * @param refund.feeReturnedCents what it gave back of its own fee
+ */
+export function postRefundSent({
+  reference,
+  cents,
+  feeReturnedCents,
+}: {
+  reference: string;
+  cents: number;
+  feeReturnedCents: number;
+}): Posting {
+  requireCents(cents, feeReturnedCents);
+  return {
+    kind: "REFUND_SENT",
+    reference,
+    entries: moving([
+      { account: "refunds", cents },
+      { account: "gateway", cents: feeReturnedCents - cents },
+      { account: "fees", cents: -feeReturnedCents },
+    ]),
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
+import { postRefundOwed } from "../post-refund.ts";
+import { type Posting, type PostingKey, platformBook, type Revenue } from "../posting.ts";
+import { soldOf } from "../sold.ts";
+import { findPosting } from "./find-posting.ts";
+import { holdPayables } from "./hold-payables.ts";
+import { post } from "./post.ts";
+
+interface TakenBack {
+  /** The refund, or the dispute. */
+  reference: string;
+  /** The charge that was posted as a sale. */
+  sale: string;
+  cents: number;
+}
+
+/**
+ * Owes the payer a part of a sale, or all of it, and takes the shares back in proportion (`post-refund.ts`).
+ * @returns whether it was posted now
+ * @throws RangeError where more would be given back than was paid
+ */
+export async function oweRefund(
+  tx: Transaction,
+  { reference, sale: saleReference, cents, revenue }: TakenBack & { revenue: Revenue },
+): Promise<boolean> {
+  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
+  if (await findPosting(tx, { kind: "REFUND_OWED", reference })) return false;
+  const held = await holdPayables(
+    tx,
+    soldOf(sale).shares.map(({ account }) => account),
+  );
+  return post(tx, postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents, held }));
+}
+
+/**
+ * Takes what is left of the shares, since the payer denies the payment (`post-dispute.ts`).
+ * @returns whether it was posted now
+ */
+export async function openDispute(
+  tx: Transaction,
+  { reference, sale: saleReference, cents, feeCents }: TakenBack & { feeCents: number },
+): Promise<boolean> {
+  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
+  await holdPayables(
+    tx,
+    soldOf(sale).shares.map(({ account }) => account),
+  );
+  return post(tx, postDisputeOpened({ reference, sale, cents, refundedBeforeCents, feeCents }));
+}
+
+/** @returns whether it was posted now */
+export const winDispute = async (
+  tx: Transaction,
+  { reference, feeReturnedCents }: { reference: string; feeReturnedCents: number },
+): Promise<boolean> =>
+  post(
+    tx,
+    postDisputeWon({
+      opened: await requirePosting(tx, { kind: "DISPUTE_OPENED", reference }),
+      feeReturnedCents,
+    }),
+  );
+
+/** @returns whether it was posted now */
+export const loseDispute = async (
+  tx: Transaction,
+  { reference, revenue }: { reference: string; revenue: Revenue },
+): Promise<boolean> =>
+  post(
+    tx,
+    postDisputeLost({ opened: await requirePosting(tx, { kind: "DISPUTE_OPENED", reference }), revenue }),
+  );
+
+/** The sale, which nobody else takes back until the transaction ends, and what was given back of it already. */
+async function holdSale(
+  tx: Transaction,
+  reference: string,
+): Promise<{ sale: Posting; refundedBeforeCents: number }> {
+  await tx.execute(sql`
+    select from ledger_references
+     where book = ${platformBook} and kind = 'SALE' and reference = ${reference} for update`);
+  const sale = await requirePosting(tx, { kind: "SALE", reference });
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(-sum(e.cents), 0) as cents
+      from ledger_references as r
+      join ledger_transactions as t on t.reverses = r.transaction_id and t.kind = 'REFUND_OWED'
+      join ledger_entries as e on e.transaction_id = t.id and e.account = 'refunds'
+     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${reference}`);
+  return { sale, refundedBeforeCents: Number(rows[0]?.cents) };
+}
+
+async function requirePosting(tx: Transaction, key: PostingKey): Promise<Posting> {
+  const posting = await findPosting(tx, key);
+  if (!posting) throw new Error(`There is no ${key.kind} of ${key.reference}`);
+  return posting;
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Something that moved money, or what is owed. Append-only; the database holds that its entries sum to zero. */
+export const ledgerTransactions = pgTable("ledger_transactions", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  book: text().notNull(),
+  kind: text().notNull(),
+  reference: text().notNull(),
+  /** The transaction that this one takes back, wholly or in part. */
+  reverses: uuid(),
+  entryCount: smallint("entry_count").notNull(),
+  occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What happens once is posted once: uniqueness lives here. */
+export const ledgerReferences = pgTable(
+  "ledger_references",
+  {
+    book: text().notNull(),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    transactionId: uuid("transaction_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.book, table.kind, table.reference] })],
+);
+
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    transactionId: uuid("transaction_id").notNull(),
+    line: smallint().notNull(),
+    account: text().notNull(),
+    /** Debits are positive. */
+    cents: bigint({ mode: "number" }).notNull(),
+    /** What is owed is not paid out before this day of Brasília; null from the first moment. */
+    availableOn: date("available_on"),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.line] })],
+);

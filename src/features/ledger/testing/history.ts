@@ -1,0 +1,214 @@
+import { addDays, type Day } from "../../../shared/format/dates.ts";
+import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
+import { postRefundOwed, postRefundSent } from "../post-refund.ts";
+import { postSale } from "../post-sale.ts";
+import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
+import { type Account, isPayable, type Payable, type Posting, payableTo } from "../posting.ts";
+import { goneOf } from "../sold.ts";
+
+/** Something that happens; numbers choose among what there is then, so that any sequence of them is a history. */
+export type Happening =
+  | { what: "sale"; gross: number; fee: number; shares: { person: number; points: number; days: number }[] }
+  | { what: "refund"; sale: number; part: number; isWhole: boolean }
+  | { what: "refund sent"; refund: number }
+  | { what: "dispute"; sale: number; fee: number }
+  | { what: "dispute decided"; dispute: number; isWon: boolean; isFeeReturned: boolean }
+  | { what: "transfer"; person: number; part: number; fee: number }
+  | { what: "transfer failed"; transfer: number }
+  | { what: "days pass"; days: number };
+
+interface KnownSale {
+  posting: Posting;
+  grossCents: number;
+  feeCents: number;
+  refundedCents: number;
+  sentCents: number;
+  dispute: "none" | "open" | "lost";
+}
+
+const revenue = "revenue:courses";
+export const people = ["ana", "bia", "caio"];
+
+/** A ledger in memory, to which things happen as they do to the real one. */
+export class History {
+  readonly postings: Posting[] = [];
+  readonly balances = new Map<Account, number>();
+  readonly sales: KnownSale[] = [];
+  readonly #refunds: { reference: string; sale: KnownSale; cents: number; isSent: boolean }[] = [];
+  readonly #disputes: { sale: KnownSale; opened: Posting; isOpen: boolean }[] = [];
+  readonly #transfers: { reference: string; userId: string; cents: number; isFailed: boolean }[] = [];
+  today: Day = "2026-01-01";
+
+  owed(account: Payable): number {
+    return 0 - (this.balances.get(account) ?? 0);
+  }
+
+  available(userId: string): number {
+    const entries = this.postings.flatMap(({ entries }) => entries);
+    return entries
+      .filter(
+        ({ account, availableOn }) => account === payableTo(userId) && (availableOn ?? "") <= this.today,
+      )
+      .reduce((sum, { cents }) => sum - cents, 0);
+  }
+
+  /** What disputes that were not won took from a person. */
+  denied(account: Payable): number {
+    return this.#disputes
+      .filter(({ sale }) => sale.dispute !== "none")
+      .flatMap(({ sale, opened }) => (this.#isCurrent(sale, opened) ? opened.entries : []))
+      .filter((entry) => entry.account === account)
+      .reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  #isCurrent(sale: KnownSale, opened: Posting): boolean {
+    return this.#disputes.findLast((each) => each.sale === sale)?.opened === opened;
+  }
+
+  happens(happening: Happening): void {
+    switch (happening.what) {
+      case "sale":
+        this.#sell(happening);
+        return;
+      case "refund":
+        this.#refund(happening);
+        return;
+      case "refund sent":
+        this.#sendRefund(happening.refund);
+        return;
+      case "dispute":
+        this.#dispute(happening);
+        return;
+      case "dispute decided":
+        this.#decide(happening);
+        return;
+      case "transfer":
+        this.#transfer(happening);
+        return;
+      case "transfer failed":
+        this.#failTransfer(happening.transfer);
+        return;
+      case "days pass":
+        this.today = addDays(this.today, happening.days);
+    }
+  }
+
+  #post(posting: Posting): void {
+    if (posting.entries.length === 0) return;
+    this.postings.push(posting);
+    for (const { account, cents } of posting.entries) {
+      this.balances.set(account, (this.balances.get(account) ?? 0) + cents);
+    }
+  }
+
+  #sell({ gross, fee, shares }: Extract<Happening, { what: "sale" }>): void {
+    const posting = postSale({
+      reference: `sale ${this.sales.length}`,
+      grossCents: gross,
+      feeCents: fee,
+      revenue,
+      shares: shares.map(({ person, points, days }) => ({
+        userId: chosen(people, person),
+        points: Math.floor(points / shares.length),
+        availableOn: addDays(this.today, days),
+      })),
+    });
+    this.#post(posting);
+    const known = { posting, grossCents: gross, feeCents: fee, refundedCents: 0, sentCents: 0 };
+    this.sales.push({ ...known, dispute: "none" });
+  }
+
+  #refund({ sale: index, part, isWhole }: Extract<Happening, { what: "refund" }>): void {
+    const refundable = this.sales.filter(
+      (sale) => sale.dispute === "none" && sale.refundedCents < sale.grossCents,
+    );
+    if (refundable.length === 0) return;
+    const sale = chosen(refundable, index);
+    const left = sale.grossCents - sale.refundedCents;
+    const cents = isWhole ? left : Math.max(1, Math.floor((left * part) / 100));
+    const reference = `refund ${this.#refunds.length}`;
+    const accounts = sale.posting.entries.map(({ account }) => account).filter(isPayable);
+    const held = new Map(accounts.map((account) => [account, this.owed(account)]));
+    this.#post(
+      postRefundOwed({
+        reference,
+        sale: sale.posting,
+        revenue,
+        cents,
+        refundedBeforeCents: sale.refundedCents,
+        held,
+      }),
+    );
+    sale.refundedCents += cents;
+    this.#refunds.push({ reference, sale, cents, isSent: false });
+  }
+
+  #sendRefund(index: number): void {
+    const owed = this.#refunds.filter(({ isSent }) => !isSent);
+    if (owed.length === 0) return;
+    const refund = chosen(owed, index);
+    const { sale, cents, reference } = refund;
+    const { feeCents, grossCents, sentCents } = sale;
+    const feeReturnedCents =
+      goneOf(feeCents, sentCents + cents, grossCents) - goneOf(feeCents, sentCents, grossCents);
+    this.#post(postRefundSent({ reference, cents, feeReturnedCents }));
+    sale.sentCents += cents;
+    refund.isSent = true;
+  }
+
+  #dispute({ sale: index, fee }: Extract<Happening, { what: "dispute" }>): void {
+    const deniable = this.sales.filter(
+      (sale) => sale.dispute === "none" && sale.refundedCents < sale.grossCents,
+    );
+    if (deniable.length === 0) return;
+    const sale = chosen(deniable, index);
+    const opened = postDisputeOpened({
+      reference: `dispute ${this.#disputes.length}`,
+      sale: sale.posting,
+      cents: sale.grossCents - sale.refundedCents,
+      refundedBeforeCents: sale.refundedCents,
+      feeCents: fee,
+    });
+    this.#post(opened);
+    sale.dispute = "open";
+    this.#disputes.push({ sale, opened, isOpen: true });
+  }
+
+  #decide({ dispute: index, isWon, isFeeReturned }: Extract<Happening, { what: "dispute decided" }>): void {
+    const open = this.#disputes.filter(({ isOpen }) => isOpen);
+    if (open.length === 0) return;
+    const dispute = chosen(open, index);
+    const { opened, sale } = dispute;
+    const fee = opened.entries.find(({ account }) => account === "fees")?.cents ?? 0;
+    this.#post(
+      isWon
+        ? postDisputeWon({ opened, feeReturnedCents: isFeeReturned ? fee : 0 })
+        : postDisputeLost({ opened, revenue }),
+    );
+    sale.dispute = isWon ? "none" : "lost";
+    dispute.isOpen = false;
+  }
+
+  #transfer({ person, part, fee }: Extract<Happening, { what: "transfer" }>): void {
+    const userId = chosen(people, person);
+    const availableCents = this.available(userId);
+    if (availableCents <= 0) return;
+    const cents = Math.max(1, Math.floor((availableCents * part) / 100));
+    const reference = `transfer ${this.#transfers.length}`;
+    this.#post(postTransferSent({ reference, userId, cents, availableCents }));
+    this.#post(postTransferFee({ reference, feeCents: fee }));
+    this.#transfers.push({ reference, userId, cents, isFailed: false });
+  }
+
+  #failTransfer(index: number): void {
+    const sent = this.#transfers.filter(({ isFailed }) => !isFailed);
+    if (sent.length === 0) return;
+    const transfer = chosen(sent, index);
+    this.#post(postTransferFailed(transfer));
+    transfer.isFailed = true;
+  }
+}
+
+function chosen<Thing>(things: readonly Thing[], number: number): Thing {
+  return things[number % things.length] as Thing;
+}
