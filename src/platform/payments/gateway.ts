@@ -167,6 +167,8 @@ export interface Gateway {
    * @throws CardNotAccepted where the gateway refuses it
    */
   saveCard(payer: Payer, token: string): Promise<SavedCard>;
+  /** Every card that the gateway keeps for an owner, and since when: one that we know nothing of was lost on its way to us. */
+  listCards(payerReference: string): Promise<{ id: string; createdAt: Date }[]>;
   /** Forgets a card; one that is not there is forgotten already. */
   removeCard(payerReference: string, cardId: string): Promise<void>;
   charge(order: ChargeOrder): Promise<GatewayCharge>;

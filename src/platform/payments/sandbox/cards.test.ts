@@ -80,3 +80,14 @@ it("forgets a card of its owner alone, as often as it is asked", async () => {
   await gateway().removeCard(payer.reference, card.id);
   expect(await count()).toBe(0);
 });
+
+it("tells which cards it keeps for an owner, and since when", async () => {
+  const owner = payerNamed("Carla Dias");
+  const before = Date.now();
+  const save = async () => (await gateway().saveCard(owner, await gateway().tokenOf(cardOf()))).id;
+  const ids = [await save(), await save()];
+  const kept = await gateway().listCards(owner.reference);
+  expect(kept.map(({ id }) => id).sort()).toEqual(ids.sort());
+  for (const { createdAt } of kept) expect(Math.abs(createdAt.getTime() - before)).toBeLessThan(60_000);
+  expect(await gateway().listCards(payerNamed("Davi Reis").reference)).toEqual([]);
+});

@@ -24,3 +24,9 @@ export async function insertCard(
 export async function deleteCard({ orm }: Database, owner: string, cardId: string): Promise<void> {
   await orm.delete(sandboxCards).where(and(eq(sandboxCards.id, cardId), eq(sandboxCards.owner, owner)));
 }
+
+export const listCardsOf = ({ orm }: Database, owner: string): Promise<{ id: string; createdAt: Date }[]> =>
+  orm
+    .select({ id: sandboxCards.id, createdAt: sandboxCards.createdAt })
+    .from(sandboxCards)
+    .where(eq(sandboxCards.owner, owner));

@@ -1,6 +1,6 @@
 import type { Gateway } from "../gateway.ts";
 import { makeCardToken, openCardToken } from "./card-token.ts";
-import { deleteCard, insertCard } from "./cards.ts";
+import { deleteCard, insertCard, listCardsOf } from "./cards.ts";
 import type { SandboxParts } from "./parts.ts";
 import { secretOf } from "./secret.ts";
 
@@ -17,6 +17,7 @@ export function openSandbox({ db, clock }: SandboxParts): Gateway {
     tokenOf: async (card) => makeCardToken(card, await secret(), clock),
     saveCard: async (payer, token) =>
       insertCard(db, payer.reference, openCardToken(token, await secret(), clock)),
+    listCards: (owner) => listCardsOf(db, owner),
     removeCard: (owner, cardId) => deleteCard(db, owner, cardId),
     charge: notYet,
     findCharge: notYet,
