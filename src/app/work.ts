@@ -26,6 +26,7 @@ import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/se
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
+import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import type { Services } from "../platform/services.ts";
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
@@ -36,6 +37,7 @@ export function registerWork(services: Services): void {
   const { queue } = services;
   workOnEmails(services);
   workOnHousekeeping(services);
+  if (services.gateway.name === "sandbox") workOnSandbox(services);
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));

@@ -94,7 +94,7 @@ export interface GatewayCharge {
   key: string;
   status: GatewayChargeStatus;
   cents: number;
-  /** What the gateway keeps of a payment; 0 before it was paid. */
+  /** What the gateway keeps of a payment, less what it gave back with refunds; 0 before it was paid. */
   feeCents: number;
   refundedCents: number;
   paidAt: Date | null;
@@ -143,9 +143,13 @@ export interface GatewayEvent {
   about: { kind: "charge" | "transfer"; key: string };
 }
 
-/** A line of what a gateway did on a day, as its statement tells. */
+/**
+ * A line of what a gateway did on a day, as its statement tells. Amounts are not negative, the kind says which way they
+ * went: a PAYMENT and a DISPUTE_WON bring `cents`, the others take them; `feeCents` are kept, and with a REFUND given back.
+ */
 export interface StatementLine {
   kind: "PAYMENT" | "REFUND" | "DISPUTE" | "DISPUTE_WON" | "TRANSFER";
+  /** Of the charge, of the transfer, or of the giving back itself. */
   key: string;
   cents: number;
   feeCents: number;
@@ -178,6 +182,7 @@ export interface Gateway {
    * Gives back, by the way it was paid.
    * @param key of this giving back, ours
    * @param cents up to what was paid and not given back yet
+   * @throws RefundNotAccepted where there is not so much to give back
    */
   refund(chargeKey: string, refund: { key: string; cents: number }): Promise<GatewayCharge>;
   /** @throws PayeeNotAccepted where the bank account or the Pix key cannot be paid */
@@ -218,6 +223,14 @@ export class PayeeNotAccepted extends Error {
     super(`The gateway does not accept the payee: ${reason}`);
     this.name = "PayeeNotAccepted";
     this.reason = reason;
+  }
+}
+
+/** Nothing was given back: that was never paid, is back already, or is disputed. */
+export class RefundNotAccepted extends Error {
+  constructor(why: string) {
+    super(`The gateway does not give back: ${why}`);
+    this.name = "RefundNotAccepted";
   }
 }
 

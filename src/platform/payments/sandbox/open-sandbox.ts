@@ -1,30 +1,39 @@
 import type { Gateway } from "../gateway.ts";
 import { makeCardToken, openCardToken } from "./card-token.ts";
 import { deleteCard, insertCard, listCardsOf } from "./cards.ts";
+import { findCharge, makeCharge } from "./charges.ts";
+import { withFaults } from "./faults.ts";
 import type { SandboxParts } from "./parts.ts";
+import { makeRefund } from "./refunds.ts";
 import { secretOf } from "./secret.ts";
-
-const notYet = () => Promise.reject(new Error("The sandbox cannot do this yet"));
+import { readLines } from "./statement.ts";
+import { findTransfer, makeTransfer } from "./transfers.ts";
+import { readWebhookRequest } from "./webhook.ts";
 
 /**
  * A gateway that works on any machine and moves no money: its books lie in a schema of their own of the same database.
+ * A card answers `PENDING` and is paid or refused a moment later, unless it is configured to be at once. A refund is done
+ * at once and gives the fee back too.
  */
-export function openSandbox({ db, clock }: SandboxParts): Gateway {
+export function openSandbox(parts: SandboxParts): Gateway {
+  const { db, clock } = parts;
   const secret = secretOf(db);
   return {
     name: "sandbox",
     publicKey: null,
     tokenOf: async (card) => makeCardToken(card, await secret(), clock),
-    saveCard: async (payer, token) =>
-      insertCard(db, payer.reference, openCardToken(token, await secret(), clock)),
-    listCards: (owner) => listCardsOf(db, owner),
-    removeCard: (owner, cardId) => deleteCard(db, owner, cardId),
-    charge: notYet,
-    findCharge: notYet,
-    refund: notYet,
-    transfer: notYet,
-    findTransfer: notYet,
-    readWebhook: notYet,
-    readStatement: notYet,
+    saveCard: async (payer, token) => {
+      const content = openCardToken(token, await secret(), clock);
+      return withFaults(db, "saveCard", () => insertCard(db, payer.reference, content));
+    },
+    listCards: (owner) => withFaults(db, "listCards", () => listCardsOf(db, owner)),
+    removeCard: (owner, cardId) => withFaults(db, "removeCard", () => deleteCard(db, owner, cardId)),
+    charge: (order) => withFaults(db, "charge", () => makeCharge(parts, order)),
+    findCharge: (key) => withFaults(db, "findCharge", () => findCharge(parts, key)),
+    refund: (chargeKey, refund) => withFaults(db, "refund", () => makeRefund(parts, chargeKey, refund)),
+    transfer: (order) => withFaults(db, "transfer", () => makeTransfer(parts, order)),
+    findTransfer: (key) => withFaults(db, "findTransfer", () => findTransfer(parts, key)),
+    readWebhook: async (headers, body) => readWebhookRequest(headers, body, await secret(), clock),
+    readStatement: (day) => withFaults(db, "readStatement", () => readLines(db, day)),
   };
 }
