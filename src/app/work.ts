@@ -23,6 +23,8 @@ import {
 } from "../features/representations/server/mail-representation-decision.ts";
 import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
+import { removeGatewayCard, removeGatewayCardJob } from "../features/wallet/server/empty-card.ts";
+import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/wallet/server/forget-strayed-cards.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
 import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
@@ -51,4 +53,6 @@ export function registerWork(services: Services): void {
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
+  queue.work(removeGatewayCardJob, (card) => removeGatewayCard(services, card));
+  queue.work(forgetStrayedCardsJob, (owner, { clock }) => forgetStrayedCards(services, owner, clock.now()));
 }

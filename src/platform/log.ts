@@ -16,6 +16,8 @@ const privateFields = [
   "document",
   "cpf",
   "cnpj",
+  "card",
+  "security_code",
 ];
 
 const redactedPaths = privateFields.flatMap((field) => [

@@ -5,6 +5,7 @@ export const fieldMessages = {
   email: "Verifique o formato do email",
   cpf: "Verifique o formato do CPF",
   cnpj: "Verifique o formato do CNPJ",
+  document: "Verifique o formato do documento",
   phone: "Verifique o formato do telefone",
   zipcode: "Verifique o formato do CEP",
   day: "Verifique o formato da data",

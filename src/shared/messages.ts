@@ -59,4 +59,10 @@ export const messages = {
   quoteLost: "Marcado como perdido",
   favouriteAdded: "Profissional guardado nos favoritos",
   favouriteRemoved: "Profissional retirado dos favoritos",
+  cardAdded: "Cartão cadastrado com sucesso",
+  cardSaved: "Cartão atualizado",
+  cardRemoved: "Cartão removido com sucesso",
+  bankAccountAdded: "Conta cadastrada com sucesso",
+  bankAccountChosen: "É nesta conta que você recebe a partir de agora",
+  bankAccountRemoved: "Conta removida com sucesso",
 } as const;

@@ -16,6 +16,7 @@ import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
 import { waitingRoutes } from "../../features/waiting/server/routes.ts";
+import { walletRoutes } from "../../features/wallet/server/routes.ts";
 import type { Route } from "../../platform/route.ts";
 
 /** Every call of the API. */
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...representationRoutes,
   ...contactRoutes,
   ...planRoutes,
+  ...walletRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

@@ -6,6 +6,7 @@ import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quot
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
 import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
+import { emptyWalletOfUser } from "../../features/wallet/server/empty-wallets.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
 
@@ -16,6 +17,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeRepresentationsOfUser,
   removeStoreOfUser,
   removeFavouritesOfUser,
+  emptyWalletOfUser,
   forgetQuotesOfSalesman,
   forgetSeen,
   forgetAnswersTo,

@@ -4,6 +4,7 @@ import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
 import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
 import { forgetQuotesOfCompany } from "../../features/quotes/server/forget-quotes.ts";
+import { emptyWalletOfCompany } from "../../features/wallet/server/empty-wallets.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
 /** What goes when a company is closed. */
@@ -12,5 +13,6 @@ export const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
+  emptyWalletOfCompany,
   dismissStaff,
 ]);

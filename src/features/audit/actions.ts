@@ -15,6 +15,9 @@ export const auditActions = {
   JOB_OPENING_REMOVED: "job-opening",
   PRODUCT_REMOVED: "product",
   COMPANY_CLOSED: "company",
+  CARD_ADDED: "card",
+  CARD_CHANGED: "card",
+  CARD_REMOVED: "card",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

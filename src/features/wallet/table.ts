@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { cardBrands } from "../../shared/card-number.ts";
 import { addressColumns } from "../reference/table.ts";
+import { pixKeyTypes } from "./bank-account-contract.ts";
 
 /** Of a card there is never the number and never the code. */
 export const cards = pgTable("cards", {
@@ -15,7 +17,7 @@ export const cards = pgTable("cards", {
   gatewayCardId: text("gateway_card_id"),
   /** The same for the same number, whoever saved it. */
   fingerprint: text(),
-  brand: text({ enum: ["VISA", "MASTER", "AMEX", "DISCOVER", "ELO", "HIPERCARD"] }).notNull(),
+  brand: text({ enum: cardBrands }).notNull(),
   firstSix: text("first_six").notNull(),
   lastFour: text("last_four").notNull(),
   expMonth: smallint("exp_month").notNull(),
@@ -48,7 +50,7 @@ export const bankAccounts = pgTable("bank_accounts", {
   agencyNumber: text("agency_number"),
   /** With its check digit: 12345-6. */
   accountNumber: text("account_number"),
-  pixKeyType: text("pix_key_type", { enum: ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] }),
+  pixKeyType: text("pix_key_type", { enum: pixKeyTypes }),
   pixKey: text("pix_key"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { fieldMessages, flag, id, messageAnswer, optionalText, requiredText } from "../../shared/schema.ts";
+import { userNotFound } from "../users/contract.ts";
+import { holderDocument } from "./holder.ts";
+
+/** Where a professional is paid: accounts at banks and Pix keys. */
+
+/** At most so many for each professional. */
+export const maxBankAccounts = 3;
+
+export const bankAccountNotFound = failureKind(404, "BANK_ACCOUNT_NOT_FOUND", "Conta não encontrada.");
+export const tooManyBankAccounts = failureKind(
+  422,
+  "TOO_MANY_BANK_ACCOUNTS",
+  "Você já tem 3 contas. Remova uma delas para cadastrar outra.",
+);
+
+export const bankAccountMessages = {
+  agency: "Verifique a agência",
+  account: "Informe a conta com o dígito: 12345-6",
+  pixKey: "Verifique a chave Pix",
+} as const;
+
+export const pixKeyTypes = ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] as const;
+export type PixKeyType = (typeof pixKeyTypes)[number];
+
+/** Some banks write P for a check digit of 0, others X for one of 10. */
+const withCheckDigit = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[\s.]/g, "")
+    .replace(/P$/, "0")
+    .replace(/^(\d+)-?([\dX])$/, "$1-$2");
+
+const agency = z
+  .string(fieldMessages.required)
+  .transform((text) => text.toUpperCase().replace(/[\s.]/g, "").replace(/P$/, "0"))
+  .pipe(
+    z
+      .string()
+      .min(1, fieldMessages.required)
+      .regex(/^\d{1,5}(-[\dX])?$/, bankAccountMessages.agency),
+  );
+const account = z
+  .string(fieldMessages.required)
+  .transform(withCheckDigit)
+  .pipe(
+    z
+      .string()
+      .min(1, fieldMessages.required)
+      .regex(/^\d{1,13}-[\dX]$/, bankAccountMessages.account),
+  );
+
+const holder = {
+  holder_fullname: requiredText(120, fieldMessages.required),
+  holder_document_number: holderDocument,
+  /** Known from the number. */
+  holder_document_type: optionalText(10),
+  favorite: flag,
+};
+
+export const bankAccountInput = z.object({
+  kind: z.literal("BANK_ACCOUNT").optional(),
+  bank_number: z
+    .string(fieldMessages.choose)
+    .trim()
+    .transform((text) => (/^\d{1,3}$/.test(text) ? text.padStart(3, "0") : text))
+    .pipe(z.string().regex(/^\d{3}$/, fieldMessages.choose)),
+  agency_number: agency,
+  account_number: account,
+  ...holder,
+});
+export const pixKeyInput = z.object({
+  kind: z.literal("PIX_KEY"),
+  pix_key_type: z.enum(pixKeyTypes),
+  pix_key: requiredText(120, fieldMessages.required),
+  ...holder,
+});
+/** An account at a bank, unless it says that it is a Pix key. */
+export const payoutInput = z.discriminatedUnion("kind", [bankAccountInput, pixKeyInput]);
+export type PayoutInput = z.output<typeof payoutInput>;
+
+export const bankAccount = z.object({
+  _id: z.string(),
+  kind: z.enum(["BANK_ACCOUNT", "PIX_KEY"]),
+  /** The one that is paid to. */
+  favorite: z.boolean(),
+  bank_number: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  agency_number: z.string().nullable(),
+  account_number: z.string().nullable(),
+  pix_key_type: z.enum(pixKeyTypes).nullable(),
+  pix_key: z.string().nullable(),
+  holder_fullname: z.string(),
+  holder_document_type: z.enum(["CPF", "CNPJ"]),
+  holder_document_number: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const own = { tag: "Carteira", access: "professionals", params: z.object({ id }) } as const;
+const ownAccount = { ...own, params: z.object({ id, accountId: id }) } as const;
+
+export const listBankAccounts = endpoint({
+  ...own,
+  name: "listBankAccounts",
+  summary: "As próprias contas bancárias e chaves Pix, a que recebe primeiro",
+  method: "GET",
+  path: "/api/user/{id}/bank_account",
+  answer: z.object({ bank_account_list: z.array(bankAccount) }),
+  failures: [userNotFound],
+});
+
+export const addBankAccount = endpoint({
+  ...own,
+  name: "addBankAccount",
+  summary: "Guarda uma conta bancária ou uma chave Pix; a mesma de novo atualiza a que já está guardada",
+  method: "POST",
+  path: "/api/user/{id}/bank_account",
+  body: z.object({ bank_account: payoutInput }),
+  answer: z.object({ message: z.string(), bank_account: bankAccount }),
+  failures: [userNotFound, tooManyBankAccounts],
+  idempotent: true,
+});
+
+export const chooseBankAccount = endpoint({
+  ...ownAccount,
+  name: "chooseBankAccount",
+  summary: "Escolhe a conta em que se recebe",
+  method: "PUT",
+  path: "/api/user/{id}/bank_account/{accountId}",
+  body: z.object({ bank_account: z.object({ favorite: flag }) }),
+  answer: z.object({ message: z.string(), bank_account: bankAccount }),
+  failures: [userNotFound, bankAccountNotFound],
+});
+
+export const removeBankAccount = endpoint({
+  ...ownAccount,
+  name: "removeBankAccount",
+  summary: "Remove uma conta bancária ou uma chave Pix",
+  method: "DELETE",
+  path: "/api/user/{id}/bank_account/{accountId}",
+  answer: messageAnswer,
+  failures: [userNotFound, bankAccountNotFound],
+});

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { brandOfNumber, cardDigits, isCardNumber, securityCodeLength } from "../../shared/card-number.ts";
+import {
+  fieldMessages,
+  flag,
+  numeric,
+  optionalText,
+  phone,
+  requiredText,
+  unlessEmpty,
+} from "../../shared/schema.ts";
+import { addressInput } from "../reference/address.ts";
+import { type Expiry, isExpired, isTooFar, parseExpiry } from "./card-expiry.ts";
+import { holderBirthday, holderDocument } from "./holder.ts";
+
+/** What a card is made of, in the forms of the screens and in the calls. */
+
+export const cardMessages = {
+  number: "Verifique o número do cartão",
+  code: "Verifique o código de segurança",
+  codeLength: (length: number) => `O código de segurança deste cartão tem ${length} dígitos`,
+  expiry: "Verifique a validade",
+  expired: "Cartão vencido",
+} as const;
+
+const number = z
+  .string(fieldMessages.required)
+  .transform(cardDigits)
+  .pipe(z.string().min(1, fieldMessages.required).refine(isCardNumber, cardMessages.number));
+const securityCode = z
+  .string(fieldMessages.required)
+  .trim()
+  .min(1, fieldMessages.required)
+  .regex(/^\d{3,4}$/, cardMessages.code);
+
+const faultOf = (expiry: Expiry | null): string | null => {
+  if (!expiry || isTooFar(expiry)) return cardMessages.expiry;
+  return isExpired(expiry) ? cardMessages.expired : null;
+};
+const expiryText = z
+  .string(fieldMessages.required)
+  .trim()
+  .min(1, fieldMessages.required)
+  .superRefine((text, { addIssue }) => {
+    const fault = text === "" ? null : faultOf(parseExpiry(text));
+    if (fault) addIssue({ code: "custom", message: fault });
+  });
+
+/** Who holds the card; this may be corrected later. */
+const holder = {
+  holder_name: requiredText(60, fieldMessages.required),
+  holder_document: holderDocument,
+  holder_phone: phone,
+  holder_birthday: holderBirthday,
+  favorite: flag,
+};
+
+function checkCode(
+  card: { number?: string | undefined; security_code?: string | undefined },
+  { addIssue }: z.RefinementCtx,
+): void {
+  const length = card.number && securityCodeLength(brandOfNumber(card.number));
+  if (!length || !card.security_code || card.security_code.length === length) return;
+  addIssue({ code: "custom", path: ["security_code"], message: cardMessages.codeLength(length) });
+}
+
+const typed = z.object({ ...holder, number, security_code: securityCode, exp: expiryText });
+const elsewhere = { same_address: z.literal(false), address: addressInput };
+const atHome = { same_address: z.literal(true), address: z.unknown() };
+
+/** The form of a new card. */
+export const newCardForm = z
+  .discriminatedUnion("same_address", [typed.extend(atHome), typed.extend(elsewhere)])
+  .superRefine(checkCode);
+export type NewCardForm = z.output<typeof newCardForm>;
+
+const corrected = z.object(holder);
+
+/** The form in which holder and address are corrected. */
+export const cardForm = z.discriminatedUnion("same_address", [
+  corrected.extend(atHome),
+  corrected.extend(elsewhere),
+]);
+export type CardForm = z.output<typeof cardForm>;
+
+const optionalHolder = {
+  holder_additional_name: optionalText(60),
+  /** Null: the address that the owner registered. */
+  address: addressInput.nullish().transform((given) => given ?? null),
+};
+
+/** A text that may be left out; '' and null say the same. */
+const ifGiven = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text || undefined)
+    .pipe(schema.optional());
+const partOfExpiry = unlessEmpty(numeric(z.int()), cardMessages.expiry);
+
+/** What a call sends of a new card: the token that the gateway made of it, or with the sandbox the card itself. */
+export const newCardInput = z
+  .object({
+    ...holder,
+    ...optionalHolder,
+    token: ifGiven(z.string().max(2_000)),
+    number: ifGiven(number),
+    security_code: ifGiven(securityCode),
+    exp: ifGiven(expiryText),
+    exp_month: partOfExpiry,
+    exp_year: partOfExpiry,
+    /** The gateway says of which brand and kind a card is. */
+    brand: optionalText(20),
+    card_type: optionalText(20),
+  })
+  .superRefine((card, context) => {
+    checkCode(card, context);
+    if (card.token) return;
+    for (const path of ["number", "security_code"] as const) {
+      if (!card[path]) context.addIssue({ code: "custom", path: [path], message: fieldMessages.required });
+    }
+    const fault = card.exp ? null : faultOf(expiryOf(card));
+    if (fault) context.addIssue({ code: "custom", path: ["exp"], message: fault });
+  });
+export type NewCardInput = z.output<typeof newCardInput>;
+
+/** What a call may change of a card; of the rest that a GET answers nothing is written. */
+export const cardChanges = z.object({
+  holder_name: holder.holder_name.optional(),
+  holder_document: holder.holder_document.optional(),
+  holder_phone: holder.holder_phone.optional(),
+  holder_birthday: z.optional(holderBirthday),
+  holder_additional_name: z.optional(optionalHolder.holder_additional_name),
+  favorite: flag,
+  address: addressInput.nullable().optional(),
+  /** Never written: a card with another number is another card. With a real gateway a call that sends one is refused. */
+  number: z.string().nullish(),
+});
+export type CardChanges = z.output<typeof cardChanges>;
+
+/** Until when a new card is good, however it is said; null where it is not. */
+export function expiryOf({
+  exp,
+  exp_month: month,
+  exp_year: year,
+}: Pick<NewCardInput, "exp" | "exp_month" | "exp_year">): Expiry | null {
+  return exp ? parseExpiry(exp) : month && year ? parseExpiry(`${month}/${year}`) : null;
+}

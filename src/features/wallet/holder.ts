@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { parseDay } from "../../shared/format/dates.ts";
+import { isCnpj, isCpf } from "../../shared/format/document-check.ts";
+import { day, fieldMessages } from "../../shared/schema.ts";
+
+/** Whose a card or a bank account is. */
+
+/** CPF or CNPJ, punctuation is dropped. */
+export const holderDocument = z
+  .string(fieldMessages.document)
+  .transform((text) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase())
+  .refine((text) => isCpf(text) || isCnpj(text), fieldMessages.document);
+
+export const documentTypeOf = (document: string): "CPF" | "CNPJ" => (document.length === 11 ? "CPF" : "CNPJ");
+
+/** A birth date or none, as `YYYY-MM-DD` or as people write it. */
+export const holderBirthday = z
+  .string(fieldMessages.day)
+  .nullish()
+  .transform((text) => (text ? (parseDay(text) ?? text) : null))
+  .pipe(day.refine((date) => date >= "1900-01-01", fieldMessages.day).nullable());

@@ -1,0 +1,53 @@
+import type { Payer, SavedCard } from "../../../platform/payments/gateway.ts";
+import type { Verb } from "../../../platform/route.ts";
+import type { VerbContext } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  maxCards,
+  type addCompanyCard as ofCompany,
+  type addUserCard as ofUser,
+  tooManyCards,
+} from "../card-contract.ts";
+import type { NewCardInput } from "../card-input.ts";
+import type { WalletOwner } from "../owner.ts";
+import { auditCard } from "./audit-card.ts";
+import { forgetStrayedCardsJob, strayedAfterSeconds } from "./forget-strayed-cards.ts";
+import { keepCard } from "./keep-card.ts";
+import { lockWallet, ownWallet } from "./own-wallet.ts";
+import { payerOfCard } from "./payer-of-card.ts";
+import { presentCard } from "./present-card.ts";
+import { listLiveCards } from "./queries.ts";
+import { failureOfGateway, tokenOfCard } from "./token-of-card.ts";
+
+async function saveAtGateway(context: VerbContext, payer: Payer, input: NewCardInput): Promise<SavedCard> {
+  const { db, gateway, queue } = context;
+  const token = await tokenOfCard(context, input);
+  const { reference } = payer;
+  await queue.enqueue(db.orm, forgetStrayedCardsJob, { reference }, { startAfter: strayedAfterSeconds });
+  return gateway.saveCard(payer, token);
+}
+
+/**
+ * The gateway keeps the card before we do, outside of the transaction. Where the process ends in between, or the third
+ * place was taken meanwhile, a job finds a card that nobody knows and has it forgotten.
+ */
+async function addCard(context: VerbContext, owner: WalletOwner, input: NewCardInput) {
+  const { db } = context;
+  if ((await listLiveCards(db.orm, owner)).length >= maxCards) throw tooManyCards();
+  const payer = await payerOfCard(db.orm, owner, input);
+  const saved = await saveAtGateway(context, payer, input).catch((error: unknown) => {
+    throw failureOfGateway(error);
+  });
+  return db.transaction(async (tx) => {
+    await lockWallet(tx, owner);
+    const row = await keepCard(tx, owner, input, saved);
+    await auditCard(tx, context, owner, { action: "CARD_ADDED", cardId: row.id });
+    return { message: messages.cardAdded, card: presentCard(row) };
+  });
+}
+
+export const addUserCard: Verb<typeof ofUser> = async ({ params, body }, context) =>
+  addCard(context, ownWallet(params, context), body.card);
+
+export const addCompanyCard: Verb<typeof ofCompany> = async ({ params, body }, context) =>
+  addCard(context, { companyId: params.id }, body.card);

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { addUserCard, type Card, listUserCards } from "../card-contract.ts";
+import { literalCard, otherNumbers, registeredAddress } from "../testing/literal-card.ts";
+
+const app = useTestApp();
+
+let callers = 0;
+async function professional(given: Parameters<typeof createSignedInUser>[1] = {}) {
+  const { user, token } = await createSignedInUser(app.services.db.orm, { ...registeredAddress, ...given });
+  const remoteAddress = `10.1.0.${++callers}`;
+  const params = { id: user.id };
+  const add = (card: Record<string, unknown> = {}) =>
+    app.request<{ card: Card }>(addUserCard, {
+      token,
+      params,
+      remoteAddress,
+      body: { card: literalCard(card) },
+    });
+  const list = async () => (await app.as(token)(listUserCards, { params })).card_list;
+  return { add, list };
+}
+
+describe("whoever adds a card", () => {
+  it("is told what is wrong with a card, each beside its field", async () => {
+    const { add, list } = await professional();
+    const fields = async (card: Record<string, unknown>) => (await add(card)).body.fields;
+    expect(await fields({ number: "4000000000000011" })).toEqual({
+      "card.number": "Verifique o número do cartão",
+    });
+    expect(await fields({ exp: "13/30" })).toEqual({ "card.exp": "Verifique a validade" });
+    expect(await fields({ exp: "12" })).toEqual({ "card.exp": "Verifique a validade" });
+    expect(await fields({ exp: "10/20" })).toEqual({ "card.exp": "Cartão vencido" });
+    expect(await fields({ exp: "12/79" })).toEqual({ "card.exp": "Verifique a validade" });
+    expect(await fields({ exp: "", exp_month: "10", exp_year: 2020 })).toEqual({
+      "card.exp": "Cartão vencido",
+    });
+    expect(await fields({ security_code: "12" })).toEqual({
+      "card.security_code": "Verifique o código de segurança",
+    });
+    expect(await fields({ security_code: "1234" })).toEqual({
+      "card.security_code": "O código de segurança deste cartão tem 3 dígitos",
+    });
+    expect(await fields({ number: otherNumbers[1] })).toEqual({
+      "card.security_code": "O código de segurança deste cartão tem 4 dígitos",
+    });
+    expect(await fields({ number: "", security_code: null, exp: null })).toEqual({
+      "card.number": "Campo obrigatório",
+      "card.security_code": "Campo obrigatório",
+      "card.exp": "Verifique a validade",
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it("takes a token instead of the card, once, and no other's", async () => {
+    const { add, list } = await professional();
+    const expYear = new Date().getUTCFullYear() + 3;
+    const token = await app.services.gateway.tokenOf({
+      number: "4000000000000010",
+      securityCode: "123",
+      holderName: "ANA MELO",
+      holderDocument: "39053344705",
+      expMonth: 12,
+      expYear,
+    });
+    const bare = { token, number: "", security_code: undefined, exp: null };
+    expect((await add(bare)).body.card).toMatchObject({ last_four: "0010", exp_year: expYear });
+    for (const used of [token, "token_de_outro"]) {
+      expect(await add({ ...bare, token: used })).toMatchObject({
+        status: 422,
+        body: { code: "CARD_REFUSED", message: "Cartão inválido" },
+      });
+    }
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("needs an address: the registered one, or the card's own", async () => {
+    const { add } = await professional({ street: null });
+    expect(await add()).toMatchObject({
+      status: 422,
+      body: { code: "NO_REGISTERED_ADDRESS", message: "Você ainda não cadastrou um endereço" },
+    });
+    expect((await add({ address: { ...registeredAddress, street: "" } })).body.fields).toEqual({
+      "card.address.street": "Campo obrigatório",
+    });
+    expect((await add({ address: registeredAddress })).body.card.address).toEqual(registeredAddress);
+  });
+});

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import type { VerbContext } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { noAddress } from "../../reference/address.ts";
+import {
+  cardNotFound,
+  noRegisteredAddress,
+  type updateCompanyCard as ofCompany,
+  type updateUserCard as ofUser,
+} from "../card-contract.ts";
+import type { CardChanges } from "../card-input.ts";
+import type { WalletOwner } from "../owner.ts";
+import { cards } from "../table.ts";
+import { auditCard } from "./audit-card.ts";
+import { billingAddressOf } from "./billing-address.ts";
+import { findCardOf } from "./find-card.ts";
+import { lockWallet, ownerGone, ownWallet } from "./own-wallet.ts";
+import { findOwnerData } from "./owner-data.ts";
+import { presentCard } from "./present-card.ts";
+import { dropFavouriteCard } from "./queries.ts";
+import { refuseNumber } from "./token-of-card.ts";
+
+/** Undefined, which writes nothing, for what is left out. */
+const columnsOf = (changes: CardChanges) => ({
+  holderName: changes.holder_name,
+  holderAdditionalName: changes.holder_additional_name,
+  holderDocument: changes.holder_document,
+  holderPhone: changes.holder_phone,
+  holderBirthday: changes.holder_birthday,
+  ...(changes.address !== undefined && { ...noAddress, ...changes.address }),
+});
+
+/** There is always a favourite: it changes by choosing another, not by saying that it is none. */
+async function updateCard(context: VerbContext, owner: WalletOwner, cardId: string, changes: CardChanges) {
+  refuseNumber(context, changes);
+  return context.db.transaction(async (tx) => {
+    await lockWallet(tx, owner);
+    const before = await findCardOf(tx, owner, cardId);
+    if (!before) throw cardNotFound();
+    if (changes.address === null && before.zipcode !== null) {
+      const data = await findOwnerData(tx, owner);
+      if (!data) throw ownerGone(owner);
+      if (!billingAddressOf(data)) throw noRegisteredAddress();
+    }
+    const becomesFavourite = changes.favorite === true && !before.favourite;
+    if (becomesFavourite) await dropFavouriteCard(tx, owner);
+    const [row] = await tx
+      .update(cards)
+      .set({ ...columnsOf(changes), favourite: before.favourite || becomesFavourite })
+      .where(eq(cards.id, before.id))
+      .returning();
+    if (!row) throw cardNotFound();
+    await auditCard(tx, context, owner, { action: "CARD_CHANGED", cardId: row.id });
+    return { message: messages.cardSaved, card: presentCard(row) };
+  });
+}
+
+export const updateUserCard: Verb<typeof ofUser> = async ({ params, body }, context) =>
+  updateCard(context, ownWallet(params, context), params.cardId, body.card);
+
+export const updateCompanyCard: Verb<typeof ofCompany> = async ({ params, body }, context) =>
+  updateCard(context, { companyId: params.id }, params.cardId, body.card);
