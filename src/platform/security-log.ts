@@ -22,7 +22,9 @@ export type SecurityEvent =
       companyId: string;
     }
   | { event: "account_closed"; subjectId: string }
-  | { event: "company_closed"; companyId: string };
+  | { event: "company_closed"; companyId: string }
+  /** Something came to the webhook that the gateway did not sign. */
+  | { event: "webhook_not_genuine" };
 
 /** Where an event was seen; a verb passes its context. */
 export interface SecurityEventSource {

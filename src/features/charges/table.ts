@@ -75,3 +75,14 @@ export const gatewayEvents = pgTable("gateway_events", {
   body: text().notNull(),
   receivedAt: instant("received_at").notNull().defaultNow(),
 });
+
+/** What the holder of a card denies; a charge that we won may be denied again. */
+export const chargeDisputes = pgTable("charge_disputes", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  chargeId: uuid("charge_id").notNull(),
+  status: text({ enum: ["OPEN", "WON", "LOST"] })
+    .notNull()
+    .default("OPEN"),
+  openedAt: instant("opened_at").notNull().defaultNow(),
+  decidedAt: instant("decided_at"),
+});

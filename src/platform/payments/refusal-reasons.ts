@@ -44,6 +44,11 @@ const words = new Map(
     INVALID_ACCOUNT: "Conta bancária inválida",
     INVALID_PIX_KEY: "Chave Pix inválida",
     OTHER_HOLDER: "A conta é de outra pessoa",
+    // What we know ourselves.
+    EXPIRED: "Não foi pago no prazo",
+    SUPERSEDED: "Outra tentativa de pagamento tomou o lugar desta",
+    PAYER_INCOMPLETE: "Faltam dados do cadastro para cobrar",
+    GATEWAY_AWAY: "O meio de pagamento não respondeu. Nada foi cobrado",
   }),
 );
 

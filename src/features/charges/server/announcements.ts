@@ -1,0 +1,41 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import { defineHandlers, type Handlers } from "../../../platform/handlers.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Share } from "../../ledger/post-sale.ts";
+import type { SubjectKind } from "../lifecycle.ts";
+import type { ChargeRow } from "../table.ts";
+
+/**
+ * What becomes of a charge is told to what it pays for, in the transaction that changes the charge. Each kind of subject
+ * has one payment handler; charges know no plans and no courses.
+ */
+
+export type ChargeServices = Pick<Services, "config" | "queue" | "handlers" | "log" | "clock">;
+
+/** Whether what was paid is given for it; money that comes for nothing any more is given back. */
+export type Taken = "taken" | "not wanted";
+
+export interface PaidFor {
+  kind: SubjectKind;
+  /** Where it is booked (see `ledger/posting.ts`). */
+  revenue: "revenue:plans" | "revenue:courses";
+  onPaid(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
+  /** For good: refused, or not paid in time. */
+  onFailed(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
+  /** All of it was given back, or the holder of the card won a dispute. */
+  onReturned(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
+}
+
+/** Who learns of charges, one for each kind of subject. */
+export const paidFor = defineHandlers<PaidFor>("paid for");
+
+/** @throws Error where nobody learns of charges for such a thing */
+export function handlerOf(handlers: Handlers, kind: SubjectKind): PaidFor {
+  const found = handlers.of(paidFor).find((handler) => handler.kind === kind);
+  if (!found) throw new Error(`Nobody learns of charges for ${kind}`);
+  return found;
+}
+
+/** Who gets a share of a charge that was paid. */
+export const sharesOf =
+  defineHandlers<(tx: Transaction, charge: ChargeRow) => Promise<Share[]>>("shares of a charge");

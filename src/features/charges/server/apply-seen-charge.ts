@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type ChargeStatus, wayTo } from "../lifecycle.ts";
+import { type ChargeRow, chargeErrors } from "../table.ts";
+import { handlerOf } from "./announcements.ts";
+import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
+import { nextAsking } from "./next-asking.ts";
+import { oweRefund } from "./owe-refund.ts";
+import { holdCharge, moveCharge } from "./queries.ts";
+
+type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;
+
+/**
+ * Takes in what the gateway says of a charge, as often and in whatever order it is told: a charge only ever moves forward,
+ * and each step is booked and told in the transaction that makes it.
+ */
+export async function applySeenCharge(
+  services: ApplyServices,
+  chargeId: string,
+  seen: GatewayCharge,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    let charge = await holdCharge(tx, chargeId);
+    if (!charge) return;
+    if (seen.cents !== charge.cents) throw new Error(`The gateway charged ${seen.cents} for ${chargeId}`);
+    for (const step of wayTo(charge.status, seen.status)) {
+      const moved = await moveCharge(tx, charge, step, changesOf(charge, step, seen));
+      if (!moved) throw new Error(`Charge ${chargeId} is not ${charge.status} any more`);
+      await tell(tx, services, { before: charge.status, charge: moved, seen });
+      charge = moved;
+    }
+    await moveCharge(tx, charge, charge.status, { ...told(seen), askAt: nextAsking(charge, seen) });
+  });
+}
+
+/** What the payer needs, as far as the gateway told it. */
+const told = ({ id, feeCents, pix, boleto }: GatewayCharge) => ({
+  gatewayId: id,
+  ...(feeCents > 0 && { feeCents }),
+  ...(pix && { pixText: pix.text, pixExpiresAt: pix.expiresAt }),
+  ...(boleto && { boletoLine: boleto.line, boletoPdfUrl: boleto.pdfUrl, boletoDueOn: boleto.dueOn }),
+});
+
+function changesOf(charge: ChargeRow, step: ChargeStatus, seen: GatewayCharge) {
+  switch (step) {
+    case "SENT":
+      return { sentAt: sql`now()` };
+    case "PAID":
+      return { paidAt: charge.paidAt ?? seen.paidAt ?? sql`now()`, feeCents: seen.feeCents, endedAt: null };
+    case "FAILED":
+    case "EXPIRED":
+    case "LOST":
+      return { endedAt: sql`now()` };
+    default:
+      return {};
+  }
+}
+
+interface Step {
+  before: ChargeStatus;
+  charge: ChargeRow;
+  seen: GatewayCharge;
+}
+
+async function tell(tx: Transaction, services: ApplyServices, { before, charge, seen }: Step): Promise<void> {
+  const subject = handlerOf(services.handlers, charge.subjectKind);
+  switch (charge.status) {
+    case "PAID": {
+      if (before === "DISPUTED") return bookDisputeDecided(tx, services, charge, { status: "WON", seen });
+      await bookPayment(tx, services, charge);
+      const taken = charge.isSuperseded ? "not wanted" : await subject.onPaid(tx, services, charge);
+      if (taken === "not wanted")
+        await oweRefund(tx, services, charge, { cents: charge.cents, why: "SUPERSEDED" });
+      return;
+    }
+    case "FAILED":
+    case "EXPIRED":
+      await tx.insert(chargeErrors).values({ chargeId: charge.id, reason: seen.reason ?? charge.status });
+      if (!charge.isSuperseded) await subject.onFailed(tx, services, charge);
+      return;
+    case "DISPUTED":
+      return bookDisputeOpened(tx, charge, seen);
+    case "LOST":
+      await bookDisputeDecided(tx, services, charge, { status: "LOST", seen });
+      if (!charge.isSuperseded) await subject.onReturned(tx, services, charge);
+      return;
+    default:
+  }
+}
+
+/** A charge that the gateway never took: it refused the card, or we could not even ask. */
+export async function failCharge(services: ApplyServices, chargeId: string, reason: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    let charge = await holdCharge(tx, chargeId);
+    if (charge?.status === "CREATED") charge = await moveCharge(tx, charge, "SENT", { sentAt: sql`now()` });
+    if (charge?.status !== "SENT") return;
+    const failed = await moveCharge(tx, charge, "FAILED", { endedAt: sql`now()`, askAt: null });
+    if (!failed) return;
+    await tx.insert(chargeErrors).values({ chargeId, reason });
+    if (!failed.isSuperseded) {
+      await handlerOf(services.handlers, failed.subjectKind).onFailed(tx, services, failed);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { ChargeStatus, SubjectKind } from "../lifecycle.ts";
+import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../table.ts";
+
+export async function findCharge(connection: Connection, id: string): Promise<ChargeRow | null> {
+  const [row] = await connection.select().from(charges).where(eq(charges.id, id));
+  return row ?? null;
+}
+
+/** Whoever changes a charge waits for who does so already. */
+export async function holdCharge(tx: Transaction, id: string): Promise<ChargeRow | null> {
+  const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for("update");
+  return row ?? null;
+}
+
+/** The attempts to collect money for something, the last one first. */
+export const listChargesOf = (connection: Connection, kind: SubjectKind, ids: string[]) =>
+  connection
+    .select()
+    .from(charges)
+    .where(and(eq(charges.subjectKind, kind), inArray(charges.subjectId, ids)))
+    .orderBy(desc(charges.createdAt), desc(charges.id));
+
+/** Why attempts for some charges failed, the first one first. */
+export const listErrorsOf = (connection: Connection, chargeIds: string[]) =>
+  connection
+    .select()
+    .from(chargeErrors)
+    .where(inArray(chargeErrors.chargeId, chargeIds))
+    .orderBy(asc(chargeErrors.registeredAt), asc(chargeErrors.id));
+
+/**
+ * Moves a charge in one conditional statement.
+ * @returns null where it is not in the state that it is moved from
+ */
+export async function moveCharge(
+  tx: Transaction,
+  { id, status }: Pick<ChargeRow, "id" | "status">,
+  to: ChargeStatus,
+  set: Partial<Record<keyof ChargeRow, unknown>> = {},
+): Promise<ChargeRow | null> {
+  const [row] = await tx
+    .update(charges)
+    .set({ ...(set as Partial<ChargeRow>), status: to })
+    .where(and(eq(charges.id, id), eq(charges.status, status)))
+    .returning();
+  return row ?? null;
+}
+
+/** Charges of which the gateway is to be asked now; those that another asks about are left out. */
+export const listChargesToAsk = (connection: Connection, limit: number) =>
+  connection
+    .select({ id: charges.id })
+    .from(charges)
+    .where(lte(charges.askAt, sql`now()`))
+    .orderBy(asc(charges.askAt))
+    .limit(limit);
+
+export async function findRefund(connection: Connection, id: string) {
+  const [row] = await connection
+    .select({ refund: chargeRefunds, charge: charges })
+    .from(chargeRefunds)
+    .innerJoin(charges, eq(charges.id, chargeRefunds.chargeId))
+    .where(eq(chargeRefunds.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { WebhookNotGenuine } from "../../../platform/payments/gateway.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
+import type { Services } from "../../../platform/services.ts";
+import { gatewayEventIds, gatewayEvents } from "../table.ts";
+import { gatewayHappened } from "./gateway-happened.ts";
+
+export const webhookPath = "/webhooks/pagamentos";
+
+/** What a gateway says in one go is short. */
+const eventMaxBytes = 256 * 1024;
+
+/**
+ * Takes in what the gateway says that happened: verified, kept as it came, answered at once, worked off by a job, each
+ * event once. It is a hint alone: what is true is what the gateway answers when it is asked.
+ */
+export function receiveGatewayEvents(server: FastifyInstance, services: Services): void {
+  const { db, gateway, log } = services;
+  server.register(async (hooks) => {
+    // Its signature is that of the bytes.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: eventMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    hooks.post(webhookPath, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      try {
+        const event = await gateway.readWebhook(request.headers as Record<string, string | undefined>, body);
+        if (!event) return reply.code(200).send({});
+        await db.transaction(async (tx) => {
+          const taken = await tx
+            .insert(gatewayEventIds)
+            .values({ id: event.id })
+            .onConflictDoNothing()
+            .returning({ id: gatewayEventIds.id });
+          if (taken.length === 0) return;
+          await tx.insert(gatewayEvents).values({ eventId: event.id, body: body.toString("utf8") });
+          for (const handle of services.handlers.of(gatewayHappened)) await handle(tx, services, event.about);
+        });
+        return reply.code(200).send({});
+      } catch (error) {
+        if (!(error instanceof WebhookNotGenuine)) throw error;
+        logSecurityEvent({ log, clientAddress: request.ip }, { event: "webhook_not_genuine" });
+        return reply.code(401).send({});
+      }
+    });
+  });
+}
