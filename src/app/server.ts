@@ -1,5 +1,6 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { receiveGatewayEvents } from "../features/charges/server/receive-events.ts";
 import { serveImages } from "../features/media/server/serve-images.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
@@ -88,6 +89,7 @@ export async function createServer(
   registerHealth(server, services, openReadiness({ ...services, arePagesRendered, stopping }));
   if (config.demo) registerMailbox(server, services);
   serveImages(server, services);
+  receiveGatewayEvents(server, services);
   await registerApi(server, routes, services);
   pages = await registerPages(server, services);
   return server;

@@ -1,4 +1,13 @@
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/accounts/server/send-password-link.tsx";
+import { askForCharge, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
+import {
+  askForChargeJob,
+  askForOpenChargesJob,
+  sendChargeJob,
+  sendRefundJob,
+} from "../features/charges/server/jobs.ts";
+import { sendCharge } from "../features/charges/server/send-charge.ts";
+import { sendRefund } from "../features/charges/server/send-refund.ts";
 import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
@@ -11,6 +20,7 @@ import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { renewSubscriptions, renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions.ts";
 import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
@@ -55,4 +65,9 @@ export function registerWork(services: Services): void {
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
   queue.work(removeGatewayCardJob, (card) => removeGatewayCard(services, card));
   queue.work(forgetStrayedCardsJob, (owner, { clock }) => forgetStrayedCards(services, owner, clock.now()));
+  queue.work(sendChargeJob, (charge) => sendCharge(services, charge));
+  queue.work(askForChargeJob, (charge, job) => askForCharge(services, charge, job));
+  queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
+  queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
+  queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
 }

@@ -65,4 +65,13 @@ export const messages = {
   bankAccountAdded: "Conta cadastrada com sucesso",
   bankAccountChosen: "É nesta conta que você recebe a partir de agora",
   bankAccountRemoved: "Conta removida com sucesso",
+  subscriptionSent: "Pedido enviado. O pagamento pode levar até 2 minutos.",
+  subscriptionCancelled: "Assinatura cancelada",
+  subscriptionEndsOn: (day: string) => `Assinatura cancelada. O plano vale até ${day} e não será renovado.`,
+  subscriptionKept: "Cancelamento desfeito: o plano continua e será renovado.",
+  subscriptionSame: "Seu plano continua como está.",
+  subscriptionChangesOn: (day: string) => `Mudança registrada. Ela vale a partir de ${day}.`,
+  subscriptionChangeSent: "Mudança enviada. Ela vale assim que o pagamento for confirmado.",
+  subscriptionRegretted:
+    "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
 } as const;

@@ -6,6 +6,7 @@ import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { planRoutes } from "../../features/plans/server/routes.ts";
+import { subscriptionRoutes } from "../../features/plans/server/routes-of-subscriptions.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/products/server/routes-of-spreadsheets.ts";
 import { quoteRoutes } from "../../features/quotes/server/routes.ts";
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...planRoutes,
   ...walletRoutes,
+  ...subscriptionRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

@@ -1,5 +1,6 @@
 import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
+import { joinedGatewayHappened, joinedPaidFor, joinedSharesOf } from "./charges.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
@@ -17,4 +18,7 @@ export const handlers: Handlers = createHandlers([
   joinedSweeps,
   joinedFilesOfRows,
   joinedWaitingCounts,
+  joinedPaidFor,
+  joinedSharesOf,
+  joinedGatewayHappened,
 ]);

@@ -4,6 +4,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { email, fieldMessages, flag, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { permissions } from "../limits/contract.ts";
+import { heldSubscription } from "../plans/held-subscription.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
 
 /** Opening, entering, recovering and closing an account. */
@@ -158,8 +159,10 @@ export const loadSession = endpoint({
     user: ownUser,
     company: companyWithFavourites.nullable(),
     permissions,
-    subscription: z.null(),
-    userSubscriptionList: z.array(z.never()),
+    /** The plan of the own kind that is paid for, or about to be. */
+    subscription: heldSubscription.nullable(),
+    /** What the person, or the company that the person manages, pays for now. */
+    userSubscriptionList: z.array(heldSubscription),
     studentList: z.array(z.never()),
     cartList: z.array(z.never()),
   }),

@@ -6,6 +6,7 @@ import { presentOwnCompany } from "../../companies/server/present-own-company.ts
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../limits/server/read-permissions.ts";
+import { readHeldSubscriptions } from "../../plans/server/read-held-subscriptions.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { loadSession as endpoint } from "../contract.ts";
 
@@ -22,19 +23,20 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   if (!token) throw notSignedIn();
   const today = context.clock.today();
   const owner = planOwnerOf(actor);
-  const [user, company, favourites, permissions] = await Promise.all([
+  const [user, company, favourites, permissions, subscriptions] = await Promise.all([
     presentOwnUser(orm, actor.userId, today),
     actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
     actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
     owner ? readPermissions(orm, context, owner) : noPermissions,
+    readHeldSubscriptions(orm, actor),
   ]);
   return {
     auth: { token, type: actor.type, manager: actor.manager },
     user,
     company: company && { ...company, favourites },
     permissions,
-    subscription: null,
-    userSubscriptionList: [],
+    subscription: subscriptions.find(({ type }) => type === owner?.planType) ?? null,
+    userSubscriptionList: subscriptions,
     studentList: [],
     cartList: [],
   };

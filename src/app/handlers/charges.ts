@@ -1,0 +1,13 @@
+import { paidFor, sharesOf } from "../../features/charges/server/announcements.ts";
+import { askForTheCharge, gatewayHappened } from "../../features/charges/server/gateway-happened.ts";
+import { subscriptionPaid } from "../../features/plans/server/subscription-paid.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+
+/** Who learns what became of a charge. */
+export const joinedPaidFor = joinHandlers(paidFor, [subscriptionPaid]);
+
+/** Who gets a share of what was paid. */
+export const joinedSharesOf = joinHandlers(sharesOf, []);
+
+/** Who looks what it was that happened at the gateway. */
+export const joinedGatewayHappened = joinHandlers(gatewayHappened, [askForTheCharge]);

@@ -1,0 +1,133 @@
+import { and, eq, sql } from "drizzle-orm";
+import { askForCharge, askForOpenCharges } from "../../features/charges/server/ask-for-charges.ts";
+import { askForChargeJob, sendChargeJob, sendRefundJob } from "../../features/charges/server/jobs.ts";
+import { sendCharge } from "../../features/charges/server/send-charge.ts";
+import { sendRefund } from "../../features/charges/server/send-refund.ts";
+import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import type { PlanType } from "../../features/limits/limits.ts";
+import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
+import { planOptions, plans } from "../../features/plans/table.ts";
+import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import type { WalletOwner } from "../../features/wallet/owner.ts";
+import { payerOf } from "../../features/wallet/server/payer.ts";
+import { createCard } from "../../features/wallet/testing/factory.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { cardOf } from "../../platform/payments/testing/people.ts";
+import type { TestApp } from "./harness.ts";
+import { workOff } from "./work-off.ts";
+
+const address = {
+  zipcode: "01310100",
+  street: "Avenida Paulista",
+  number: "1000",
+  district: "Bela Vista",
+  city: "São Paulo",
+  state: "SP",
+};
+
+let made = 0;
+/** Valid by its check digits, another one each time. */
+function nextDocument(): string {
+  made += 1;
+  const digits = [...String(100_000_000 + made)].map(Number);
+  for (const length of [9, 10]) {
+    const sum = digits
+      .slice(0, length)
+      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join("");
+}
+
+/** People and companies who pay, the sandbox that takes their money, and time that passes. */
+export function paymentScene(app: TestApp) {
+  const orm = () => app.services.db.orm;
+
+  /** A card that the sandbox keeps, in the wallet of an owner; by its number it pays or does not. */
+  async function saveCard(owner: WalletOwner, number = "4000000000000010") {
+    const { gateway } = app.services;
+    const { payer } = await payerOf(orm(), owner);
+    if (!payer) throw new Error("The owner's data are incomplete");
+    const kept = await gateway.saveCard(payer, await gateway.tokenOf(cardOf({ number })));
+    const { id, brand, firstSix, lastFour, expMonth, expYear, fingerprint } = kept;
+    const card = { brand, firstSix, lastFour, expMonth, expYear, fingerprint: fingerprint ?? id };
+    return createCard(orm(), owner, { ...card, gatewayCardId: id });
+  }
+
+  /** Does what waits in the queue of payments until nothing is left: sends, asks, gives back. */
+  async function settle(): Promise<void> {
+    for (let rounds = 0; rounds < 10; rounds++) {
+      const done = [
+        ...(await workOff(app, sendChargeJob, (data) => sendCharge(app.services, data))),
+        ...(await workOff(app, askForChargeJob, (data) =>
+          askForCharge(app.services, data, { clock: systemClock }),
+        )),
+        ...(await workOff(app, sendRefundJob, (data) => sendRefund(app.services, data))),
+      ];
+      if (done.length === 0) return;
+    }
+  }
+
+  return {
+    saveCard,
+    settle,
+    /** A professional who can pay. */
+    async payer(number?: string) {
+      const { user, token } = await createSignedInUser(orm(), { ...address, document: nextDocument() });
+      const owner = { userId: user.id };
+      return { user, token, owner, card: await saveCard(owner, number) };
+    },
+    /** A company that can pay, and its manager. */
+    async payingCompany(number?: string) {
+      const { company, manager, token } = await createManagedCompany(orm(), address);
+      const owner = { companyId: company.id };
+      return { company, manager, token, owner, card: await saveCard(owner, number) };
+    },
+    /** What is sold of a type, by the months of its interval. */
+    async option(type: PlanType, months: 1 | 3 | 6 | 12) {
+      const [found] = await orm()
+        .select({ plan: plans, option: planOptions })
+        .from(planOptions)
+        .innerJoin(plans, eq(plans.id, planOptions.planId))
+        .where(
+          and(eq(plans.type, type), eq(planOptions.intervalMonths, months), eq(planOptions.isEnabled, true)),
+        );
+      if (!found) throw new Error(`No plan of ${type} is sold for ${months} months`);
+      return {
+        plan_id: found.plan.id,
+        plan_payment_id: found.option.id,
+        cents: found.option.amountCents,
+        found,
+      };
+    },
+    /** All that is dated of subscriptions and charges lies so many days further back: the database's clock stands for itself. */
+    async passDays(days: number): Promise<void> {
+      const columns = {
+        subscriptions: {
+          date: ["started_on", "period_start", "period_end", "changeable_on", "cancel_at", "renew_on"],
+          timestamptz: ["created_at", "ended_at"],
+        },
+        charges: {
+          date: ["boleto_due_on"],
+          timestamptz: ["created_at", "sent_at", "paid_at", "ended_at", "ask_at", "pix_expires_at"],
+        },
+      };
+      for (const [table, kinds] of Object.entries(columns)) {
+        const sets = [
+          ...kinds.date.map((column) => `${column} = ${column} - ${days}`),
+          ...kinds.timestamptz.map((column) => `${column} = ${column} - interval '${days} days'`),
+        ];
+        await orm().execute(sql.raw(`update ${table} set ${sets.join(", ")}`));
+      }
+    },
+    renew: async () => {
+      await renewSubscriptions(app.services);
+      await settle();
+    },
+    /** Looks after charges that have been open for long. */
+    async follow(): Promise<void> {
+      await askForOpenCharges(app.services);
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { paymentScene } from "../../../app/testing/payments.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { formatDay } from "../../../shared/format/dates.ts";
+import { loadSession } from "../../accounts/contract.ts";
+import { chargeRefunds } from "../../charges/table.ts";
+import { balanceOf } from "../../ledger/server/balances.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  listSubscriptions,
+  previewSubscriptionChange,
+  regretSubscription,
+  subscribe,
+} from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const scene = paymentScene(app);
+const { option, passDays, renew, settle } = scene;
+const unknown = "01900000-0000-7000-8000-00000000ffff";
+
+const latest = async (token: string) => {
+  const [found] = (await app.as(token)(listSubscriptions, {})).subscription_list;
+  if (!found) throw new Error("There is no subscription");
+  return found;
+};
+
+/** Somebody with a plan that is paid. */
+async function subscriber(months: 1 | 12 = 1, number?: string) {
+  const person = await scene.payer(number);
+  const { plan_id, plan_payment_id, cents } = await option("SALESMAN", months);
+  await app.as(person.token)(subscribe, { body: { subscription: { plan_id, plan_payment_id } } as never });
+  await settle();
+  const subscription = await latest(person.token);
+  return { ...person, cents, subscription, params: { id: subscription._id } };
+}
+
+async function subscribedCompany(amount: number, months: 1 | 12 = 1) {
+  const company = await scene.payingCompany();
+  const { plan_id, plan_payment_id, cents } = await option("COMPANY", months);
+  await app.as(company.token)(subscribe, {
+    body: { subscription: { plan_id, plan_payment_id, amount } } as never,
+  });
+  await settle();
+  const subscription = await latest(company.token);
+  return { ...company, cents, subscription, params: { id: subscription._id } };
+}
+
+const put = (subscription: object) => ({ body: { subscription } as never });
+
+describe("a plan that is taken", () => {
+  it("cannot be changed in its first 30 days, and says from when on", async () => {
+    const { token, params, subscription } = await subscriber();
+    const yearly = await option("SALESMAN", 12);
+    const reply = await app.request(changeSubscription, {
+      token,
+      params,
+      ...put({ plan_payment_id: yearly.plan_payment_id }),
+    });
+    expect(reply).toMatchObject({ status: 422, body: { code: "CHANGE_TOO_EARLY" } });
+    expect(reply.body.message).toContain(formatDay(subscription.changeable_on ?? ""));
+  });
+
+  it("accepts what it answers, and stays as it is", async () => {
+    const { token, params, subscription } = await subscriber();
+    const reply = await app.request(changeSubscription, { token, params, ...put(subscription) });
+    expect(reply.status).toBe(200);
+    expect(reply.body.subscription).toEqual(subscription);
+  });
+
+  it("gets more licences at once, for what is left of the period, and once paid", async () => {
+    const { token, params, cents } = await subscribedCompany(10, 12);
+    await passDays(31);
+    const { period_start, period_end } = await latest(token);
+    const daysInAll = (Date.parse(period_end ?? "") - Date.parse(period_start ?? "")) / 86_400_000;
+    const expected = Math.floor((cents * 5 * (daysInAll - 31)) / daysInAll);
+    const preview = await app.as(token)(previewSubscriptionChange, { params, query: { amount: 15 } });
+    expect(preview).toMatchObject({ now: expected / 100, next: (cents * 15) / 100 });
+    const { subscription } = await app.as(token)(changeSubscription, { params, ...put({ amount: 15 }) });
+    expect(subscription).toMatchObject({
+      amount: 10,
+      payments: [{ status: "CREATED", amount: { total: expected } }, {}],
+    });
+    await settle();
+    expect(await latest(token)).toMatchObject({ amount: 15, price: (cents * 15) / 100, period_end });
+  });
+
+  it("gets fewer licences from the next period on, and nothing back", async () => {
+    const { token, params, cents } = await subscribedCompany(10);
+    await passDays(30);
+    const { message, subscription } = await app.as(token)(changeSubscription, {
+      params,
+      ...put({ amount: 4 }),
+    });
+    expect(message).toMatch(/^Mudança registrada\. Ela vale a partir de /);
+    expect(subscription).toMatchObject({ amount: 10, next: { amount: 4 }, payments: [{ status: "PAID" }] });
+    await passDays(1);
+    await renew();
+    expect(await latest(token)).toMatchObject({
+      amount: 4,
+      next: null,
+      payments: [{ status: "PAID", amount: { total: cents * 4 } }, { status: "PAID" }],
+    });
+  });
+
+  it("changes once where it is pressed twice", async () => {
+    const { token, params } = await subscribedCompany(1, 12);
+    await passDays(30);
+    const replies = await Promise.all(
+      [1, 2].map(() => app.request(changeSubscription, { token, params, ...put({ amount: 3 }) })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await settle();
+    expect(await latest(token)).toMatchObject({
+      amount: 3,
+      payments: [{ status: "PAID" }, { status: "PAID" }],
+    });
+  });
+
+  it("is nobody else's business, and only an active one is changed", async () => {
+    const { token, params } = await subscriber();
+    const stranger = await scene.payer();
+    const manager = await scene.payingCompany();
+    const calls = [
+      (who: string | null, id: string) =>
+        app.request(changeSubscription, { token: who, params: { id }, ...put({ amount: 2 }) }),
+      (who: string | null, id: string) => app.request(cancelSubscription, { token: who, params: { id } }),
+      (who: string | null, id: string) => app.request(regretSubscription, { token: who, params: { id } }),
+      (who: string | null, id: string) =>
+        app.request(previewSubscriptionChange, { token: who, params: { id } }),
+    ];
+    for (const call of calls) {
+      expect((await call(null, params.id)).status).toBe(401);
+      for (const other of [stranger, manager]) expect((await call(other.token, params.id)).status).toBe(404);
+      for (const id of [unknown, "nada"]) expect((await call(token, id)).status).toBe(404);
+    }
+    await app.as(token)(regretSubscription, { params });
+    for (const call of calls) {
+      const reply = await call(token, params.id);
+      expect([reply.status, reply.body.code]).toEqual([422, "SUBSCRIPTION_NOT_ACTIVE"]);
+    }
+    const wrong = await app.request(changeSubscription, { token, params, ...put({ amount: 0 }) });
+    expect(wrong.status).toBe(400);
+    expect((await app.request(changeSubscription, { token, params, rawBody: "{" })).status).toBe(400);
+  });
+});
+
+describe("a plan that is cancelled", () => {
+  it("is used to the end of its period, and not renewed", async () => {
+    const { user, token, params } = await subscriber();
+    const { message, subscription } = await app.as(token)(cancelSubscription, { params });
+    expect(message).toBe(
+      `Assinatura cancelada. O plano vale até ${formatDay(subscription.period_end ?? "")} e não será renovado.`,
+    );
+    expect(subscription).toMatchObject({ status: "ACTIVE", cancel_at: subscription.period_end });
+    await renew();
+    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBeNull();
+    await passDays(31);
+    await renew();
+    expect(await latest(token)).toMatchObject({ status: "CANCELLED", payments: [{ status: "PAID" }] });
+    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(10);
+    const subjects = (await queuedEmails(app, user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Seu plano Profissional Premium terminou");
+  });
+
+  it("is kept where the person changes their mind", async () => {
+    const { token, params } = await subscriber();
+    await app.as(token)(cancelSubscription, { params });
+    const { message, subscription } = await app.as(token)(changeSubscription, {
+      params,
+      ...put({ cancel_at: null }),
+    });
+    expect(message).toBe("Cancelamento desfeito: o plano continua e será renovado.");
+    expect(subscription.cancel_at).toBeNull();
+    await passDays(31);
+    await renew();
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", payments: [{}, {}] });
+  });
+
+  it("costs its full price when it is taken again", async () => {
+    const { token, params } = await subscriber();
+    await app.as(token)(cancelSubscription, { params });
+    await passDays(31);
+    await renew();
+    const monthly = await option("SALESMAN", 1);
+    const { plan_id, plan_payment_id } = monthly;
+    const { subscription } = await app.as(token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id } } as never,
+    });
+    expect(subscription.payments[0]?.amount.total).toBe(monthly.found.option.fullAmountCents);
+  });
+});
+
+describe("who regrets", () => {
+  it("gets everything back within seven days, and the plan ends at once", async () => {
+    await settle();
+    const before = await balanceOf(orm(), "revenue:plans");
+    const { token, params, subscription } = await subscriber(12);
+    expect(subscription.regret_until).not.toBeNull();
+    await passDays(7);
+    const replies = await Promise.all([1, 2].map(() => app.request(regretSubscription, { token, params })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(10);
+    await settle();
+    const [payment] = (await latest(token)).payments;
+    expect(payment).toMatchObject({ status: "REFUNDED", refunded: payment?.amount.total });
+    expect(await balanceOf(orm(), "revenue:plans")).toBe(before);
+    const refunds = await orm()
+      .select()
+      .from(chargeRefunds)
+      .where(eq(chargeRefunds.chargeId, payment?._id ?? ""));
+    expect(refunds).toMatchObject([{ status: "SENT", why: "REGRET" }]);
+    // As if it had never been: the discount is not lost.
+    const { plan_id, plan_payment_id, cents } = await option("SALESMAN", 1);
+    const again = await app.as(token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id } } as never,
+    });
+    expect(again.subscription.payments[0]?.amount.total).toBe(cents);
+  });
+
+  it("after seven days is told that it is too late", async () => {
+    const { token, params } = await subscriber();
+    await passDays(8);
+    expect((await latest(token)).regret_until).toBeNull();
+    const reply = await app.request(regretSubscription, { token, params });
+    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
+  });
+});
+
+describe("a year of a plan", () => {
+  it("is renewed each month on its day, without anybody looking", async () => {
+    const { token } = await subscriber();
+    for (let month = 0; month < 12; month++) {
+      await passDays(31);
+      await renew();
+    }
+    const { status, payments, period_end } = await latest(token);
+    expect(status).toBe("ACTIVE");
+    expect(payments.length).toBeGreaterThanOrEqual(12);
+    expect(payments.every((payment) => payment.status === "PAID")).toBe(true);
+    expect(Date.parse(period_end ?? "")).toBeGreaterThan(Date.now());
+    await renew();
+    expect((await latest(token)).payments).toHaveLength(payments.length);
+  });
+
+  it("whose card fails is tried on the first, third and seventh day, and then becomes the free plan", async () => {
+    const { user, token, card } = await subscriber();
+    await orm().execute(`delete from cards where id = '${card.id}'`);
+    await scene.saveCard({ userId: user.id }, "4000000000000028");
+    await passDays(31);
+    for (const days of [0, 1, 2, 4]) {
+      await passDays(days);
+      await renew();
+      await renew();
+    }
+    const ended = await latest(token);
+    expect(ended).toMatchObject({ status: "CANCELLED" });
+    expect(ended.errors_log.map(({ message }) => message)).toEqual(Array(4).fill("Cartão sem limite"));
+    const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, ended._id));
+    expect(row?.endReason).toBe("NOT_RENEWED");
+    const subjects = (await queuedEmails(app, user.email)).map(({ subject }) => subject).slice(1);
+    expect(subjects).toEqual([
+      ...Array(3).fill("Não conseguimos renovar o plano Profissional Premium"),
+      "Seu plano Profissional Premium terminou",
+    ]);
+  });
+});

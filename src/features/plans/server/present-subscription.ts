@@ -1,0 +1,94 @@
+import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
+import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
+import type { Payment, Subscription } from "../subscription-contract.ts";
+import { daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
+import type { SubscriptionEntry } from "./subscriptions.query.ts";
+
+interface Paying {
+  /** The last one first. */
+  charges: ChargeRow[];
+  errors: (typeof chargeErrors.$inferSelect)[];
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+const presentPayment = (row: ChargeRow): Payment => ({
+  _id: row.id,
+  created_at: row.createdAt.toISOString(),
+  amount: { total: row.cents },
+  status: row.status,
+  method: row.method,
+  installments: row.installments,
+  card: row.cardBrand && row.cardLastFour ? { brand: row.cardBrand, last_four: row.cardLastFour } : null,
+  paid_at: iso(row.paidAt),
+  refunded: row.refundedCents,
+  pix:
+    row.pixText && row.pixExpiresAt
+      ? { text: row.pixText, expires_at: row.pixExpiresAt.toISOString() }
+      : null,
+  boleto:
+    row.boletoLine && row.boletoPdfUrl && row.boletoDueOn
+      ? { line: row.boletoLine, pdf_url: row.boletoPdfUrl, due_on: row.boletoDueOn }
+      : null,
+});
+
+function statusOf({ subscription }: SubscriptionEntry, [last]: ChargeRow[]): SubscriptionStatus {
+  if (subscription.status !== "AWAIT") return subscription.status;
+  if (last?.status === "CREATED") return "AWAIT_ORDER";
+  return last?.gatewayId ? "AWAIT_PAYMENT" : "AWAIT";
+}
+
+/** The last day on which the first payment is given back; null where it is past, or nothing was paid. */
+export function regretUntil(
+  { subscription }: SubscriptionEntry,
+  charges: ChargeRow[],
+  today: string,
+): string | null {
+  const first = charges.filter(({ paidAt }) => paidAt).at(-1);
+  if (subscription.status !== "ACTIVE" || !first?.paidAt) return null;
+  const last = addDays(dayInBrasilia(first.paidAt), daysToRegret);
+  return today <= last ? last : null;
+}
+
+export function presentSubscription(
+  entry: SubscriptionEntry,
+  { charges, errors }: Paying,
+  today: string,
+): Subscription {
+  const { subscription: row, plan, option, next, user, company } = entry;
+  return {
+    _id: row.id,
+    type: row.type,
+    plan: { _id: plan.id, name: plan.name, type: plan.type },
+    plan_payment: {
+      _id: option.id,
+      interval: option.intervalMonths,
+      amount: centsToReais(row.cents / row.licences),
+    },
+    amount: row.licences,
+    price: centsToReais(row.cents),
+    status: statusOf(entry, charges),
+    created_at: row.createdAt.toISOString(),
+    period_start: row.periodStart,
+    period_end: row.periodEnd,
+    cancel_at: row.cancelAt,
+    changeable_on: row.changeableOn,
+    regret_until: regretUntil(entry, charges, today),
+    next:
+      next && row.nextLicences
+        ? {
+            plan_payment: { _id: next.id, interval: next.interval, amount: centsToReais(next.cents) },
+            amount: row.nextLicences,
+          }
+        : null,
+    payments: charges.map(presentPayment),
+    errors_log: errors.map(({ registeredAt, reason }) => ({
+      registered_at: registeredAt.toISOString(),
+      message: wordsOfRefusal(reason),
+    })),
+    user: user && { _id: user.id, name: user.name, lastname: user.lastname },
+    company: company && { _id: company.id, name_fancy: company.nameFancy },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import { planNotFound } from "../subscription-contract.ts";
+import { changeCents, totalCents } from "../subscription-lifecycle.ts";
+import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
+
+const days = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/**
+ * What a change costs, in cents: at once, and each period from the next one on.
+ * @throws planNotFound (404) where the option is not one of the same plan, or is not sold any more
+ */
+export async function priceChange(
+  connection: Connection,
+  row: SubscriptionRow,
+  { optionId, licences, today }: { optionId: string; licences: number; today: string },
+) {
+  const [current, wanted] = [
+    await findOption(connection, row.planOptionId),
+    await findOption(connection, optionId),
+  ];
+  const isSold = wanted?.option.isEnabled || optionId === row.planOptionId;
+  if (!current || !wanted || !isSold || wanted.plan.id !== row.planId) throw planNotFound();
+  // Who pays the full price goes on paying it.
+  const isFull = row.cents > current.option.amountCents * row.licences;
+  const priceOf = ({ option }: typeof wanted, count: number) => ({
+    amountCents: isFull ? option.fullAmountCents : option.amountCents,
+    intervalMonths: option.intervalMonths,
+    licences: count,
+  });
+  const price = priceOf(wanted, licences);
+  const { periodStart, periodEnd } = row;
+  const left =
+    periodStart && periodEnd
+      ? { daysLeft: Math.max(0, days(today, periodEnd)), daysInAll: days(periodStart, periodEnd) }
+      : null;
+  const paid = {
+    amountCents: row.cents / row.licences,
+    intervalMonths: current.option.intervalMonths,
+    licences: row.licences,
+  };
+  return {
+    nowCents: left ? changeCents(paid, price, left) : 0,
+    nextCents: totalCents(price),
+    planName: wanted.plan.name,
+    intervalMonths: wanted.option.intervalMonths,
+  };
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
+import { oweRefund } from "../../charges/server/owe-refund.ts";
+import {
+  changeInProgress,
+  type regretSubscription as endpoint,
+  regretTooLate,
+} from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
+import { regretUntil } from "./present-subscription.ts";
+import { readSubscription } from "./read-subscription.ts";
+import { requireActiveSubscription } from "./require-own-subscription.ts";
+import { findSubscriptionEntry } from "./subscriptions.query.ts";
+
+/** Within seven days of the first payment everything is given back, by the way it was paid, and the plan ends at once. */
+export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const { id } = await requireActiveSubscription(tx, params.id, actor);
+    const entry = await findSubscriptionEntry(tx, id);
+    const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [id]);
+    if (!entry || !regretUntil(entry, charges, context.clock.today())) throw regretTooLate();
+    if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
+    for (const charge of charges.filter(({ status }) => status === "PAID")) {
+      await oweRefund(tx, context, charge, { cents: charge.cents - charge.refundedCents, why: "REGRET" });
+    }
+    await tx
+      .update(subscriptions)
+      .set({
+        status: "CANCELLED",
+        endedAt: sql`now()`,
+        endReason: "REGRETTED",
+        renewOn: null,
+        cancelAt: null,
+      })
+      .where(eq(subscriptions.id, id));
+    return {
+      message: messages.subscriptionRegretted,
+      subscription: await readSubscription(tx, id, context.clock),
+    };
+  });
+};

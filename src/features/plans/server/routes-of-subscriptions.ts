@@ -1,0 +1,17 @@
+import { type Route, route } from "../../../platform/route.ts";
+import * as contract from "../subscription-contract.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { changeSubscription } from "./change-subscription.ts";
+import { listSubscriptions } from "./list-subscriptions.ts";
+import { previewSubscriptionChange } from "./preview-subscription-change.ts";
+import { regretSubscription } from "./regret-subscription.ts";
+import { subscribe } from "./subscribe.ts";
+
+export const subscriptionRoutes: Route[] = [
+  route(contract.subscribe, subscribe),
+  route(contract.changeSubscription, changeSubscription),
+  route(contract.previewSubscriptionChange, previewSubscriptionChange),
+  route(contract.cancelSubscription, cancelSubscription),
+  route(contract.regretSubscription, regretSubscription),
+  route(contract.listSubscriptions, listSubscriptions),
+];

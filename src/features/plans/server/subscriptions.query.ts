@@ -1,0 +1,118 @@
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { companies } from "../../companies/table.ts";
+import type { PlanType } from "../../limits/limits.ts";
+import { users } from "../../users/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+
+export const isOwnedBy = (owner: WalletOwner): SQL =>
+  "userId" in owner ? eq(subscriptions.userId, owner.userId) : eq(subscriptions.companyId, owner.companyId);
+
+const isCurrent = ne(subscriptions.status, "CANCELLED");
+
+export const select = (connection: Connection) =>
+  connection
+    .select({
+      subscription: subscriptions,
+      plan: { id: plans.id, name: plans.name, type: plans.type },
+      option: planOptions,
+      next: sql<{ id: string; interval: number; cents: number } | null>`(
+        select json_build_object('id', o.id, 'interval', o.interval_months, 'cents', o.amount_cents)
+        from ${planOptions} o where o.id = ${subscriptions.nextOptionId})`,
+      user: { id: users.id, name: users.name, lastname: users.lastname },
+      company: { id: companies.id, nameFancy: companies.nameFancy },
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(planOptions, eq(planOptions.id, subscriptions.planOptionId))
+    .leftJoin(users, eq(users.id, subscriptions.userId))
+    .leftJoin(companies, eq(companies.id, subscriptions.companyId))
+    .$dynamic();
+
+export type SubscriptionEntry = Awaited<ReturnType<typeof select>>[number];
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.id)];
+
+export const listSubscriptionsOf = (connection: Connection, owners: WalletOwner[]) =>
+  select(connection)
+    .where(or(...owners.map(isOwnedBy)))
+    .orderBy(...newestFirst);
+
+export const listCurrentSubscriptionsOf = (connection: Connection, owners: WalletOwner[]) =>
+  select(connection)
+    .where(and(isCurrent, or(...owners.map(isOwnedBy))))
+    .orderBy(...newestFirst);
+
+export async function findSubscriptionEntry(
+  connection: Connection,
+  subscriptionId: string,
+): Promise<SubscriptionEntry | null> {
+  const [entry] = await select(connection).where(eq(subscriptions.id, subscriptionId));
+  return entry ?? null;
+}
+
+/** Whoever changes a subscription waits for who does so already. */
+export async function holdSubscription(tx: Transaction, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function holdCurrent(
+  tx: Transaction,
+  owner: WalletOwner,
+  type: PlanType,
+): Promise<SubscriptionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(isOwnedBy(owner), eq(subscriptions.type, type), isCurrent))
+    .for("update");
+  return row ?? null;
+}
+
+export async function findOption(connection: Connection, planOptionId: string) {
+  const [row] = await connection
+    .select({ plan: plans, option: planOptions })
+    .from(planOptions)
+    .innerJoin(plans, eq(plans.id, planOptions.planId))
+    .where(eq(planOptions.id, planOptionId));
+  return row ?? null;
+}
+
+export async function findPlan(connection: Connection, planId: string) {
+  const [row] = await connection.select().from(plans).where(eq(plans.id, planId));
+  return row ?? null;
+}
+
+/** What a charge of a subscription pays for. */
+export async function findPurpose(connection: Connection, chargeId: string) {
+  const [row] = await connection
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.chargeId, chargeId));
+  return row ?? null;
+}
+
+/** Whether somebody cancelled a plan of a type before: the discount is lost then. What was regretted is as if it had never been. */
+export async function hasCancelledBefore(
+  connection: Connection,
+  owner: WalletOwner,
+  type: PlanType,
+): Promise<boolean> {
+  const [row] = await connection
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        isOwnedBy(owner),
+        eq(subscriptions.type, type),
+        eq(subscriptions.status, "CANCELLED"),
+        eq(subscriptions.endReason, "CANCELLED"),
+        sql`${subscriptions.startedOn} is not null`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
