@@ -18,7 +18,8 @@ const { option, payer, payingCompany, saveCard, settle } = paymentScene(app);
 type Given = { plan_id: string; plan_payment_id: string; amount?: number };
 const body = ({ plan_id, plan_payment_id, amount }: Given, payment?: object) =>
   ({ subscription: { plan_id, plan_payment_id, amount }, ...(payment && { payment }) }) as never;
-const idOf = ({ body: answer }: { body: unknown }) => (answer as { subscription: { _id: string } }).subscription._id;
+const idOf = ({ body: answer }: { body: unknown }) =>
+  (answer as { subscription: { _id: string } }).subscription._id;
 const latest = async (token: string) => (await app.as(token)(listSubscriptions, {})).subscription_list[0];
 const chargesOf = (id: string) => orm().select().from(charges).where(eq(charges.subjectId, id));
 
