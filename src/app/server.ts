@@ -14,6 +14,8 @@ import { registerMailbox } from "./mailbox.ts";
 import { openReadiness } from "./readiness.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
 import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
+import { registerPayments } from "./sandbox/register-payments.ts";
+import { serveBoletos } from "./sandbox/serve-boletos.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
@@ -88,6 +90,10 @@ export async function createServer(
   const arePagesRendered = () => pages?.areRendered() ?? true;
   registerHealth(server, services, openReadiness({ ...services, arePagesRendered, stopping }));
   if (config.demo) registerMailbox(server, services);
+  if (services.gateway.name === "sandbox") {
+    serveBoletos(server, services);
+    if (config.demo) await registerPayments(server, services);
+  }
   serveImages(server, services);
   receiveGatewayEvents(server, services);
   await registerApi(server, routes, services);

@@ -2,7 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type LogDestination } from "../platform/log.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
@@ -16,12 +16,12 @@ import { registerWork, retiredJobs } from "./work.ts";
  */
 export async function openServices(
   env: Record<string, string | undefined>,
-  { clock = systemClock }: { clock?: Clock } = {},
+  { clock = systemClock, logTo }: { clock?: Clock; logTo?: LogDestination } = {},
 ): Promise<Services> {
   const config = readConfig(env);
   if (!config.databaseUrl || !config.databaseDirectUrl)
     throw new Error("The services need the address of a database");
-  const log = createLog(config);
+  const log = createLog(config, logTo);
   const db = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,

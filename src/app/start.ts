@@ -130,7 +130,12 @@ function greet(baseUrl: string, hasDemo: boolean): void {
   if (hasDemo) {
     lines.push(`  Contas de demonstração (senha de todas: ${demoPassword})`);
     for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(28)} ${role}`);
-    lines.push("", `  E-mails enviados: ${baseUrl}/dev/correio`, "");
+    lines.push(
+      "",
+      `  E-mails enviados: ${baseUrl}/dev/correio`,
+      `  Pagamentos: ${baseUrl}/dev/pagamentos`,
+      "",
+    );
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

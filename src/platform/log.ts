@@ -27,6 +27,11 @@ const redactedPaths = privateFields.flatMap((field) => [
   `*.*.*.${field}`,
 ]);
 
+/** Where lines go instead of to standard output. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
 interface LoggedError {
   type: string;
   code?: string;
@@ -49,10 +54,7 @@ function withoutValues(error: unknown, depth = 0): LoggedError | undefined {
 }
 
 /** Makes the structured log of the process: one JSON line each on standard output, without personal data. */
-export function createLog(
-  config: Pick<Config, "logLevel">,
-  destination?: { write(line: string): void },
-): Log {
+export function createLog(config: Pick<Config, "logLevel">, destination?: LogDestination): Log {
   const options = {
     level: config.logLevel,
     redact: { paths: redactedPaths, censor: "[removed]" },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { addressOf } from "../../client/call.ts";
 import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { LogDestination } from "../../platform/log.ts";
 import type { Services } from "../../platform/services.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import type { Call, Endpoint } from "../../shared/endpoint.ts";
@@ -49,6 +50,8 @@ export function useTestApp({
   ...options
 }: {
   clock?: Clock;
+  /** Takes the lines of the log. */
+  logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */
   env?: Record<string, string>;
 } = {}): TestApp {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { inSeconds } from "./charge-moves.ts";
 import { moveCharge } from "./charges.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -72,4 +73,9 @@ export async function beAway({ db }: SandboxParts, seconds: number): Promise<voi
       target: sandboxFaults.kind,
       set: { until, amount: 0, operation: null, remaining: null },
     });
+}
+
+/** Answers again. */
+export async function comeBack({ db }: SandboxParts): Promise<void> {
+  await db.orm.delete(sandboxFaults).where(eq(sandboxFaults.kind, "AWAY"));
 }

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../database/database.ts";
 import { type GatewayCharge, RefundNotAccepted } from "../gateway.ts";
 import { announce, writeLine } from "./books.ts";
 import { lockCharge, presentCharge } from "./charges.ts";
@@ -26,7 +27,7 @@ export function makeRefund(
     if (!(Number.isSafeInteger(cents) && cents > 0) || refundedCents > charge.cents)
       throw new RefundNotAccepted(`${cents} of ${charge.cents - charge.refundedCents} cents`);
     const isWhole = refundedCents === charge.cents;
-    const feeOfAll = originalFee(charge.feeCents, await feesGivenBack());
+    const feeOfAll = charge.feeCents + (await feesGivenBack(tx, chargeKey));
     const feeCents = feeAfterRefund(feeOfAll, { paid: charge.cents, refunded: refundedCents });
     const changes = { refundedCents, feeCents, ...(isWhole && gone) };
     await tx.update(sandboxCharges).set(changes).where(eq(sandboxCharges.key, chargeKey));
@@ -36,15 +37,16 @@ export function makeRefund(
     const type = isWhole ? "charge.refunded" : "charge.partially_refunded";
     await announce(queue, tx, { type, about: { kind: "charge", key: chargeKey } });
     return presentCharge({ ...charge, ...changes }, config);
-
-    async function feesGivenBack(): Promise<number> {
-      const refunds = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.chargeKey, chargeKey));
-      return refunds.reduce((sum, refund) => sum + refund.feeCents, 0);
-    }
   });
 }
 
-const originalFee = (left: number, givenBack: number): number => left + givenBack;
+async function feesGivenBack(tx: Transaction, chargeKey: string): Promise<number> {
+  const [sum] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${sandboxRefunds.feeCents}), 0)` })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.chargeKey, chargeKey));
+  return Number(sum?.cents);
+}
 
 /** Nothing more can happen to it by itself. */
 const gone = { status: "REFUNDED" as const, nextStatus: null, nextReason: null, nextAt: null };

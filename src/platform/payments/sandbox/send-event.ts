@@ -21,7 +21,8 @@ export async function sendEvent(
   const [event] = await db.orm.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId));
   if (!event || event.sentAt) return;
   const secret = await secretOf(db)();
-  const met = await meetFaults(db, ["REPEATED_EVENTS", "WRONG_SIGNATURE"], null);
+  const met = await meetFaults(db, ["AWAY", "REPEATED_EVENTS", "WRONG_SIGNATURE"], null);
+  if (met.has("AWAY")) throw new Error("The sandbox is away");
   const times = met.get("REPEATED_EVENTS") ?? 1;
   for (let time = 0; time < times; time++) {
     const { headers, body } = webhookRequest(event, met.has("WRONG_SIGNATURE") ? "wrong" : secret, clock);
