@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCompany } from "../../features/companies/testing/factory.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { createImage } from "../../features/media/testing/factory.ts";
+import { allow } from "../../features/plans/testing/allow.ts";
 import { createProductGroup } from "../../features/products/testing/factory.ts";
 import { skills } from "../../features/reference/table.ts";
 import { createRepresentation } from "../../features/representations/testing/factory.ts";
@@ -26,6 +27,7 @@ describe("numbers and flags written as texts", () => {
   it("of a product", async () => {
     const { company, token } = await createManagedCompany(orm());
     const group = await createProductGroup(orm(), { companyId: company.id });
+    await allow(orm(), "FEATURED_PRODUCTS", 1);
     const product = { name: "Café", price: "100.50", sales_commission: "10", is_featured: "1" };
     const url = `/api/company/${company.id}/product`;
     const made = await saved(`POST ${url}`, token, {

@@ -79,6 +79,8 @@ export type OwnUser = z.infer<typeof ownUser>;
 declare module "../sessions/session.ts" {
   interface SessionUser {
     email: string;
+    phone: string;
+    document: string | null;
     address: Address[];
   }
 }

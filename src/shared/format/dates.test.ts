@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addDays,
+  addMonths,
   ageInYears,
   dayInBrasilia,
   formatAge,
@@ -32,6 +33,14 @@ describe("days", () => {
   it("have no time zone", () => {
     expect(formatDay("2024-03-20")).toBe("20/03/2024");
     expect(formatLongDay("2024-03-20")).toBe("20 de março de 2024");
+  });
+
+  it("are counted on by months; one that is too short ends them", () => {
+    expect(addMonths("2026-11-22", 1)).toBe("2026-12-22");
+    expect(addMonths("2026-12-22", 1)).toBe("2027-01-22");
+    expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+    expect(addMonths("2027-08-31", 6)).toBe("2028-02-29");
+    expect(addMonths("2028-02-29", 12)).toBe("2029-02-28");
   });
 
   it("are read back", () => {

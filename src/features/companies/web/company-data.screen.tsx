@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { notify } from "../../../ui/feedback/feedback.ts";
@@ -7,8 +7,11 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { CloseAccountButton } from "../../sessions/web/components/close-account-button.tsx";
+import { safeRedirect } from "../../sessions/web/components/guard.ts";
 import { LogOutButton } from "../../sessions/web/components/log-out-button.tsx";
 import { refreshSession } from "../../sessions/web/components/session.ts";
+import { hasBillingData } from "../../users/web/components/billing-data.ts";
+import { BillingDataNotice } from "../../users/web/components/billing-data-notice.tsx";
 import { type CompanyInput, companyNotFound, getCompany, updateCompany } from "../contract.ts";
 import { CompanyForm } from "./components/company-form.tsx";
 import { requireOwnCompany } from "./components/own-company.ts";
@@ -26,18 +29,24 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function CompanyData() {
   const { company } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  /** Where the person was led away from for lack of what a bill asks for. */
+  const back = safeRedirect(search.get("voltar"));
 
   async function save(values: CompanyInput) {
     const { message } = await call(updateCompany, { params: { id: company._id }, body: { company: values } });
     notify.success(message);
     // The header shows name and logo. That they come late does not undo what was saved.
     await refreshSession().catch(() => undefined);
-    await navigate("/co/vagas");
+    await navigate(back ?? "/co/vagas");
   }
 
   return (
     <>
       <CompanyDataHeader />
+      {back && !hasBillingData(company) && (
+        <BillingDataNotice wanted="CNPJ, telefone e endereço da empresa" back={back} />
+      )}
       <CompanyForm key={company._id} company={company} onSave={save} />
       <section aria-labelledby="conta" className="max-w-reading space-y-4 py-10">
         <div className="space-y-1">

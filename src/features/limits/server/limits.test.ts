@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createHandlers, joinHandlers } from "../../../platform/handlers.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
+import { allow } from "../../plans/testing/allow.ts";
 import { createProduct } from "../../products/testing/factory.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { permissions } from "../contract.ts";
@@ -97,6 +98,7 @@ describe("a plan that somebody has taken", () => {
 describe("a standing limit", () => {
   it("is not passed by two at once, and counts what exists now", async () => {
     const { orm, transaction } = app.services.db;
+    await allow(orm, "FEATURED_PRODUCTS", 1);
     const { id: ownerId } = await createCompany(orm);
     const feature = () =>
       transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { planLimits } from "../../plans/table.ts";
+import { allow } from "../../plans/testing/allow.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createProduct, removeProduct, updateProduct } from "../catalogue-contract.ts";
 import { products } from "../table.ts";
@@ -47,7 +47,15 @@ const reached = {
   },
 };
 
+it("featured are those of companies with a paid plan", async () => {
+  const shop = await createShop();
+  expect(await shop.create(1)).toMatchObject(reached);
+  expect((await app.as(shop.token)(loadSession)).permissions.featuredProductsMax).toBe(0);
+});
+
 describe("featured products", () => {
+  beforeAll(() => allow(app.services.db.orm, "FEATURED_PRODUCTS", 1));
+
   it("are as many at a time as the plan allows: who gives one up may feature another", async () => {
     const shop = await createShop();
     const { body } = await shop.create(1);
@@ -83,16 +91,14 @@ describe("featured products", () => {
   it("follow the plan: without a limit, without any, and what is featured stays", async () => {
     const { orm } = app.services.db;
     const shop = await createShop();
-    const allow = (maximum: number | null) =>
-      orm.update(planLimits).set({ maximum }).where(eq(planLimits.key, "FEATURED_PRODUCTS"));
-    await allow(null);
+    await allow(orm, "FEATURED_PRODUCTS", null);
     const first = (await shop.create(1)).body.product._id;
     expect((await shop.create(1)).status).toBe(200);
-    await allow(0);
+    await allow(orm, "FEATURED_PRODUCTS", 0);
     expect(await shop.create(1)).toMatchObject(reached);
     expect((await shop.update(first, 1)).status).toBe(200);
     expect(await shop.counter()).toBe(2);
-    await allow(1);
+    await allow(orm, "FEATURED_PRODUCTS", 1);
   });
 
   it("are no counter of a professional", async () => {

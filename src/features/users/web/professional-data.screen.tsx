@@ -17,6 +17,8 @@ import { missingInResume } from "../../resumes/web/components/missing-in-resume.
 import { requireSession, safeRedirect } from "../../sessions/web/components/guard.ts";
 import type { OwnUser } from "../contract.ts";
 import { AccountSection } from "./components/account-section.tsx";
+import { hasBillingData } from "./components/billing-data.ts";
+import { BillingDataNotice } from "./components/billing-data-notice.tsx";
 import { DataSkeleton } from "./components/data-skeleton.tsx";
 import { loadOwnUser } from "./components/load-own-user.ts";
 import type { Preference } from "./components/preferences.tsx";
@@ -75,12 +77,15 @@ export default function ProfessionalData() {
   const navigate = useNavigate();
   const linkTo = useStepLink();
   const view = profileView(stepIn(search)) ?? begin;
-  /** Where the person was led away from for lack of a resume. */
+  /** Where the person was led away from for lack of a resume, or of what a bill asks for. */
   const back = safeRedirect(search.get("voltar"));
+  const isForBill = search.get("falta") === "dados";
+  const isThere = (now: OwnUser) =>
+    isForBill ? hasBillingData(now) : missingInResume(now.resume).length === 0;
 
   async function saved(next: OwnUser) {
     setUser(next);
-    if (back && missingInResume(next.resume).length === 0) return navigate(back, { replace: true });
+    if (back && isThere(next)) return navigate(back, { replace: true });
     const following = profileSteps[profileSteps.findIndex(({ id }) => id === view) + 1];
     if (view !== "tudo" && following) await navigate(linkTo(following.id));
   }
@@ -88,7 +93,7 @@ export default function ProfessionalData() {
     setUser(next);
     setPlace(place);
     setImports((count) => count + 1);
-    if (back && missingInResume(next.resume).length === 0) await navigate(back, { replace: true });
+    if (back && isThere(next)) await navigate(back, { replace: true });
   }
   const preferenceSaved = (preference: Preference, value: boolean) =>
     setUser((user) => ({ ...user, [preference]: value }));
@@ -99,7 +104,10 @@ export default function ProfessionalData() {
   return (
     <>
       {header}
-      {back && <ResumeWantedNotice resume={user.resume} back={back} />}
+      {back && !isForBill && <ResumeWantedNotice resume={user.resume} back={back} />}
+      {back && isForBill && !isThere(user) && (
+        <BillingDataNotice wanted="seu CPF, telefone e endereço" back={back} />
+      )}
       <ResumeImport user={user} onSaved={imported} />
       <ProfessionalSteps user={user} view={view} />
       {view === "tudo" ? (
