@@ -64,6 +64,8 @@ it("of 8,000 histories each sums to zero at each step, and nobody owes us but by
         }
         if (people.some((person) => history.owed(payableTo(person)) < 0)) disputesThatLeftADebt += 1;
         expect([...history.balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+        expect(history.balances.get("refunds") ?? 0).toBe(0 - history.owedToPayers);
+        if (!history.hasOpenDispute) expect(history.balances.get("disputes") ?? 0).toBe(0);
       },
     ),
     { numRuns: 8_000 },

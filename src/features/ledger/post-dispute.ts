@@ -8,7 +8,7 @@ export interface DisputeOpened {
   sale: Posting;
   /** What the gateway took from us. */
   cents: number;
-  /** What was given back of the sale before. */
+  /** What was asked for before of the same sale, sent or not. */
   refundedBeforeCents: number;
   /** What the gateway takes for a dispute. */
   feeCents: number;
@@ -71,8 +71,20 @@ export function postDisputeWon({
   };
 }
 
-/** The holder of the card was right: our own part is gone too. The shares went when it began. */
-export function postDisputeLost({ opened, revenue }: { opened: Posting; revenue: Revenue }): Posting {
+/**
+ * The holder of the card was right: our own part is gone too. The shares went when it began.
+ * @param dispute.refundsOwedCents what the payer was owed of the sale and not sent: with this the payer has it
+ */
+export function postDisputeLost({
+  opened,
+  revenue,
+  refundsOwedCents,
+}: {
+  opened: Posting;
+  revenue: Revenue;
+  refundsOwedCents: number;
+}): Posting {
+  requireCents(refundsOwedCents);
   const cents = amountOn("disputes", opened);
   return {
     kind: "DISPUTE_LOST",
@@ -80,7 +92,8 @@ export function postDisputeLost({ opened, revenue }: { opened: Posting; revenue:
     reverses: { kind: "DISPUTE_OPENED", reference: opened.reference },
     entries: moving([
       { account: "disputes", cents: -cents },
-      { account: revenue, cents },
+      { account: "refunds", cents: refundsOwedCents },
+      { account: revenue, cents: cents - refundsOwedCents },
     ]),
   };
 }

@@ -164,9 +164,16 @@ describe("a dispute", () => {
   });
 
   it("that is lost costs us our part too", () => {
-    expect(linesOf(postDisputeLost({ opened, revenue: "revenue:plans" }))).toEqual([
+    const lost = (refundsOwedCents: number) =>
+      linesOf(postDisputeLost({ opened, revenue: "revenue:plans", refundsOwedCents }));
+    expect(lost(0)).toEqual([
       ["disputes", -7_131],
       ["revenue:plans", 7_131],
+    ]);
+    expect(lost(1_000)).toEqual([
+      ["disputes", -7_131],
+      ["refunds", 1_000],
+      ["revenue:plans", 6_131],
     ]);
   });
 });

@@ -267,4 +267,19 @@ describe("taking a sale back", () => {
     });
     expect(changes).toEqual([-1_900, 1_900, 0, 0]);
   });
+
+  it("by a dispute that is lost gives the payer what a refund had not sent yet", async () => {
+    const { transaction } = app.services.db;
+    const reference = randomUUID();
+    const [sent, unsent] = [randomUUID(), randomUUID()];
+    const changes = await changesOf(["gateway", "fees", "refunds", "disputes", revenue], async () => {
+      const { reference: sale } = await sell();
+      await transaction((tx) => oweRefund(tx, { reference: sent, sale, cents: 2_000, revenue }));
+      await transaction((tx) => oweRefund(tx, { reference: unsent, sale, cents: 3_000, revenue }));
+      await write(postRefundSent({ reference: sent, cents: 2_000, feeReturnedCents: 0 }));
+      await transaction((tx) => openDispute(tx, { reference, sale, cents: 8_000, feeCents: 0 }));
+      await transaction((tx) => loseDispute(tx, { reference, revenue }));
+    });
+    expect(changes).toEqual([-400, 400, 0, 0, 0]);
+  });
 });

@@ -64,14 +64,30 @@ export const winDispute = async (
   );
 
 /** @returns whether it was posted now */
-export const loseDispute = async (
+export async function loseDispute(
   tx: Transaction,
   { reference, revenue }: { reference: string; revenue: Revenue },
-): Promise<boolean> =>
-  post(
+): Promise<boolean> {
+  const opened = await requirePosting(tx, { kind: "DISPUTE_OPENED", reference });
+  return post(
     tx,
-    postDisputeLost({ opened: await requirePosting(tx, { kind: "DISPUTE_OPENED", reference }), revenue }),
+    postDisputeLost({ opened, revenue, refundsOwedCents: await owedOfDisputed(tx, reference) }),
   );
+}
+
+/** What is owed to the payer of a sale that a dispute is about, and was not sent. */
+async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number> {
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(-sum(e.cents), 0) as cents
+      from ledger_references as r
+      join ledger_transactions as opened on opened.id = r.transaction_id
+      join ledger_transactions as owed on owed.reverses = opened.reverses and owed.kind = 'REFUND_OWED'
+      join ledger_entries as e on e.transaction_id = owed.id and e.account = 'refunds'
+     where r.book = ${platformBook} and r.kind = 'DISPUTE_OPENED' and r.reference = ${dispute}
+       and not exists (select from ledger_references as sent
+                        where sent.book = r.book and sent.kind = 'REFUND_SENT' and sent.reference = owed.reference)`);
+  return Number(rows[0]?.cents);
+}
 
 /** The sale, which nobody else takes back until the transaction ends, and what was given back of it already. */
 async function holdSale(

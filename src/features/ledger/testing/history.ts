@@ -43,6 +43,17 @@ export class History {
     return 0 - (this.balances.get(account) ?? 0);
   }
 
+  /** What payers are to get back and were not sent. */
+  get owedToPayers(): number {
+    return this.sales
+      .filter(({ dispute }) => dispute !== "lost")
+      .reduce((sum, { refundedCents, sentCents }) => sum + refundedCents - sentCents, 0);
+  }
+
+  get hasOpenDispute(): boolean {
+    return this.#disputes.some(({ isOpen }) => isOpen);
+  }
+
   available(userId: string): number {
     const entries = this.postings.flatMap(({ entries }) => entries);
     return entries
@@ -144,7 +155,7 @@ export class History {
   }
 
   #sendRefund(index: number): void {
-    const owed = this.#refunds.filter(({ isSent }) => !isSent);
+    const owed = this.#refunds.filter(({ isSent, sale }) => !isSent && sale.dispute === "none");
     if (owed.length === 0) return;
     const refund = chosen(owed, index);
     const { sale, cents, reference } = refund;
@@ -157,15 +168,13 @@ export class History {
   }
 
   #dispute({ sale: index, fee }: Extract<Happening, { what: "dispute" }>): void {
-    const deniable = this.sales.filter(
-      (sale) => sale.dispute === "none" && sale.refundedCents < sale.grossCents,
-    );
+    const deniable = this.sales.filter((sale) => sale.dispute === "none" && sale.sentCents < sale.grossCents);
     if (deniable.length === 0) return;
     const sale = chosen(deniable, index);
     const opened = postDisputeOpened({
       reference: `dispute ${this.#disputes.length}`,
       sale: sale.posting,
-      cents: sale.grossCents - sale.refundedCents,
+      cents: sale.grossCents - sale.sentCents,
       refundedBeforeCents: sale.refundedCents,
       feeCents: fee,
     });
@@ -183,7 +192,7 @@ export class History {
     this.#post(
       isWon
         ? postDisputeWon({ opened, feeReturnedCents: isFeeReturned ? fee : 0 })
-        : postDisputeLost({ opened, revenue }),
+        : postDisputeLost({ opened, revenue, refundsOwedCents: sale.refundedCents - sale.sentCents }),
     );
     sale.dispute = isWon ? "none" : "lost";
     dispute.isOpen = false;
