@@ -12,6 +12,7 @@ import { registerHealth } from "./health.ts";
 import { closeAfterAnswer } from "./lingering-close.ts";
 import { registerMailbox } from "./mailbox.ts";
 import { openReadiness } from "./readiness.ts";
+import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
 import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.ts";
 import { registerPayments } from "./sandbox/register-payments.ts";
@@ -83,6 +84,7 @@ export async function createServer(
     if (stopping.aborted) reply.header("connection", "close");
     done();
   });
+  rememberReferrals(server, services);
   closeAfterAnswer(server);
   limitBodyTimes(server);
   server.setNotFoundHandler(answerUnrouted);

@@ -41,6 +41,8 @@ export interface VerbContext extends Services {
   readonly clientAddress: string;
   /** What tells this call from others, so that it is done once; null where none came. */
   readonly idempotencyKey: string | null;
+  /** The value of a cookie of ours that the browser sent; null where it has none. */
+  readonly readCookie: (name: string) => string | null;
   /** Random id that a browser keeps, to tell devices without an account apart. */
   readonly deviceId: string | null;
   /** Takes in the file of a call that takes one; null where none came. Ask once, and not before the sender may send. */

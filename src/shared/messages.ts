@@ -74,4 +74,5 @@ export const messages = {
   subscriptionChangeSent: "Mudança enviada. Ela vale assim que o pagamento for confirmado.",
   subscriptionRegretted:
     "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
+  clickCounted: "Visita contada",
 } as const;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { loadActor } from "../../features/sessions/server/load-actor.ts";
+import { readCookie } from "../../platform/cookies.ts";
 import type { Services, VerbContext } from "../../platform/services.ts";
 
 const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;
@@ -23,6 +24,7 @@ export async function contextOf(request: FastifyRequest, services: Services): Pr
     clientAddress: request.ip,
     idempotencyKey: typeof key === "string" ? key : null,
     deviceId: deviceOf(request),
+    readCookie: (name) => readCookie(request.headers.cookie, name),
     receiveFile: noFile,
   };
 }
@@ -35,5 +37,6 @@ export const contextOfVisitor = (services: Services): VerbContext => ({
   clientAddress: "",
   idempotencyKey: null,
   deviceId: null,
+  readCookie: () => null,
   receiveFile: noFile,
 });

@@ -1,4 +1,5 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
+import { affiliateRoutes } from "../../features/affiliates/server/routes.ts";
 import { auditRoutes } from "../../features/audit/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { contactRoutes } from "../../features/contacts/server/routes.ts";
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...planRoutes,
   ...walletRoutes,
   ...subscriptionRoutes,
+  ...affiliateRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

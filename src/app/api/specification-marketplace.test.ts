@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { termsVersion } from "../../features/accounts/terms-version.ts";
+import { referrals } from "../../features/affiliates/table.ts";
 import { cnpjOf } from "../../features/companies/testing/factory.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { createJobOpening } from "../../features/job-openings/testing/factory.ts";
@@ -36,7 +37,9 @@ describe("registration", () => {
       user: { _id: expect.any(String), type: "SALESMAN", email: user.email },
     });
     const [stored] = await orm().select().from(users).where(eq(users.id, body.user._id));
-    expect(stored).toMatchObject({ referredBy: referrer.id, acceptedTermsVersion: termsVersion });
+    expect(stored).toMatchObject({ acceptedTermsVersion: termsVersion });
+    const [referral] = await orm().select().from(referrals).where(eq(referrals.userId, body.user._id));
+    expect(referral?.affiliateId).toBe(referrer.id);
     expect(Date.now() - Number(stored?.acceptedTermsAt)).toBeLessThan(60_000);
   });
 

@@ -190,25 +190,59 @@ const filters = {
   wantJob: queryFlag,
 };
 
-export const listUsers = endpoint({
+const listedCard = userCard.extend({ distance_km: distance });
+
+/** Somebody who came by a person's link, as that person sees it: nothing that leads to who it is. */
+export const referredUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** The first letter. */
+  lastname: z.string(),
+  created_at: z.string(),
+  subscribed: z.boolean(),
+});
+export type ReferredUser = z.infer<typeof referredUser>;
+
+const listing = {
   name: "listUsers",
-  summary:
-    "Profissionais com currículo, mais novos primeiro, com `filter` antes os que têm as palavras no nome",
   tag: "Usuários",
   method: "GET",
   path: "/api/user",
   access: "everybody",
-  query: z
-    .object({
-      ...paging(peoplePerPage),
-      ...filters,
-      ...origin,
-      sort: z.enum(userOrders).optional(),
-      type: z.literal("SALESMAN").optional(),
-      resume: queryFlag,
-    })
-    .superRefine(checkOrigin),
-  answer: z.object({ user_list: z.array(userCard.extend({ distance_km: distance })) }),
+} as const;
+const search = z.object({
+  ...paging(peoplePerPage),
+  ...filters,
+  ...origin,
+  sort: z.enum(userOrders).optional(),
+  type: z.literal("SALESMAN").optional(),
+  resume: queryFlag,
+});
+const summaryOfList =
+  "Profissionais com currículo, mais novos primeiro, com `filter` antes os que têm as palavras no nome";
+
+/** The list for whoever looks for professionals. */
+export const listUsers = endpoint({
+  ...listing,
+  summary: summaryOfList,
+  query: search.superRefine(checkOrigin),
+  answer: z.object({ user_list: z.array(listedCard) }),
+});
+
+/** The list for an affiliate: those who came by the own link. */
+export const listReferredUsers = endpoint({
+  ...listing,
+  summary: "Quem veio pelo próprio link de indicação, mais novos primeiro",
+  query: z.object({ ...paging(peoplePerPage), afiliate: idOrSlug }),
+  answer: z.object({ user_list: z.array(referredUser) }),
+});
+
+/** Both, as one address answers them: with `afiliate`, which only the person that it names may ask, the second. */
+export const listUsersOrReferred = endpoint({
+  ...listing,
+  summary: `${summaryOfList}; com \`afiliate\`, quem veio pelo próprio link de indicação`,
+  query: search.extend({ afiliate: idOrSlug.optional() }).superRefine(checkOrigin),
+  answer: z.object({ user_list: z.union([z.array(listedCard), z.array(referredUser)]) }),
 });
 
 export const summariseUsers = endpoint({

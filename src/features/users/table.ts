@@ -21,8 +21,6 @@ export const users = pgTable("users", {
   isLookingJob: boolean("is_looking_job").notNull().default(false),
   isLookingProducts: boolean("is_looking_products").notNull().default(false),
   ...addressColumns(),
-  /** Who referred the person, kept from registration for the affiliate programme. */
-  referredBy: uuid("referred_by"),
   /** The company that opened the account for somebody; null where the person registered. */
   createdByCompany: uuid("created_by_company"),
   acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }),

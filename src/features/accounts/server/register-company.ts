@@ -1,6 +1,8 @@
 import { rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { referralCookie } from "../../affiliates/referral-cookie.ts";
+import { attributeRegistration } from "../../affiliates/server/attribute-registration.ts";
 import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
@@ -12,7 +14,7 @@ import type { registerCompany as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock, deviceId } = context;
+  const { db, clock, deviceId, readCookie } = context;
   const { name, lastname, email, phone, password } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
@@ -25,10 +27,15 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       phone,
       password,
       acceptPhone: false,
-      referredBySlug: body.afiliate,
       acceptedTerms: termsVersion,
     });
     await addFounder(tx, { companyId: company.id, userId: user.id });
+    // The cookie keeps the first touch; without it the browser's own memory is the first that there is.
+    await attributeRegistration(tx, {
+      userId: user.id,
+      companyId: company.id,
+      touches: [readCookie(referralCookie), body.afiliate],
+    });
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,

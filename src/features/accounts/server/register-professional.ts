@@ -1,6 +1,8 @@
 import { rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { referralCookie } from "../../affiliates/referral-cookie.ts";
+import { attributeRegistration } from "../../affiliates/server/attribute-registration.ts";
 import { openOwnAccount } from "../../employees/server/open-own-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
@@ -9,7 +11,7 @@ import type { registerProfessional as endpoint } from "../contract.ts";
 import { termsVersion } from "../terms-version.ts";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock, deviceId } = context;
+  const { db, clock, deviceId, readCookie } = context;
   const { name, lastname, email, phone, password, accept_phone } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
@@ -21,8 +23,13 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       phone,
       password,
       acceptPhone: accept_phone,
-      referredBySlug: body.afiliate,
       acceptedTerms: termsVersion,
+    });
+    // The cookie keeps the first touch; without it the browser's own memory is the first that there is.
+    await attributeRegistration(tx, {
+      userId: user.id,
+      companyId: null,
+      touches: [readCookie(referralCookie), body.afiliate],
     });
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {

@@ -4,7 +4,6 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { cnpjOf } from "../../companies/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
-import { createUser } from "../../users/testing/factory.ts";
 import { loadSession, registerCompany, registerProfessional } from "../contract.ts";
 
 const app = useTestApp();
@@ -57,21 +56,6 @@ describe("a professional registers", () => {
     const [stored] = await app.services.db.orm.select().from(users).where(eq(users.id, user._id));
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(session)).not.toContain("argon2");
-  });
-
-  it("keeps who referred the person, and ignores a referral that names nobody", async () => {
-    const referrer = await createUser(app.services.db.orm);
-    const referralOf = async (afiliate: string | null) => {
-      const { user } = await app.as(null)(registerProfessional, {
-        body: { ...professional(), afiliate } as never,
-      });
-      const [stored] = await app.services.db.orm.select().from(users).where(eq(users.id, user._id));
-      return stored?.referredBy;
-    };
-    expect(await referralOf(referrer.slug)).toBe(referrer.id);
-    expect(await referralOf("ninguem-com-este-nome")).toBeNull();
-    expect(await referralOf(null)).toBeNull();
-    expect(await referralOf("a".repeat(170))).toBeNull();
   });
 
   it("has one account for each e-mail, however it is written and however fast one is", async () => {

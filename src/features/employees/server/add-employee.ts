@@ -81,7 +81,6 @@ async function openAccount(
     phone: null,
     password: null,
     acceptPhone: false,
-    referredBySlug: null,
     acceptedTerms: null,
     createdByCompany: companyId,
   }).catch((error: unknown) => {

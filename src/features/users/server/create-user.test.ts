@@ -14,7 +14,6 @@ const input = (given: Partial<NewUser> = {}): NewUser => ({
   phone: "11987654321",
   password: null,
   acceptPhone: true,
-  referredBySlug: null,
   acceptedTerms: "2026-11-01",
   ...given,
 });
@@ -66,14 +65,5 @@ describe("opening an account", () => {
   it("lets the e-mail of a deleted account be used again", async () => {
     const gone = await insertUser(app.services.db.orm, { deletedAt: new Date() });
     expect((await open({ email: gone.email })).email).toBe(gone.email);
-  });
-
-  it("remembers who referred the person, and passes over a referral that names nobody", async () => {
-    const { orm } = app.services.db;
-    const referrer = await insertUser(orm);
-    const gone = await insertUser(orm, { deletedAt: new Date() });
-    expect((await open({ referredBySlug: referrer.slug })).referredBy).toBe(referrer.id);
-    expect((await open({ referredBySlug: "ninguem" })).referredBy).toBeNull();
-    expect((await open({ referredBySlug: gone.slug })).referredBy).toBeNull();
   });
 });

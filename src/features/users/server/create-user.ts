@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
@@ -15,21 +15,10 @@ export interface NewUser {
   /** Null where the person will choose one by a link. */
   password: string | null;
   acceptPhone: boolean;
-  /** Slug of the person whose referral link was followed; one that names nobody is ignored. */
-  referredBySlug: string | null;
   /** Version of the terms that the person accepts by this; null where they were not asked. */
   acceptedTerms: string | null;
   /** The company that opens the account for somebody; nobody where the person registers. */
   createdByCompany?: string;
-}
-
-async function findReferrer(tx: Transaction, slug: string | null): Promise<string | null> {
-  if (!slug) return null;
-  const [referrer] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.slug, slug), isNull(users.deletedAt)));
-  return referrer?.id ?? null;
 }
 
 /**
@@ -37,11 +26,10 @@ async function findReferrer(tx: Transaction, slug: string | null): Promise<strin
  * @throws emailTaken where a live account has the e-mail
  */
 export async function createUser(tx: Transaction, input: NewUser): Promise<typeof users.$inferSelect> {
-  const { password, referredBySlug, acceptedTerms, ...columns } = input;
+  const { password, acceptedTerms, ...columns } = input;
   const values = {
     ...columns,
     passwordHash: password === null ? null : await hashPassword(password),
-    referredBy: await findReferrer(tx, referredBySlug),
     acceptedTermsAt: acceptedTerms === null ? null : sql`now()`,
     acceptedTermsVersion: acceptedTerms,
   };

@@ -189,7 +189,7 @@ describe("the list of professionals", () => {
       expect(Object.keys(body.fields ?? {})).toEqual(Object.keys(query));
     }
     const { json } = await app.server.inject(
-      "/api/user?state=&city=&position=&segment=&filter=&afiliate=x&deleted_at=null",
+      "/api/user?state=&city=&position=&segment=&filter=&afiliate=&deleted_at=null",
     );
     expect(json().user_list).toHaveLength(3);
     expect(await list({ segment: "01900000-0000-7000-8000-00000000ffff" })).toEqual([]);

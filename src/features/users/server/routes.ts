@@ -8,6 +8,6 @@ import { updateUser } from "./update-user.ts";
 export const userRoutes = [
   route(contract.getUser, getUser),
   route(contract.updateUser, updateUser),
-  route(contract.listUsers, listUsers),
+  route(contract.listUsersOrReferred, listUsers),
   route(contract.summariseUsers, summariseUsers),
 ];

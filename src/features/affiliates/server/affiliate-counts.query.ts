@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import type { AffiliateOverview } from "../contract.ts";
+
+/** What an affiliate's link came to: in all, and in the present month of Brasília. */
+export async function countReferrals(
+  connection: Connection,
+  affiliateId: string,
+): Promise<Pick<AffiliateOverview, "total" | "month">> {
+  const { rows } = await connection.execute<
+    Record<`${"total" | "month"}_${"clicks" | "registered" | "subscribed"}`, number>
+  >(sql`
+    with months (first_day) as (select date_trunc('month', now() at time zone 'America/Sao_Paulo')::date),
+    clicked as (
+      select coalesce(sum(clicks), 0)::int as total,
+             coalesce(sum(clicks) filter (where day >= first_day), 0)::int as month
+        from affiliate_clicks, months where affiliate_id = ${affiliateId}
+    ), brought as (
+      select (referred_at at time zone 'America/Sao_Paulo')::date as referred_on, taken.started_on
+        from referrals as r left join lateral (
+          select min(s.started_on) as started_on from subscriptions as s
+           where (s.user_id = r.user_id or s.company_id = r.company_id)
+             and s.started_on is not null and s.end_reason is distinct from 'REGRETTED'
+        ) as taken on true
+       where r.affiliate_id = ${affiliateId}
+    ), counted as (
+      select count(referred_on)::int as total_registered,
+             count(referred_on) filter (where referred_on >= first_day)::int as month_registered,
+             count(started_on)::int as total_subscribed,
+             count(started_on) filter (where started_on >= first_day)::int as month_subscribed
+        from months left join brought on true
+    )
+    select clicked.total as total_clicks, clicked.month as month_clicks, counted.* from clicked, counted`);
+  const [row] = rows;
+  if (!row) throw new Error("Counts without rows");
+  return {
+    total: { clicks: row.total_clicks, registered: row.total_registered, subscribed: row.total_subscribed },
+    month: { clicks: row.month_clicks, registered: row.month_registered, subscribed: row.month_subscribed },
+  };
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
+import { users } from "../../users/table.ts";
+import type { getAffiliate as endpoint } from "../contract.ts";
+import { countReferrals } from "./affiliate-counts.query.ts";
+import { findAffiliatePlan } from "./find-affiliate-plan.ts";
+
+export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
+  const { db, clock } = context;
+  const { userId } = requireActor(context);
+  const [user] = await db.orm.select({ slug: users.slug }).from(users).where(eq(users.id, userId));
+  if (!user) throw notSignedIn();
+  const plan = await findAffiliatePlan(db.orm, context, { affiliateId: userId, day: clock.today() });
+  return {
+    affiliate: {
+      slug: user.slug,
+      plan: { _id: plan.id, name: plan.name, is_free: plan.isFree },
+      share_list: plan.shares.map(({ event, points, months }) => ({ event, percent: points / 100, months })),
+      ...(await countReferrals(db.orm, userId)),
+    },
+  };
+};

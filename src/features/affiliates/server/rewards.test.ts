@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { createHandlers, joinHandlers } from "../../../platform/handlers.ts";
+import { charges } from "../../charges/table.ts";
+import { createCompany } from "../../companies/testing/factory.ts";
+import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { subscriptionInForce } from "../../limits/server/limits-in-force.ts";
+import { cpfOf } from "../../users/testing/cpf.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
+import { affiliateRewards } from "../table.ts";
+import { createReferral } from "../testing/factory.ts";
+import { decideReward } from "./decide-reward.ts";
+import { whyNoReward } from "./why-no-reward.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const hunterPlan = "01900000-0000-7000-8000-000000000006";
+const hunters = new Set<string>();
+
+let services: typeof app.services;
+beforeAll(() => {
+  const handlers = createHandlers([
+    joinHandlers(subscriptionInForce, [
+      async (_connection, { id, planType }, today) =>
+        planType === "AFILIATE" && hunters.has(id) ? { planId: hunterPlan, periodStart: today } : null,
+    ]),
+  ]);
+  services = { ...app.services, handlers };
+});
+
+let people = 0;
+/** Two people who have nothing in common, one of whom brought the other. */
+async function refer({ isHunter = false } = {}) {
+  people += 2;
+  const affiliate = await createUser(orm(), { document: cpfOf(people) });
+  const person = await createUser(orm(), { document: cpfOf(people + 1) });
+  await createReferral(orm(), { userId: person.id, affiliateId: affiliate.id });
+  if (isHunter) hunters.add(affiliate.id);
+  return { affiliate, person, payer: { userId: person.id } };
+}
+
+async function pay(payer: WalletOwner, day: string, change: Partial<typeof charges.$inferInsert> = {}) {
+  const [charge] = await orm()
+    .insert(charges)
+    .values({
+      ...payer,
+      subjectKind: "SUBSCRIPTION",
+      subjectId: crypto.randomUUID(),
+      description: "Plano",
+      cents: 10_000,
+      method: "PIX",
+      status: "PAID",
+      gateway: "sandbox",
+      paidAt: new Date(`${day}T15:00:00Z`),
+      ...change,
+    })
+    .returning();
+  if (!charge) throw new Error("The charge was not inserted");
+  return charge;
+}
+
+const decide = (payer: WalletOwner, { id, paidAt }: { id: string; paidAt: Date | null }) =>
+  app.services.db.transaction((tx) =>
+    decideReward(tx, services, { id, payer, paidAt: paidAt ?? new Date() }),
+  );
+
+describe("what an affiliate gets of a payment", () => {
+  it("is a share of the first alone with the free plan, once for each charge", async () => {
+    const { affiliate, payer } = await refer();
+    const first = await pay(payer, "2026-01-20");
+    const share = { userId: affiliate.id, points: 1000, availableOn: "2026-02-19" };
+    expect(await decide(payer, first)).toEqual([share]);
+    expect(await decide(payer, first)).toEqual([share]);
+    expect(await decide(payer, await pay(payer, "2026-02-20"))).toEqual([]);
+    expect(await decide(payer, first)).toEqual([share]);
+  });
+
+  it("is more with Hunter, and goes on for the first year", async () => {
+    const { affiliate, payer } = await refer({ isHunter: true });
+    const points = async (day: string) =>
+      (await decide(payer, await pay(payer, day))).map((share) => [share.userId, share.points]);
+    expect(await points("2026-01-20")).toEqual([[affiliate.id, 3000]]);
+    expect(await points("2026-02-20")).toEqual([[affiliate.id, 1000]]);
+    expect(await points("2027-01-19")).toEqual([[affiliate.id, 1000]]);
+    expect(await points("2027-01-20")).toEqual([]);
+  });
+
+  it("is that of the first again where the first was given back, or was for something else", async () => {
+    const { affiliate, payer } = await refer();
+    await pay(payer, "2026-01-20", { status: "REFUNDED" });
+    await pay(payer, "2026-01-21", { subjectKind: "ORDER" });
+    await pay(payer, "2026-01-22", { status: "FAILED", paidAt: null });
+    const shares = await decide(payer, await pay(payer, "2026-01-25"));
+    expect(shares).toMatchObject([{ userId: affiliate.id, points: 1000 }]);
+  });
+
+  it("is that of one first, where two are paid at once, or told of in the wrong order", async () => {
+    const { payer } = await refer();
+    const both = [await pay(payer, "2026-01-20"), await pay(payer, "2026-01-20")];
+    const shares = await Promise.all(both.map((charge) => decide(payer, charge)));
+    expect(shares.flat()).toHaveLength(1);
+
+    const { payer: other } = await refer();
+    expect(await decide(other, await pay(other, "2026-03-20"))).toHaveLength(1);
+    expect(await decide(other, await pay(other, "2026-03-19"))).toEqual([]);
+  });
+
+  it("is for what a company pays, too, that somebody registered after the link", async () => {
+    const { company, manager } = await createManagedCompany(orm());
+    const affiliate = await createUser(orm());
+    await createReferral(orm(), { userId: manager.id, companyId: company.id, affiliateId: affiliate.id });
+    const payer = { companyId: company.id };
+    expect(await decide(payer, await pay(payer, "2026-01-20"))).toMatchObject([{ userId: affiliate.id }]);
+  });
+
+  it("is nothing where nobody brought the payer, or who did has left", async () => {
+    const alone = { userId: (await createUser(orm())).id };
+    expect(await decide(alone, await pay(alone, "2026-01-20"))).toEqual([]);
+    const gone = await createUser(orm(), { deletedAt: new Date() });
+    await createReferral(orm(), { userId: alone.userId, affiliateId: gone.id });
+    expect(await decide(alone, await pay(alone, "2026-01-21"))).toEqual([]);
+  });
+
+  it("is withheld from who pays under another name, and that is written down", async () => {
+    const { affiliate, payer } = await refer();
+    const pixKey = "rosa@praca.test";
+    const key = { kind: "PIX_KEY", pixKeyType: "EMAIL", pixKey } as const;
+    const noAccount = { bankNumber: null, agencyNumber: null, accountNumber: null };
+    await createBankAccount(orm(), {
+      userId: affiliate.id,
+      ...key,
+      ...noAccount,
+      holderDocumentNumber: cpfOf(9_001),
+    });
+    await createBankAccount(orm(), {
+      userId: payer.userId,
+      ...key,
+      ...noAccount,
+      holderDocumentNumber: cpfOf(9_002),
+    });
+    const charge = await pay(payer, "2026-01-20");
+    expect(await decide(payer, charge)).toEqual([]);
+    expect(await decide(payer, charge)).toEqual([]);
+    const rows = await orm().select().from(affiliateRewards).where(eq(affiliateRewards.chargeId, charge.id));
+    expect(rows).toMatchObject([{ affiliateId: affiliate.id, withheld: "SAME_PIX_KEY", points: 1000 }]);
+  });
+});
+
+describe("affiliate and payer are one", () => {
+  const why = (affiliateId: string, payer: WalletOwner) => whyNoReward(orm(), { affiliateId, payer });
+
+  it("is not said of two people who have nothing in common", async () => {
+    const { affiliate, person, payer } = await refer();
+    await createCard(orm(), { userId: affiliate.id }, { holderDocument: cpfOf(9_101) });
+    await createCard(orm(), payer, { holderDocument: cpfOf(9_102) });
+    await createBankAccount(orm(), { userId: affiliate.id, holderDocumentNumber: cpfOf(9_101) });
+    await createBankAccount(orm(), { userId: person.id, holderDocumentNumber: cpfOf(9_102) });
+    expect(await why(affiliate.id, payer)).toBeNull();
+    expect(await why(affiliate.id, { companyId: (await createCompany(orm())).id })).toBeNull();
+  });
+
+  it("by the account, also as a manager of the company that pays", async () => {
+    const { affiliate } = await refer();
+    expect(await why(affiliate.id, { userId: affiliate.id })).toBe("SAME_ACCOUNT");
+    const { company, manager } = await createManagedCompany(orm());
+    expect(await why(manager.id, { companyId: company.id })).toBe("SAME_ACCOUNT");
+  });
+
+  it("by a document, of an account, of a card, of where money is sent, of a company", async () => {
+    const { affiliate, payer } = await refer();
+    await createCard(orm(), payer, { holderDocument: affiliate.document });
+    expect(await why(affiliate.id, payer)).toBe("SAME_DOCUMENT");
+    const company = await createCompany(orm());
+    await createBankAccount(orm(), {
+      userId: affiliate.id,
+      holderDocumentType: "CNPJ",
+      holderDocumentNumber: company.document,
+    });
+    expect(await why(affiliate.id, { companyId: company.id })).toBe("SAME_DOCUMENT");
+  });
+
+  it("by a card, also one that was removed", async () => {
+    const { affiliate, payer } = await refer();
+    const common = { fingerprint: "o-mesmo-plastico", holderDocument: null };
+    await createCard(orm(), payer, { ...common, holderDocument: cpfOf(9_301) });
+    await createCard(
+      orm(),
+      { userId: affiliate.id },
+      {
+        ...common,
+        gatewayCardId: null,
+        favourite: false,
+        holderName: null,
+        holderPhone: null,
+        holderBirthday: null,
+        removedAt: new Date(),
+      },
+    );
+    expect(await why(affiliate.id, payer)).toBe("SAME_CARD");
+  });
+
+  it("by a bank account", async () => {
+    const { affiliate, person, payer } = await refer();
+    const account = { bankNumber: "001", agencyNumber: "4321", accountNumber: "777-1" };
+    await createBankAccount(orm(), { userId: affiliate.id, ...account, holderDocumentNumber: cpfOf(9_201) });
+    await createBankAccount(orm(), { userId: person.id, ...account, holderDocumentNumber: cpfOf(9_202) });
+    expect(await why(affiliate.id, payer)).toBe("SAME_BANK_ACCOUNT");
+  });
+});

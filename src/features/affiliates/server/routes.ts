@@ -1,0 +1,9 @@
+import { type Route, route } from "../../../platform/route.ts";
+import * as contract from "../contract.ts";
+import { countClick } from "./count-click.ts";
+import { getAffiliate } from "./get-affiliate.ts";
+
+export const affiliateRoutes: Route[] = [
+  route(contract.getAffiliate, getAffiliate),
+  route(contract.countClick, countClick),
+];

@@ -1,0 +1,51 @@
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { rewardEvents, withheldReasons } from "./reward.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Who was brought by whom: one for each account, once and for good. */
+export const referrals = pgTable("referrals", {
+  userId: uuid("user_id").primaryKey(),
+  /** The company that the person registered with the account. */
+  companyId: uuid("company_id"),
+  affiliateId: uuid("affiliate_id").notNull(),
+  referredAt: instant("referred_at"),
+});
+
+/** How often a link was followed on a day of Brasília; nothing of who did. */
+export const affiliateClicks = pgTable(
+  "affiliate_clicks",
+  {
+    affiliateId: uuid("affiliate_id").notNull(),
+    day: date().notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.affiliateId, table.day] })],
+);
+
+/** What a plan of affiliates gives of a payment. */
+export const affiliateShares = pgTable(
+  "affiliate_shares",
+  {
+    planId: uuid("plan_id").notNull(),
+    event: text({ enum: rewardEvents }).notNull(),
+    /** Hundredths of a percent of what is left after the gateway's fee. */
+    points: integer().notNull(),
+    /** How many months after the first payment it is given; null without end. */
+    months: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.event] })],
+);
+
+/** What was decided when somebody who was referred paid. */
+export const affiliateRewards = pgTable("affiliate_rewards", {
+  chargeId: uuid("charge_id").primaryKey(),
+  affiliateId: uuid("affiliate_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  event: text({ enum: rewardEvents }).notNull(),
+  points: integer().notNull(),
+  availableOn: date("available_on").notNull(),
+  /** Why there is no reward; null where there is one. */
+  withheld: text({ enum: withheldReasons }),
+  decidedAt: instant("decided_at"),
+});
