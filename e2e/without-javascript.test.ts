@@ -52,6 +52,7 @@ describe("without JavaScript", () => {
       "Empresas em destaque",
       "Profissionais em destaque",
       "Como funciona",
+      "Escolha seu plano",
       "Por que Praça",
     ]);
     expect(before?.sections).toEqual([
@@ -62,6 +63,7 @@ describe("without JavaScript", () => {
       "Empresas em destaque",
       "Produtos em destaque",
       "Profissionais em destaque",
+      "Escolha seu plano",
     ]);
     expect(before?.title).not.toBe(now?.title);
   });

@@ -34,6 +34,7 @@ describe("the sitemap", () => {
     expect((await open("/sitemap/paginas.xml")).paths).toEqual([
       "/",
       "/para-empresas",
+      "/planos",
       "/vendedores",
       "/termos",
       "/privacidade",

@@ -13,7 +13,7 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
   const { baseUrl } = config;
   const sitemaps: Record<string, () => Promise<Place[]>> = {
     paginas: async () =>
-      ["/", "/para-empresas", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
+      ["/", "/para-empresas", "/planos", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
     vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
     produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
     lojas: async () => (await listSitemapStores(db.orm)).map(placeBelow("/catalogo")),

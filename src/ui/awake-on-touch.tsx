@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useMatches } from "react-router";
+import { isPressKept } from "./form/early-press.ts";
 import { nextTouch } from "./form/first-touch.ts";
 
 const address = () => (typeof document === "undefined" ? "" : location.href);
@@ -7,7 +8,8 @@ const loaded = address();
 
 /**
  * A part of a public page that does nothing before somebody touches the page: the server draws it, and its script comes
- * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps.
+ * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps. A part
+ * with forms (`data-form`) says when it is there (`releaseEarlyPress`): what was pressed before counts.
  * @param name of this part alone
  * @param until what it waits for instead of a touch
  */
@@ -19,7 +21,7 @@ export function awakeOnTouch<Props extends object>(
   const change = Promise.withResolvers<void>();
   const Part = lazy(async () => {
     const isDrawn = typeof document !== "undefined" && document.querySelector(`[data-part="${name}"]`);
-    if (isDrawn) await Promise.race([until(), change.promise]);
+    if (isDrawn && !isPressKept()) await Promise.race([until(), change.promise]);
     for (;;) {
       try {
         return { default: await fetch() };

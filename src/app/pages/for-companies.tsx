@@ -12,7 +12,9 @@ import {
   revalidateUnlessPerson,
   useProfessionalInAddress,
 } from "../../features/contacts/web/components/use-professional-in-address.ts";
+import { listPlans } from "../../features/plans/contract.ts";
 import { product } from "../../shared/product.ts";
+import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -21,14 +23,24 @@ import { LandingSection } from "./landing/landing-section.tsx";
 import { PostOpeningLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
+const PlansToChoose = awakeOnTouch(
+  "planos",
+  async () => (await import("./landing/plans-to-choose.tsx")).PlansToChoose,
+);
+
 const pageSize = 8;
 
 export const handle: PageHandle = { parameters: professionalFilters.names };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const finder = await loadProfessionalFinder(context.get(serverCallContext), url, { limit: pageSize });
-  return { finder, origin: url.origin };
+  const call = context.get(serverCallContext);
+  const [finder, { plan_list }] = await Promise.all([
+    loadProfessionalFinder(call, url, { limit: pageSize }),
+    call(listPlans, { query: {} }),
+  ]);
+  const plans = plan_list.filter(({ type }) => type === "COMPANY");
+  return { finder, plans, origin: url.origin };
 }
 
 export const shouldRevalidate = revalidateUnlessPerson;
@@ -75,7 +87,7 @@ const reasons: { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export default function ForCompanies() {
-  const { finder } = useLoaderData<typeof loader>();
+  const { finder, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <CompanyHero />
@@ -112,6 +124,7 @@ export default function ForCompanies() {
         <StepRow steps={steps} />
         <PostOpeningLink size="lg" className="max-sm:w-full" />
       </LandingSection>
+      <PlansToChoose plans={plans} />
     </>
   );
 }

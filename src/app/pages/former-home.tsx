@@ -12,6 +12,7 @@ import {
   FeaturedProducts,
   HowItWorks,
   NewestProfessionals,
+  PlansToChoose,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** The start page in its older order: what this is first, then what there is, then who is here and how it works. */
 export default function FormerHome() {
-  const { finder, products, featured, companies, people } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies, people, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
@@ -47,6 +48,7 @@ export default function FormerHome() {
       <FeaturedCompanies companies={companies} />
       <FeaturedProducts products={featured} />
       <NewestProfessionals people={people} />
+      <PlansToChoose plans={plans} />
     </>
   );
 }

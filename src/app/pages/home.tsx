@@ -13,6 +13,7 @@ import {
   FeaturedProducts,
   HowItWorks,
   NewestProfessionals,
+  PlansToChoose,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function Home() {
-  const { finder, products, featured, companies, people } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies, people, plans } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
@@ -46,6 +47,7 @@ export default function Home() {
       <FeaturedCompanies companies={companies} />
       <NewestProfessionals people={people} />
       <HowItWorks />
+      <PlansToChoose plans={plans} />
       <AboutProduct className="mt-12 sm:mt-16" />
     </>
   );

@@ -8,6 +8,7 @@ export default [
     index("home.tsx"),
     route("home-antiga", "former-home.tsx"),
     route("para-empresas", "for-companies.tsx"),
+    route("planos", feature("plans/web/plans")),
     route("produto/:id", "product-page.tsx"),
     route("vaga/:slug", feature("job-openings/web/job-opening-page")),
     route("empresa/:id", "company-page.tsx"),

@@ -2,6 +2,7 @@ import { listCompanies } from "../../../features/companies/contract.ts";
 import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
 import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
+import { listPlans } from "../../../features/plans/contract.ts";
 import { listProducts } from "../../../features/products/contract.ts";
 import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
@@ -13,15 +14,17 @@ import { productsOnPage } from "./found-sections.tsx";
  * from here would bring all these contracts along.
  */
 export async function loadHome(call: Call, url: URL) {
-  const [finder, products, { product_list: featured }, { company_list: companies }, people] =
+  const [finder, products, { product_list: featured }, { company_list: companies }, people, { plan_list }] =
     await Promise.all([
       loadFinder(call, url),
       loadFoundProducts(call, url, { limit: productsOnPage }),
       call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
       call(listCompanies, { query: { limit: 6 } }),
       loadNewestProfessionals(call, featuredProfessionals),
+      call(listPlans, { query: {} }),
     ]);
-  return { finder, products, featured, companies, people, origin: url.origin };
+  const plans = plan_list.filter(({ type }) => type !== "COMPANY");
+  return { finder, products, featured, companies, people, plans, origin: url.origin };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -10,31 +10,26 @@ const signedIn = () =>
     );
   });
 
-/** Sections of the start page that stand below the lists and only show; the first load does without their scripts. */
+const sections = () => import("./sections-to-wake.ts");
 
-export const AboutProduct = awakeOnTouch(
-  "sobre",
-  async () => (await import("./about-product.tsx")).AboutProduct,
-);
+/** Sections of the start page that stand below the lists; the first load does without their scripts. */
 
-export const FeaturedCompanies = awakeOnTouch(
-  "empresas",
-  async () => (await import("./featured-companies.tsx")).FeaturedCompanies,
-);
+export const AboutProduct = awakeOnTouch("sobre", async () => (await sections()).AboutProduct);
+
+export const FeaturedCompanies = awakeOnTouch("empresas", async () => (await sections()).FeaturedCompanies);
 
 export const FeaturedProducts = awakeOnTouch(
   "produtos-em-destaque",
-  async () => (await import("./featured-products.tsx")).FeaturedProducts,
+  async () => (await sections()).FeaturedProducts,
   // Who is signed in sees what they pay.
   () => Promise.race([nextTouch(), signedIn()]),
 );
 
-export const HowItWorks = awakeOnTouch(
-  "como-funciona",
-  async () => (await import("./how-it-works.tsx")).HowItWorks,
-);
+export const HowItWorks = awakeOnTouch("como-funciona", async () => (await sections()).HowItWorks);
 
 export const NewestProfessionals = awakeOnTouch(
   "profissionais",
-  async () => (await import("./newest-professionals.tsx")).NewestProfessionals,
+  async () => (await sections()).NewestProfessionals,
 );
+
+export const PlansToChoose = awakeOnTouch("planos", async () => (await sections()).PlansToChoose);

@@ -12,6 +12,7 @@ const columns = [
       { to: "/#produtos", label: "Produtos para representar" },
       { to: "/#vagas", label: "Vagas abertas" },
       { to: "/vc/cadastro", label: "Cadastre seu currículo" },
+      { to: "/planos", label: "Planos" },
       { to: "/#como-funciona", label: "Como funciona" },
     ],
   },
@@ -21,6 +22,7 @@ const columns = [
       { to: "/para-empresas", label: "Praça para empresas" },
       { to: "/co/cadastro", label: "Cadastre sua empresa" },
       { to: "/vendedores", label: "Vendedores e representantes" },
+      { to: "/para-empresas#planos", label: "Planos para empresas" },
     ],
   },
   {

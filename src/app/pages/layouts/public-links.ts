@@ -7,6 +7,7 @@ export const publicLinks: Record<Audience, readonly { to: string; label: string 
     { to: "/#produtos", label: "Produtos" },
     { to: "/#vagas", label: "Vagas" },
     { to: "/#como-funciona", label: "Como funciona" },
+    { to: "/planos", label: "Planos" },
     { to: "/#sobre", label: "Sobre" },
     { to: "/para-empresas", label: "Para empresas" },
   ],
@@ -14,6 +15,7 @@ export const publicLinks: Record<Audience, readonly { to: string; label: string 
     { to: "/para-empresas#profissionais", label: "Profissionais" },
     { to: "/para-empresas#sobre", label: "Sobre" },
     { to: "/para-empresas#como-funciona", label: "Como funciona" },
+    { to: "/para-empresas#planos", label: "Planos" },
     { to: "/", label: "Para profissionais" },
   ],
 };

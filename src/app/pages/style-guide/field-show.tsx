@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AmountField } from "../../../ui/fields/amount-field.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FieldGroup, FieldRow } from "../../../ui/fields/field-row.tsx";
 import { ImageUploadField } from "../../../ui/fields/image-upload-field.tsx";
@@ -33,6 +34,7 @@ export function FieldShow() {
   const [state, setState] = useState("");
   const [agreed, setAgreed] = useState(true);
   const [status, setStatus] = useState("Todas");
+  const [amount, setAmount] = useState(1);
   const [html, setHtml] = useState("<p>Distribuidora de <strong>laticínios</strong> desde 1987.</p>");
   return (
     <Section title="Campos pedem uma coisa de cada vez">
@@ -111,6 +113,14 @@ export function FieldShow() {
               options={statuses.slice(0, 2)}
               value={status}
               onChange={setStatus}
+            />
+            <AmountField
+              label="Licenças"
+              less="Menos uma licença"
+              more="Mais uma licença"
+              value={amount}
+              max={9999}
+              onChange={setAmount}
             />
           </FieldGroup>
           <FieldGroup title="Máscaras">

@@ -1,8 +1,8 @@
-import { Minus, Package, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Package, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { AmountField } from "../../../../ui/fields/amount-field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
@@ -63,55 +63,18 @@ export function CartLine({ item, storeSlug, isGone, onChange }: CartLineProps) {
       />
       {!isGone && (
         <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
-          <Amount name={name} amount={amount} onChange={onChange} />
+          <AmountField
+            label={`Quantidade de ${name}`}
+            less={amount === 1 ? `Tirar ${name} do carrinho` : `Menos um de ${name}`}
+            more={`Mais um de ${name}`}
+            value={amount}
+            min={0}
+            max={maxAmount}
+            onChange={onChange}
+          />
           {product && <p className="tabular text-lg font-bold">{formatMoney(totalOf(item))}</p>}
         </div>
       )}
     </Card>
-  );
-}
-
-/** Minus at one takes the item away; a number can be typed as well, for whoever wants many. */
-function Amount({
-  name,
-  amount,
-  onChange,
-}: {
-  name: string;
-  amount: number;
-  onChange: (amount: number) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  function settle() {
-    const wanted = Number.parseInt(typed ?? "", 10);
-    setTyped(null);
-    if (wanted > 0 && wanted !== amount) onChange(Math.min(wanted, maxAmount));
-  }
-  return (
-    <div className="inline-flex items-center rounded-control border border-line-strong">
-      <IconButton
-        name={amount === 1 ? `Tirar ${name} do carrinho` : `Menos um de ${name}`}
-        icon={Minus}
-        onClick={() => onChange(amount - 1)}
-      />
-      <input
-        aria-label={`Quantidade de ${name}`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        value={typed ?? amount}
-        onChange={({ target }) => setTyped(target.value.replace(/[.,].*|\D/g, ""))}
-        onFocus={({ target }) => target.select()}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === "Enter" && settle()}
-        className="tabular h-11 w-14 bg-transparent text-center font-semibold"
-      />
-      <IconButton
-        name={`Mais um de ${name}`}
-        icon={Plus}
-        disabled={amount >= maxAmount}
-        onClick={() => onChange(amount + 1)}
-      />
-    </div>
   );
 }

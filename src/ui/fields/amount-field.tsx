@@ -1,0 +1,59 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../icon-button.tsx";
+
+interface AmountFieldProps {
+  /** Read aloud: 'Quantidade de Café torrado'. */
+  label: string;
+  /** What the buttons do, read aloud. */
+  less: string;
+  more: string;
+  value: number;
+  onChange: (amount: number) => void;
+  max: number;
+  /** What minus leads to from one: nothing where it takes the thing away. */
+  min?: 0 | 1;
+  /** Of a form that is sent without scripts. */
+  name?: string;
+}
+
+/** A whole number with minus and plus; it can be typed as well, for whoever wants many. */
+export function AmountField({ label, less, more, value, onChange, max, min = 1, name }: AmountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function settle() {
+    const wanted = Number.parseInt(typed ?? "", 10);
+    setTyped(null);
+    if (wanted > 0 && wanted !== value) onChange(Math.min(wanted, max));
+  }
+  return (
+    <div className="inline-flex items-center rounded-control border border-line-strong">
+      <IconButton
+        name={less}
+        icon={Minus}
+        className="noscript:hidden"
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <input
+        name={name}
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value.replace(/[.,].*|\D/g, ""))}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === "Enter" && settle()}
+        className="tabular h-11 w-14 bg-transparent text-center font-semibold"
+      />
+      <IconButton
+        name={more}
+        icon={Plus}
+        className="noscript:hidden"
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}
