@@ -15,12 +15,12 @@ export const FreePlanCard = ({ plan, level, action }: FreePlanCardProps) => (
     address={registrationFor(plan.type)}
     className="border-line"
     price={
-      <>
+      <div>
         <p className="text-2xl font-bold">Grátis</p>
         <p className="text-ink-muted">
           {plan.type === "COMPANY" ? "1 licença, sem cartão e sem prazo." : "Sem cartão e sem prazo."}
         </p>
-      </>
+      </div>
     }
     button={action({ plan, option: null, licences: 1 })}
   />
