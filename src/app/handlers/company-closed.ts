@@ -2,6 +2,7 @@ import { companyClosed } from "../../features/accounts/server/closings.ts";
 import { removeFavouritesOfCompany } from "../../features/contacts/server/remove-favourites.ts";
 import { dismissStaff } from "../../features/employees/server/dismiss-staff.ts";
 import { closeOpeningsOfCompany } from "../../features/job-openings/server/close-openings-of-company.ts";
+import { endSubscriptionsOfCompany } from "../../features/plans/server/end-subscriptions-of-owner.ts";
 import { removeProductsOfCompany } from "../../features/products/server/remove-products-of-company.ts";
 import { forgetQuotesOfCompany } from "../../features/quotes/server/forget-quotes.ts";
 import { emptyWalletOfCompany } from "../../features/wallet/server/empty-wallets.ts";
@@ -13,6 +14,7 @@ export const joinedCompanyClosed = joinHandlers(companyClosed, [
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
+  endSubscriptionsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
 ]);

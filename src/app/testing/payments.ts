@@ -124,6 +124,11 @@ export function paymentScene(app: TestApp) {
       await renewSubscriptions(app.services);
       await settle();
     },
+    /** Asks what became of a charge, as an event would make us do. */
+    async ask(chargeId: string): Promise<void> {
+      await askForCharge(app.services, { chargeId }, { clock: systemClock });
+      await settle();
+    },
     /** Looks after charges that have been open for long. */
     async follow(): Promise<void> {
       await askForOpenCharges(app.services);

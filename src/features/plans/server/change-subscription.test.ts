@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { loadSession } from "../../accounts/contract.ts";
-import { chargeRefunds } from "../../charges/table.ts";
+import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import {
   cancelSubscription,
@@ -15,6 +16,8 @@ import {
   regretSubscription,
   subscribe,
 } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
+import { endSubscriptionsOfCompany, endSubscriptionsOfUser } from "./end-subscriptions-of-owner.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -191,6 +194,32 @@ describe("a plan that is cancelled", () => {
       body: { subscription: { plan_id, plan_payment_id } } as never,
     });
     expect(subscription.payments[0]?.amount.total).toBe(monthly.found.option.fullAmountCents);
+  });
+});
+
+describe("who closes the account", () => {
+  it("is charged no more, and what was on its way comes back", async () => {
+    const { user, token } = await scene.payer();
+    const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
+    await app.as(token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id }, payment: { method: "PIX" } } as never,
+    });
+    await settle();
+    const [charge] = await orm().select().from(charges).where(eq(charges.userId, user.id));
+    await app.services.db.transaction((tx) => endSubscriptionsOfUser(tx, user.id));
+    await playCharge(app.services, charge?.id ?? "", "pagar-pix");
+    await scene.ask(charge?.id ?? "");
+    const [after] = await orm().select().from(charges).where(eq(charges.userId, user.id));
+    expect(after).toMatchObject({ status: "REFUNDED", refundedCents: charge?.cents });
+    const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+    expect(row).toMatchObject({ status: "CANCELLED", endReason: "CLOSED" });
+  });
+
+  it("of a company as well", async () => {
+    const { company } = await subscribedCompany(3);
+    await app.services.db.transaction((tx) => endSubscriptionsOfCompany(tx, company.id));
+    const rows = await orm().select().from(subscriptions).where(eq(subscriptions.companyId, company.id));
+    expect(rows).toMatchObject([{ status: "CANCELLED", endReason: "CLOSED", renewOn: null }]);
   });
 });
 
