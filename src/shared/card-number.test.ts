@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { brandOfNumber, isCardNumber, securityCodeLength } from "./card-number.ts";
+import { brandOfNumber, formatCardNumber, isCardNumber, securityCodeLength } from "./card-number.ts";
 
 it.each([
   ["4", "VISA"],
@@ -41,6 +41,15 @@ it.each([
   "4111x11111111111",
   "٤١١١١١١١١١١١١١١١",
 ])("%s cannot", (number) => expect(isCardNumber(number)).toBe(false));
+
+it.each([
+  ["", ""],
+  ["41111", "4111 1"],
+  ["4111111111111111", "4111 1111 1111 1111"],
+  ["41111111111111119", "4111 1111 1111 1111"],
+  ["378282246310005", "3782 822463 10005"],
+  ["6062825624254001", "6062 8256 2425 4001"],
+])("%s is shown as %s", (digits, shown) => expect(formatCardNumber(digits)).toBe(shown));
 
 it("wants four digits of American Express and three of the others", () => {
   expect(securityCodeLength("AMEX")).toBe(4);

@@ -78,5 +78,23 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** How many digits stand together on a card of this number: American Express writes three groups, the others fours. */
+export function cardGroups(number: string): readonly number[] {
+  const brand = brandOfNumber(number);
+  if (brand === "AMEX") return [4, 6, 5];
+  return brand === "HIPERCARD" ? [4, 4, 4, 4, 3] : [4, 4, 4, 4];
+}
+
+/** Shows a number in its groups; fewer digits as far as they go, more are cut. */
+export function formatCardNumber(number: string): string {
+  const digits = cardDigits(number);
+  let from = 0;
+  const parts = cardGroups(digits).map((length) => {
+    from += length;
+    return digits.slice(from - length, from);
+  });
+  return parts.filter(Boolean).join(" ");
+}
+
 /** How many digits the code on a card of this brand has. */
 export const securityCodeLength = (brand: CardBrand): 3 | 4 => (brand === "AMEX" ? 4 : 3);

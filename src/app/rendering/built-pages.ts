@@ -6,6 +6,7 @@ import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
 import { answerSitemap } from "../sitemap.ts";
 import { pageAnswerer } from "./answer-page.ts";
+import { hostsOfPages } from "./content-security-policy.ts";
 import { answerOffline } from "./offline.ts";
 import { startRenderingThreads } from "./rendering-threads.ts";
 
@@ -18,6 +19,7 @@ export const builtPages =
       program: pathToFileURL(join(buildFolder, "app", "rendering-thread.js")),
       build: pathToFileURL(join(buildFolder, "server", "index.js")).href,
       baseUrl: services.config.baseUrl,
+      hosts: hostsOfPages(services.config),
       read: createPageReads(routes, services),
       log: services.log,
     });

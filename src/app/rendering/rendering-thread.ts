@@ -13,6 +13,8 @@ export interface ThreadOrders {
   /** Address of the built pages' module. */
   build: string;
   baseUrl: string;
+  /** Other hosts that pages may send to. */
+  hosts: readonly string[];
 }
 
 export interface ThreadFunctions {
@@ -35,7 +37,7 @@ const render = pageRenderer({
   build: async () => build,
   read: async (name, input) => JSON.parse(await main.read(name, input)),
   baseUrl: orders.baseUrl,
-  policyOf: (scripts) => ({ "content-security-policy": contentSecurityPolicyOf(scripts) }),
+  policyOf: (scripts) => ({ "content-security-policy": contentSecurityPolicyOf(scripts, orders.hosts) }),
 });
 
 const main: BirpcReturn<MainFunctions, ThreadFunctions> = createBirpc<MainFunctions, ThreadFunctions>(

@@ -26,6 +26,7 @@ async function startThreads(
     program: new URL("testing/fragile-thread.ts", import.meta.url),
     build,
     baseUrl: "http://praca.test",
+    hosts: [],
     read: async () => ({ answer: null }),
     log: { error: vi.fn() } as unknown as Log,
     threads: count,

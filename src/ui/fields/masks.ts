@@ -1,5 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
 import type { InputHTMLAttributes } from "react";
+import { cardDigits, cardGroups, formatCardNumber } from "../../shared/card-number.ts";
 import { formatDay, isDay, parseDay } from "../../shared/format/dates.ts";
 import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "../../shared/format/documents.ts";
 import { formatPhone, phoneDigits } from "../../shared/format/phone.ts";
@@ -7,7 +8,7 @@ import { digitsOf } from "../../shared/format/text.ts";
 import { formatZipcode, zipcodeDigits } from "../../shared/format/zipcode.ts";
 import { decimalMask, decimalText, decimalValue } from "./decimal-mask.ts";
 
-export type MaskName = "cpf" | "cnpj" | "phone" | "zipcode" | "date" | "money" | "percent";
+export type MaskName = "cpf" | "cnpj" | "phone" | "zipcode" | "date" | "money" | "percent" | "document" | "card" | "expiry";
 export type MaskedValue = string | number | null;
 
 export interface Mask {
@@ -55,6 +56,21 @@ const dayAsShown = (text: string) => (isDay(text) ? formatDay(text) : text);
 function text(value: MaskedValue): string {
   return value === null ? "" : String(value);
 }
+
+/** As the number stands on the card. */
+const cardPattern = (typed: string) =>
+  pattern(
+    cardGroups(typed)
+      .map((length) => "#".repeat(length))
+      .join(" "),
+  );
+
+/** More characters than a CPF has, or a letter, make it a CNPJ. */
+const isCompany = (typed: string): boolean => /[a-z]/i.test(typed) || digitsOf(typed).length > 11;
+const formatDocument = (typed: string): string => (isCompany(typed) ? formatCnpj(typed) : formatCpf(typed));
+
+/** Browsers fill in '12/2029' as well. */
+const shortYear = (typed: string): string => typed.replace(/^(\d{2})\s*\/?\s*20(\d{2})$/, "$1/$2");
 
 const number = { type: "text", inputMode: "numeric" } as const;
 const decimal = { type: "text", inputMode: "decimal", autoComplete: "off" } as const;
@@ -109,6 +125,27 @@ export const masks: Record<MaskName, Mask> = {
     toValue: decimalValue,
     input: { ...decimal, placeholder: "0,00" },
     prefix: "R$",
+  },
+  document: {
+    options: {
+      mask: ({ value }) => pattern(isCompany(value) ? "@@.@@@.@@@/@@@@-##" : "###.###.###-##"),
+      preprocessors: [rewriting((typed) => typed.toUpperCase())],
+    },
+    toText: (value) => formatDocument(text(value)),
+    toValue: (typed) => (isCompany(typed) ? cnpjCharacters(typed) : cpfDigits(typed)),
+    input: { type: "text", autoComplete: "off", autoCapitalize: "characters", placeholder: "CPF ou CNPJ" },
+  },
+  card: {
+    options: { mask: ({ value }) => cardPattern(value) },
+    toText: (value) => formatCardNumber(text(value)),
+    toValue: cardDigits,
+    input: { ...number, autoComplete: "cc-number", placeholder: "0000 0000 0000 0000" },
+  },
+  expiry: {
+    options: { mask: pattern("##/##"), preprocessors: [rewriting(shortYear)] },
+    toText: (value) => text(value),
+    toValue: (typed) => typed,
+    input: { ...number, autoComplete: "cc-exp", placeholder: "MM/AA" },
   },
   percent: {
     options: decimalMask(3),
