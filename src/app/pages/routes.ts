@@ -42,6 +42,7 @@ export default [
     route("vc/vaga/:id", feature("job-openings/web/job-opening-detail")),
     route("vc/candidaturas", feature("job-openings/web/my-applications")),
     route("vc/orcamentos", feature("quotes/web/my-quotes")),
+    route("vc/cartoes", feature("wallet/web/professional-wallet")),
   ]),
   layout("layouts/company-layout.tsx", [
     route("co", "company-start.tsx"),
@@ -65,6 +66,7 @@ export default [
     route("co/vendedor/:slug", feature("contacts/web/company-professional")),
     route("co/catalogo/planilha", feature("products/web/spreadsheet")),
     route("co/catalogo/planilha/:importId", feature("products/web/product-import")),
+    route("co/cartoes", feature("wallet/web/company-wallet")),
     route("co/colaboradores", feature("employees/web/employees")),
   ]),
   layout("layouts/employee-layout.tsx", [

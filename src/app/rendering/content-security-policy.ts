@@ -9,10 +9,7 @@ import { pagarmeOrigin } from "../../shared/pagarme.ts";
  * Source: W3C Content Security Policy Level 3.
  * @param hosts others than ours that a page may send to
  */
-export function contentSecurityPolicyOf(
-  scripts: readonly string[],
-  hosts: readonly string[] = [],
-): string {
+export function contentSecurityPolicyOf(scripts: readonly string[], hosts: readonly string[] = []): string {
   const hashes = scripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`);
   return [
     "default-src 'none'",
@@ -30,4 +27,5 @@ export function contentSecurityPolicyOf(
 }
 
 /** Where pages may send what a person types, beside us: cards, to Pagar.me, where that is who moves the money. */
-export const hostsOfPages = ({ pagarme }: Pick<Config, "pagarme">): string[] => (pagarme ? [pagarmeOrigin] : []);
+export const hostsOfPages = ({ pagarme }: Pick<Config, "pagarme">): string[] =>
+  pagarme ? [pagarmeOrigin] : [];

@@ -154,8 +154,9 @@ export function tellConnected(): void {
 /**
  * Shows why a call failed: the server's message in the dialog titled 'Oops...'; a toast where no answer came at all;
  * nothing when the call was called off. A fault of the program is shown in general words and reported to the browser.
+ * @param title where the specification has one of its own: 'Erro ao remover conta'
  */
-export function showFailure(error: unknown): void {
+export function showFailure(error: unknown, title = "Oops..."): void {
   if (isAborted(error)) return;
   if (isWithoutAnswer(error)) {
     saidNoConnection = true;
@@ -163,7 +164,7 @@ export function showFailure(error: unknown): void {
     return;
   }
   if (!(error instanceof Failure)) reportError(error);
-  showNotice({ title: "Oops...", text: error instanceof Failure ? error.message : unknownFailure });
+  showNotice({ title, text: error instanceof Failure ? error.message : unknownFailure });
 }
 
 function isAborted(error: unknown): boolean {

@@ -8,7 +8,17 @@ import { digitsOf } from "../../shared/format/text.ts";
 import { formatZipcode, zipcodeDigits } from "../../shared/format/zipcode.ts";
 import { decimalMask, decimalText, decimalValue } from "./decimal-mask.ts";
 
-export type MaskName = "cpf" | "cnpj" | "phone" | "zipcode" | "date" | "money" | "percent" | "document" | "card" | "expiry";
+export type MaskName =
+  | "cpf"
+  | "cnpj"
+  | "phone"
+  | "zipcode"
+  | "date"
+  | "money"
+  | "percent"
+  | "document"
+  | "card"
+  | "expiry";
 export type MaskedValue = string | number | null;
 
 export interface Mask {

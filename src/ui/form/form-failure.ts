@@ -6,6 +6,7 @@ interface FormFailureContext<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   failurePrefix?: string | undefined;
   mapFailureField?: ((path: string) => string) | undefined;
+  failureTitle?: string | undefined;
 }
 
 /**
@@ -14,10 +15,10 @@ interface FormFailureContext<Input extends FieldValues, Output> {
  */
 export function showFormFailure<Input extends FieldValues, Output>(
   error: unknown,
-  { form, failurePrefix, mapFailureField }: FormFailureContext<Input, Output>,
+  { form, failurePrefix, mapFailureField, failureTitle }: FormFailureContext<Input, Output>,
 ): boolean {
   const named = error instanceof Failure ? Object.entries(error.fields ?? {}) : [];
-  if (named.length === 0) showFailure(error);
+  if (named.length === 0) showFailure(error, failureTitle);
   for (const [path, message] of named) {
     const name = mapFailureField ? mapFailureField(path) : withoutPrefix(path, failurePrefix);
     form.setError(name as Path<Input>, { type: "server", message });

@@ -37,6 +37,8 @@ export interface FormProps<Schema extends FormSchema> {
   failurePrefix?: string;
   /** For payloads that differ more: from the server's path to the field's name. */
   mapFailureField?: (path: string) => string;
+  /** Over a refusal that names no field, where the specification has another title than 'Oops...'. */
+  failureTitle?: string;
   /** For long forms: asks before leaving with changes that are not saved. */
   warnWhenUnsaved?: boolean;
   /** What the form is for, where no heading says so. */
@@ -47,7 +49,7 @@ export interface FormProps<Schema extends FormSchema> {
 
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, children, submitLabel, actions, warnWhenUnsaved } = props;
-  const { failurePrefix, mapFailureField, label, id, className } = props;
+  const { failurePrefix, mapFailureField, failureTitle, label, id, className } = props;
   const form: FormHandle<Schema> = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: async (values, context, options) => (await fetchChecks(schema))(values, context, options),
     defaultValues,
@@ -75,7 +77,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
       return false;
     } catch (error) {
       const { showFormFailure } = await failures();
-      return showFormFailure(error, { form, failurePrefix, mapFailureField });
+      return showFormFailure(error, { form, failurePrefix, mapFailureField, failureTitle });
     }
   }
 

@@ -11,6 +11,7 @@ import {
   Search,
   Store,
   UsersRound,
+  Wallet,
 } from "lucide-react";
 import type { AnswerKind, WaitingKind } from "../../../features/waiting/waiting-kinds.ts";
 import type { NavItem } from "../../../ui/layout/side-menu.tsx";
@@ -55,6 +56,7 @@ export const professionalMenu: AreaMenu = [
     sees: "application_answers",
   },
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
+  { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
 ];
 
 export const professionalPlaces: readonly AreaPlace[] = [
@@ -78,6 +80,7 @@ export const companyMenu: AreaMenu = [
     also: ["/co/vendedor"],
     waits: "requests",
   },
+  { label: "Carteira", to: "/co/cartoes", icon: Wallet },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
 ];
 

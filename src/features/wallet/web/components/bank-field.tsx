@@ -1,0 +1,68 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { controlLook, FieldFrame, useFieldWiring } from "../../../../ui/fields/field.tsx";
+import type { Option } from "../../../../ui/fields/select.tsx";
+import { useBoundField } from "../../../../ui/form/use-bound-field.ts";
+import { TextButton } from "../../../../ui/text-link.tsx";
+import { useOptionList } from "../../../reference/web/components/use-option-list.ts";
+
+const load = () =>
+  import("../../banks.ts").then(({ listBanks }) =>
+    listBanks().map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+  );
+
+/** So many are shown at once; the rest is found by typing. */
+const mostShown = 30;
+
+/** Chooses a bank by its name or its number, in a `Form`. */
+export function FormBankField({ name }: { name: string }) {
+  const { options, loading, failed, retry } = useOptionList("banks", load);
+  const { value, onChange, ref, error } = useBoundField<string>({ name });
+  const help = failed ? (
+    <span role="status">
+      A lista não carregou. <TextButton onClick={retry}>Tentar de novo</TextButton>
+    </span>
+  ) : (
+    "Digite o nome ou o número do banco."
+  );
+  const field = { label: "Banco", name, help, error, required: true };
+  const wiring = useFieldWiring({ ...field, disabled: loading });
+  return (
+    <Combobox.Root
+      items={options}
+      limit={mostShown}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(bank: Option | null) => onChange(bank?.value ?? "")}
+      autoHighlight
+    >
+      <FieldFrame {...field} wiring={wiring}>
+        <Combobox.Input
+          {...wiring}
+          ref={ref}
+          placeholder={loading ? "Carregando..." : "Ex.: Itaú"}
+          autoComplete="off"
+          className={controlLook}
+        />
+      </FieldFrame>
+      <Combobox.Portal>
+        <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
+          <Combobox.Popup className="w-(--anchor-width) rounded-card border border-line bg-surface text-ink shadow-float">
+            <Combobox.Empty className="px-4 py-3 text-ink-muted empty:hidden">
+              Nenhum banco com este nome ou número.
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 empty:p-0">
+              {(bank: Option) => (
+                <Combobox.Item
+                  key={bank.value}
+                  value={bank}
+                  className="flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-surface-muted"
+                >
+                  {bank.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { Star } from "lucide-react";
+import type { CardBrand } from "../../../../shared/card-number.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { NightBand } from "../../../../ui/layout/night-band.tsx";
+import { brandNames } from "../../brand-names.ts";
+
+interface CardFaceProps {
+  brand: CardBrand | null;
+  /** As it is read: '•••• 1234'. */
+  number: string;
+  holder: string;
+  /** MM/YY */
+  exp: string;
+  favourite?: boolean;
+  expired?: boolean;
+}
+
+/** A card as it lies on the table. */
+export function CardFace({ brand, number, holder, exp, favourite, expired }: CardFaceProps) {
+  return (
+    <NightBand as="div" className="flex aspect-[1.75] flex-col justify-between rounded-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <span className="text-lg font-bold">{brand ? brandNames[brand] : "Cartão"}</span>
+        {favourite && (
+          <Badge tone="amber" icon={Star}>
+            Favorito
+          </Badge>
+        )}
+      </div>
+      <div className="space-y-3">
+        <p className="tabular text-lg whitespace-nowrap">{number}</p>
+        <div className="flex items-end justify-between gap-4">
+          <span className="min-w-0 truncate font-medium uppercase">{holder}</span>
+          <span className="tabular flex shrink-0 items-center gap-2">
+            {expired && <Badge tone="danger">Vencido</Badge>}
+            <span className="sr-only">Validade </span>
+            {exp}
+          </span>
+        </div>
+      </div>
+    </NightBand>
+  );
+}

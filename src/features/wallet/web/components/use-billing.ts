@@ -1,0 +1,30 @@
+import { useNavigate } from "react-router";
+import { Failure } from "../../../../shared/failure.ts";
+import { addressInput } from "../../../reference/address.ts";
+import { noRegisteredAddress } from "../../card-contract.ts";
+import type { CardOwner } from "./card-dialog.tsx";
+import { askForAddress, hasAddress } from "./registered-address.ts";
+
+/** What a form of a card says of the address, and what happens where there is none. */
+export function useBilling({ owner, registered }: Pick<CardOwner, "owner" | "registered">) {
+  const navigate = useNavigate();
+  const ask = () => askForAddress(navigate, "userId" in owner ? "/vc/dados" : "/co/dados");
+
+  /**
+   * Sends a card with its address; null is the registered one.
+   * @returns undefined where there is none, of which the person is told
+   */
+  async function withAddress<Answer>(
+    values: { same_address: boolean; address: unknown },
+    send: (address: ReturnType<typeof addressInput.parse> | null) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (values.same_address && !hasAddress(registered)) return void ask();
+    try {
+      return await send(values.same_address ? null : addressInput.parse(values.address));
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== noRegisteredAddress.code) throw error;
+      return void ask();
+    }
+  }
+  return withAddress;
+}
