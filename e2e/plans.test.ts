@@ -169,7 +169,7 @@ describe("the plans", () => {
     ["empresa@praca.test", "Profissional Premium", "Plano disponível apenas para representantes"],
     ["empresa@praca.test", "Afiliado Hunter", "Plano disponível apenas para representantes"],
     ["profissional@praca.test", "Empresarial Licenças", "Plano disponível apenas para empresas"],
-    ["colaborador@praca.test", "Empresarial Licenças", "Só quem administra a empresa escolhe o plano dela."],
+    ["colaborador@praca.test", "Empresarial Licenças", "Plano disponível apenas para empresas"],
   ])("refuse who they are not for: %s, %s", async (email, plan, text) => {
     const page = await browser.visit({ as: email });
     await page.goto("/planos");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onlyForCompanies, onlyForManagers, onlyForProfessionals, refusalOf } from "./policy.ts";
+import { planForCompanies, planForProfessionals, refusalOf } from "./policy.ts";
 
 const salesman = { type: "SALESMAN", manager: false } as const;
 const manager = { type: "EMPLOYEE", manager: true } as const;
@@ -7,12 +7,12 @@ const employee = { type: "EMPLOYEE", manager: false } as const;
 const administrator = { type: "ADMIN", manager: false } as const;
 
 it.each([
-  [salesman, { SALESMAN: null, AFILIATE: null, COMPANY: onlyForCompanies }],
-  [manager, { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: null }],
-  [employee, { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: onlyForManagers }],
+  [salesman, { SALESMAN: null, AFILIATE: null, COMPANY: planForCompanies }],
+  [manager, { SALESMAN: planForProfessionals, AFILIATE: planForProfessionals, COMPANY: null }],
+  [employee, { SALESMAN: planForProfessionals, AFILIATE: planForProfessionals, COMPANY: planForCompanies }],
   [
     administrator,
-    { SALESMAN: onlyForProfessionals, AFILIATE: onlyForProfessionals, COMPANY: onlyForCompanies },
+    { SALESMAN: planForProfessionals, AFILIATE: planForProfessionals, COMPANY: planForCompanies },
   ],
 ])("%o may take the plans of its kind alone", (account, refusals) => {
   for (const type of ["SALESMAN", "AFILIATE", "COMPANY"] as const)

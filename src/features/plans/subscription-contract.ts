@@ -4,6 +4,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { id, instant, numeric, reference, unlessEmpty } from "../../shared/schema.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
+import { planForCompanies, planForProfessionals } from "./policy.ts";
 import { subscriptionStatuses } from "./subscription-lifecycle.ts";
 
 /** A plan that somebody pays for: taken, changed, cancelled and kept, given back in the first days. */
@@ -13,16 +14,6 @@ export const planIsFree = failureKind(
   422,
   "PLAN_IS_FREE",
   "Este plano é gratuito: ele já vale para a sua conta, sem assinatura.",
-);
-export const planForProfessionals = failureKind(
-  403,
-  "PLAN_FOR_PROFESSIONALS",
-  "Plano disponível apenas para representantes",
-);
-export const planForCompanies = failureKind(
-  403,
-  "PLAN_FOR_COMPANIES",
-  "Plano disponível apenas para empresas",
 );
 export const personIncomplete = failureKind(
   422,

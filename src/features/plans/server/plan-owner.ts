@@ -1,7 +1,7 @@
 import type { Actor } from "../../../shared/actor.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { planForCompanies, planForProfessionals } from "../subscription-contract.ts";
+import { planForCompanies, planForProfessionals } from "../policy.ts";
 
 /**
  * For whom somebody takes a plan: a professional for themselves, a manager for the company.
