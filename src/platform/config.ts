@@ -52,8 +52,8 @@ export interface Config {
   pagarme: PagarmeConfig | null;
   sandbox: SandboxConfig;
   /**
-   * This is a place to try things out, not the real one: demo data goes into an empty embedded database, the mailbox
-   * and the style guide can be opened, and each answer of the API is compared with its contract.
+   * This is a place to try things out, not the real one: demo data goes into an empty embedded database, the mailbox,
+   * the payments to play with and the style guide can be opened, and each answer of the API is compared with its contract.
    */
   demo: boolean;
   role: "all" | "web" | "worker";

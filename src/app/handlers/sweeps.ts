@@ -9,6 +9,8 @@ import { sweepKnownDevices } from "../../platform/known-devices.ts";
 import { sweepMailbox } from "../../platform/mailer/mailbox.ts";
 import { sweepOutgoing } from "../../platform/mailer/outgoing-emails.ts";
 
+import { sweepSandboxEvents } from "../../platform/payments/sandbox/sweep-events.ts";
+
 /** Rows that nobody can use any more, removed every hour. */
 export const joinedSweeps = joinHandlers(sweeps, [
   sweepSessions,
@@ -19,4 +21,5 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepOutgoing,
   sweepKnownDevices,
   sweepIdempotencyKeys,
+  sweepSandboxEvents,
 ]);

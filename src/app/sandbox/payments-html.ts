@@ -1,4 +1,5 @@
 import { wordsOfRefusal } from "../../platform/payments/refusal-reasons.ts";
+import { boletoPath } from "../../platform/payments/sandbox/charges.ts";
 import { chargePlays, isTransferOpen, transferPlays } from "../../platform/payments/sandbox/plays.ts";
 import type { SandboxCharge, SandboxTransfer } from "../../platform/payments/sandbox/tables.ts";
 import { formatDateTime, formatDay } from "../../shared/format/dates.ts";
@@ -28,8 +29,8 @@ const methods: Record<SandboxCharge["method"], string> = { CARD: "Cartão", PIX:
 
 const badge = ([text, tone]: [string, Tone]): string => `<span class="badge ${tone}">${text}</span>`;
 
-const button = (action: string, label: string): string =>
-  `<form method="post" action="${paymentsPath}/${action}"><button>${label}</button></form>`;
+const button = (action: string, label: string, isMain = false): string =>
+  `<form method="post" action="${paymentsPath}/${action}"><button${isMain ? ' class="main"' : ""}>${label}</button></form>`;
 
 const buttons = (all: string[]): string => (all.length ? `<div class="actions">${all.join("")}</div>` : "");
 
@@ -39,6 +40,8 @@ const facts = (all: (readonly [string, string] | null)[]): string => {
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`);
   return `<dl>${rows.join("")}</dl>`;
 };
+
+const keyLine = (key: string): string => `<p class="key">Chave ${escapeHtml(key)}</p>`;
 
 function chargeItem(charge: SandboxCharge): string {
   const { id, key, method, cents, status, cardLabel, installments, reason, refundedCents, feeCents } = charge;
@@ -56,15 +59,22 @@ function chargeItem(charge: SandboxCharge): string {
     feeCents > 0 ? ["Tarifa", formatCents(feeCents)] : null,
     refundedCents > 0 ? ["Devolvido", formatCents(refundedCents)] : null,
     reason ? ["Motivo", `${wordsOfRefusal(reason)} (${reason})`] : null,
-    ["Chave", key],
   ]);
-  const code = charge.pixText ?? charge.boletoLine;
-  const copy = code
-    ? `<details><summary>${charge.pixText ? "Pix copia e cola" : "Linha do boleto"}</summary><code>${escapeHtml(code)}</code></details>`
-    : "";
+  const actions = plays.map(([name, { label }], index) =>
+    button(`cobrancas/${id}/${name}`, label, index === 0 && status === "PENDING"),
+  );
   return `<li id="c-${id}"><div class="head"><strong>${formatCents(cents)}</strong><span>${escapeHtml(how)}</span>${badge(
     chargeStatuses[status],
-  )}</div>${rows}${copy}${buttons(plays.map(([name, { label }]) => button(`cobrancas/${id}/${name}`, label)))}</li>`;
+  )}</div>${rows}${codeOf(charge)}${buttons(actions)}${keyLine(key)}</li>`;
+}
+
+/** What the payer copies. */
+function codeOf({ id, pixText, boletoLine }: SandboxCharge): string {
+  const code = pixText ?? boletoLine;
+  if (!code) return "";
+  const pdf = boletoLine ? ` <a href="${boletoPath}/${id}.pdf">Abrir o boleto</a>` : "";
+  const title = pixText ? "Pix copia e cola" : "Linha do boleto";
+  return `<details><summary>${title}</summary><code>${escapeHtml(code)}</code>${pdf}</details>`;
 }
 
 function transferItem(transfer: SandboxTransfer): string {
@@ -76,13 +86,12 @@ function transferItem(transfer: SandboxTransfer): string {
     ["Criada em", formatDateTime(transfer.createdAt)],
     feeCents > 0 ? ["Tarifa", formatCents(feeCents)] : null,
     reason ? ["Motivo", wordsOfRefusal(reason)] : null,
-    ["Chave", key],
   ]);
   return `<li id="t-${id}"><div class="head"><strong>${formatCents(cents)}</strong>${badge(
     transferStatuses[status],
   )}</div>${rows}${buttons(
     plays.map(([name, { label }]) => button(`transferencias/${id}/${name}`, label)),
-  )}</li>`;
+  )}${keyLine(key)}</li>`;
 }
 
 const section = (id: string, title: string, empty: string, items: string[]): string =>
@@ -115,7 +124,9 @@ export function paymentsPage({
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Pagamentos de teste</title><style>${paymentsStyle}</style></head>
 <body><header><div><h1>Pagamentos de teste</h1><p>Aqui você faz o papel de quem paga e do banco. Nenhum dinheiro se move.
-São mostradas as ${most} cobranças e transferências mais novas.</p></div><a href="${paymentsPath}">Atualizar</a></header>
+São mostradas as ${most} cobranças e transferências mais novas.</p></div>
+<nav aria-label="Nesta página"><a href="#cobrancas">Cobranças</a><a href="#transferencias">Transferências</a>
+<a href="${paymentsPath}">Atualizar</a></nav></header>
 ${gatewayState(away)}
 <main>${section("cobrancas", "Cobranças", noCharges, charges.map(chargeItem))}${section(
     "transferencias",

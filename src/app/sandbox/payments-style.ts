@@ -14,7 +14,9 @@ header p { margin: .25rem 0 0; color: var(--muted); max-width: 44rem; }
 h1 { font-size: clamp(1.5rem, 1.35rem + .65vw, 1.75rem); line-height: 1.2; margin: 0; }
 h2 { font-size: 1.25rem; margin: 0 0 .75rem; }
 h2 small { color: var(--muted); font-weight: 400; font-size: 1rem; }
-a { color: var(--brand); padding: .625rem 0; }
+a { color: var(--brand); display: inline-block; padding: .625rem 0; }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
+@media (min-width: 64rem) { nav a[href^="#"] { display: none; } }
 main { display: grid; gap: 2rem; }
 section { min-width: 0; }
 @media (min-width: 64rem) { main { grid-template-columns: 3fr 2fr; align-items: start; } }
@@ -32,14 +34,17 @@ li:target { border-color: var(--brand); }
 .badge.good { background: var(--good-soft); color: var(--good); border-color: transparent; }
 .badge.bad { background: var(--bad-soft); color: var(--bad); border-color: transparent; }
 .badge.waiting { background: var(--waiting-soft); color: var(--waiting); border-color: transparent; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .5rem 1rem; margin: .75rem 0 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .5rem 1rem; margin: .75rem 0 0; }
 dt { font-size: .875rem; color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 details { margin-top: .75rem; } summary { cursor: pointer; color: var(--brand); padding: .625rem 0; }
 code { display: block; overflow-wrap: anywhere; background: var(--page); border-radius: 6px; padding: .75rem; user-select: all; }
+.key { margin: .75rem 0 0; font-size: .875rem; color: var(--muted); overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 form { margin: 0; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: .5rem 1rem; border-radius: 10px; cursor: pointer;
   border: 1px solid var(--brand); background: var(--surface); color: var(--brand); }
-button:hover { background: var(--soft); }
+button.main { background: var(--brand); color: light-dark(#fff, #05231a); }
+button.main:hover { background: light-dark(#0a4436, #8be0c5); }
+button:not(.main):hover { background: var(--soft); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { WebhookNotGenuine } from "../../../platform/payments/gateway.ts";
+import { webhookPath } from "../../../platform/payments/webhook-path.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import type { Services } from "../../../platform/services.ts";
 import { gatewayEventIds, gatewayEvents } from "../table.ts";
 import { gatewayHappened } from "./gateway-happened.ts";
-
-export const webhookPath = "/webhooks/pagamentos";
 
 /** What a gateway says in one go is short. */
 const eventMaxBytes = 256 * 1024;

@@ -1,25 +1,27 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import type { Queue } from "../../queue.ts";
 import type { GatewayEvent, StatementLine } from "../gateway.ts";
-import { type SettleData, sendEventJob, settleJob } from "./jobs.ts";
-import { sandboxEvents, statementLines } from "./tables.ts";
+import { type SettleData, sendEventsJob, settleJob } from "./jobs.ts";
 
-/** Writes into the gateway's own book what it did with the money. */
-export async function writeLine(tx: Transaction, line: StatementLine): Promise<void> {
-  await tx.insert(statementLines).values(line);
+export interface Happening {
+  /** What our webhook will be told, once the transaction commits. */
+  type: string;
+  about: GatewayEvent["about"];
+  /** What the gateway writes into its own book; null where no money moved. */
+  line: StatementLine | null;
 }
 
-/** Our webhook will be told, once the transaction commits. */
-export async function announce(
-  queue: Queue,
-  tx: Transaction,
-  { type, about }: { type: string; about: GatewayEvent["about"] },
-): Promise<void> {
-  const [event] = await tx
-    .insert(sandboxEvents)
-    .values({ type, about: about.kind, key: about.key })
-    .returning({ id: sandboxEvents.id });
-  if (event) await queue.enqueue(tx, sendEventJob, { eventId: event.id });
+/** Notes what happened, in one statement: into the book, and for our webhook. */
+export async function note(queue: Queue, tx: Transaction, { type, about, line }: Happening): Promise<void> {
+  const event = sql`insert into sandbox.events (type, about, key) values (${type}, ${about.kind}, ${about.key})`;
+  await tx.execute(
+    line
+      ? sql`with line as (insert into sandbox.statement_lines (kind, key, cents, fee_cents)
+          values (${line.kind}, ${line.key}, ${line.cents}, ${line.feeCents})) ${event}`
+      : event,
+  );
+  await queue.enqueue(tx, sendEventsJob, {});
 }
 
 /** Shorter times the job waits for itself: the queue looks at put-off jobs every few seconds. */

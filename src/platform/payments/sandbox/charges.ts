@@ -5,7 +5,7 @@ import { brasiliaTimeZone } from "../../../shared/format/dates.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
 import type { ChargeOrder, GatewayCharge } from "../gateway.ts";
 import { boletoLine } from "./boleto-line.ts";
-import { announce, settleLater, writeLine } from "./books.ts";
+import { note, settleLater } from "./books.ts";
 import { hasExpired } from "./card-token.ts";
 import { type ChargeMove, inSeconds, type Moving, moveOf } from "./charge-moves.ts";
 import { expiredCard, outcomeOf, removedCard } from "./outcomes.ts";
@@ -17,16 +17,18 @@ type NewCharge = PgInsertValue<typeof sandboxCharges>;
 
 /** Makes a charge once for its key, also where it is asked for several times at once: the database lets one in. */
 export async function makeCharge(parts: SandboxParts, order: ChargeOrder): Promise<GatewayCharge> {
-  await parts.db.transaction(async (tx) => {
+  const made = await parts.db.transaction(async (tx) => {
     const { values, move, waitSeconds } = await planOf(tx, parts, order);
-    const [made] = await tx.insert(sandboxCharges).values(values).onConflictDoNothing().returning();
-    if (!made) return;
+    const [charge] = await tx.insert(sandboxCharges).values(values).onConflictDoNothing().returning();
+    if (!charge) return null;
+    if (charge.nextAt) await settleLater(parts.queue, tx, { kind: "charge", key: order.key }, waitSeconds);
     if (move) await tell(parts, tx, order.key, move);
-    if (made.nextAt) await settleLater(parts.queue, tx, { kind: "charge", key: order.key }, waitSeconds);
+    return charge;
   });
-  const made = await findCharge(parts, order.key, { asItWas: true });
-  if (!made) throw new Error("A charge of the sandbox is gone");
-  return made;
+  // Another call made it, and has committed it by now.
+  const charge = made ?? (await select(parts.db.orm, order.key));
+  if (!charge) throw new Error("A charge of the sandbox is gone");
+  return presentCharge(charge, parts.config);
 }
 
 interface Plan {
@@ -111,8 +113,7 @@ async function tell(
   key: string,
   { line, event }: ChargeMove,
 ): Promise<void> {
-  if (line) await writeLine(tx, { ...line, key });
-  await announce(queue, tx, { type: event, about: { kind: "charge", key } });
+  await note(queue, tx, { type: event, about: { kind: "charge", key }, line: line && { ...line, key } });
 }
 
 const isDue = sql<boolean>`coalesce(${sandboxCharges.nextAt} <= now(), false)`;
@@ -128,17 +129,10 @@ async function select(
   return found ? { ...found.charge, isDue: found.isDue } : null;
 }
 
-/**
- * What became of a charge by now: what was to happen until now has happened, though no worker came to it.
- * @param asItWas as it was left, whatever should have become of it meanwhile
- */
-export async function findCharge(
-  parts: SandboxParts,
-  key: string,
-  { asItWas = false } = {},
-): Promise<GatewayCharge | null> {
+/** What became of a charge by now: what was to happen until now has happened, though no worker came to it. */
+export async function findCharge(parts: SandboxParts, key: string): Promise<GatewayCharge | null> {
   let charge = await select(parts.db.orm, key);
-  while (charge?.isDue && !asItWas) {
+  while (charge?.isDue) {
     await moveCharge(parts, key, ({ isDue, nextStatus, nextReason }) =>
       isDue && nextStatus ? { status: nextStatus, reason: nextReason } : null,
     );
@@ -164,8 +158,8 @@ export function moveCharge(
     if (!charge || !target) return false;
     const move = moveOf(charge, target, reviewSeconds);
     await tx.update(sandboxCharges).set(move.changes).where(eq(sandboxCharges.key, key));
-    await tell(parts, tx, key, move);
     if (move.changes.nextAt) await settleLater(parts.queue, tx, { kind: "charge", key }, reviewSeconds);
+    await tell(parts, tx, key, move);
     return true;
   });
 }

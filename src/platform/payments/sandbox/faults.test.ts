@@ -3,13 +3,12 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { workOff } from "../../../app/testing/work-off.ts";
 import { GatewayAway, type GatewayEvent } from "../gateway.ts";
 import { payerNamed } from "../testing/people.ts";
 import { mend, orderFault } from "../testing/sandbox-faults.ts";
-import { sendEventJob } from "./jobs.ts";
+import { sendEventsJob } from "./jobs.ts";
 import { beAway, comeBack, playCharge } from "./plays.ts";
-import { sendEvent } from "./send-event.ts";
+import { sendEvents } from "./send-events.ts";
 
 /** What our webhook was sent, read as the product reads it; null where it was not genuine. */
 const received: (GatewayEvent | null)[] = [];
@@ -42,19 +41,15 @@ const pix = () => ({
   payment: { method: "PIX", expiresInSeconds: 600 } as const,
 });
 const exists = async (key: string) => (await gateway().findCharge(key)) !== null;
-/** Does the jobs that tell; after a try that failed all is well again. */
-const tell = (tries = 1) =>
-  workOff(app, sendEventJob, async (data) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await sendEvent(app.services, data);
-      } catch (error) {
-        if (attempt === tries) throw error;
-        answer = 200;
-        await mend(app.services);
-      }
-    }
-  });
+/** Tells what was not told yet; after a try that failed all is well again. */
+async function tell(tries = 1): Promise<void> {
+  for (let attempt = 1; attempt < tries; attempt++) {
+    await expect(sendEvents(app.services)).rejects.toThrow("The webhook did not take 1 events");
+    answer = 200;
+    await mend(app.services);
+  }
+  await sendEvents(app.services);
+}
 async function paidPix(): Promise<string> {
   const order = pix();
   await gateway().charge(order);
@@ -132,4 +127,27 @@ it("tells later what nobody took, or what happened while it was away", async () 
   await beAway(app.services, 60);
   await tell(2);
   expect(received.map((event) => event?.about.key)).toEqual([second]);
+});
+
+it("asks the queue to tell, once for all that waits", async () => {
+  await paidPix();
+  await paidPix();
+  const { rows } = await app.services.db.pool.query(
+    "select state from pgboss.job where name = $1 and state < 'completed'",
+    [sendEventsJob.name],
+  );
+  expect(rows).toEqual([{ state: "created" }]);
+  await tell();
+  expect(received).toHaveLength(2);
+});
+
+it("tells of many, and goes on past one that is not taken", async () => {
+  await app.services.db.pool.query(
+    "insert into sandbox.events (type, about, key) select 'charge.paid', 'charge', n from generate_series(1, 250) n",
+  );
+  answer = 500;
+  await expect(sendEvents(app.services)).rejects.toThrow("did not take 100 events");
+  answer = 200;
+  await tell();
+  expect(new Set(received.map((event) => event?.about.key)).size).toBe(250);
 });

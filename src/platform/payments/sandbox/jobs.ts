@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { defineJob } from "../../queue.ts";
 
-/** Tells our webhook of one event; tried again for about a day while nobody answers. */
-export const sendEventJob = defineJob({
-  name: "sandbox-send-event",
-  schema: z.object({ eventId: z.uuid() }),
+/**
+ * Tells our webhook of all that it was not told yet; what it does not take is tried again for about a day. By its
+ * timetable too: what commits while the job that waited for it begins is seen by neither.
+ */
+export const sendEventsJob = defineJob({
+  name: "sandbox-send-events",
+  schema: z.object({}),
+  singleton: true,
+  cron: "* * * * *",
   retryLimit: 30,
-  expireInSeconds: 120,
   forgetAfterSeconds: 60 * 60,
 });
 

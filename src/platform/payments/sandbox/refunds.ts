@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { type GatewayCharge, RefundNotAccepted } from "../gateway.ts";
-import { announce, writeLine } from "./books.ts";
+import { note } from "./books.ts";
 import { lockCharge, presentCharge } from "./charges.ts";
 import { feeAfterRefund } from "./fees.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -33,9 +33,11 @@ export function makeRefund(
     await tx.update(sandboxCharges).set(changes).where(eq(sandboxCharges.key, chargeKey));
     const feeBack = charge.feeCents - feeCents;
     await tx.insert(sandboxRefunds).values({ key, chargeKey, cents, feeCents: feeBack });
-    await writeLine(tx, { kind: "REFUND", key, cents, feeCents: feeBack });
-    const type = isWhole ? "charge.refunded" : "charge.partially_refunded";
-    await announce(queue, tx, { type, about: { kind: "charge", key: chargeKey } });
+    await note(queue, tx, {
+      type: isWhole ? "charge.refunded" : "charge.partially_refunded",
+      about: { kind: "charge", key: chargeKey },
+      line: { kind: "REFUND", key, cents, feeCents: feeBack },
+    });
     return presentCharge({ ...charge, ...changes }, config);
   });
 }

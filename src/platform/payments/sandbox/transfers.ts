@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import type { GatewayTransfer, Payee } from "../gateway.ts";
-import { announce, settleLater, writeLine } from "./books.ts";
+import { note, settleLater } from "./books.ts";
 import { inSeconds } from "./charge-moves.ts";
 import { feeOf } from "./fees.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -71,10 +71,10 @@ export function moveTransfer(
       .returning();
     if (!moved) return false;
     const { cents, feeCents } = moved;
-    if (status === "PAID") await writeLine(tx, { kind: "TRANSFER", key, cents, feeCents });
-    await announce(queue, tx, {
+    await note(queue, tx, {
       type: `transfer.${status.toLowerCase()}`,
       about: { kind: "transfer", key },
+      line: status === "PAID" ? { kind: "TRANSFER", key, cents, feeCents } : null,
     });
     return true;
   });
