@@ -13,11 +13,13 @@ import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
+import { addSubscriptions } from "./subscriptions.ts";
 
 export const demoPassword = "praca-demo";
 export const demoAccounts = [
   { email: "profissional@praca.test", role: "profissional de vendas" },
-  { email: "empresa@praca.test", role: "gestora de uma empresa" },
+  { email: "assinante@praca.test", role: "profissional com plano pago, afiliado Hunter" },
+  { email: "empresa@praca.test", role: "gestora de uma empresa, com 25 licenças" },
   { email: "colaborador@praca.test", role: "colaborador da mesma empresa" },
   { email: "admin@praca.test", role: "administração" },
 ] as const;
@@ -53,6 +55,7 @@ export async function loadDemoData({
     const people = await addProfessionals(scene);
     await addOpenings(scene, companies, people);
     await addMarket(scene, companies, people);
+    await addSubscriptions(scene, companies, people);
     await createUser(tx, {
       ...account("admin@praca.test", scene),
       type: "ADMIN",
