@@ -248,6 +248,11 @@ describe("who regrets", () => {
       body: { subscription: { plan_id, plan_payment_id } } as never,
     });
     expect(again.subscription.payments[0]?.amount.total).toBe(cents);
+    // But not once more for nothing.
+    await settle();
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", regret_until: null });
+    const reply = await app.request(regretSubscription, { token, params: { id: again.subscription._id } });
+    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
   });
 
   it("after seven days is told that it is too late", async () => {

@@ -40,14 +40,17 @@ function statusOf({ subscription }: SubscriptionEntry, [last]: ChargeRow[]): Sub
   return last?.gatewayId ? "AWAIT_PAYMENT" : "AWAIT";
 }
 
-/** The last day on which the first payment is given back; null where it is past, or nothing was paid. */
+/**
+ * The last day on which the first payment is given back; null where it is past, or nothing was paid. Who had such a plan
+ * before knows it: else one could have it for nothing, seven days at a time.
+ */
 export function regretUntil(
-  { subscription }: SubscriptionEntry,
+  { subscription, isFirst }: SubscriptionEntry,
   charges: ChargeRow[],
   today: string,
 ): string | null {
   const first = charges.filter(({ paidAt }) => paidAt).at(-1);
-  if (subscription.status !== "ACTIVE" || !first?.paidAt) return null;
+  if (subscription.status !== "ACTIVE" || !isFirst || !first?.paidAt) return null;
   const last = addDays(dayInBrasilia(first.paidAt), daysToRegret);
   return today <= last ? last : null;
 }

@@ -182,6 +182,17 @@ describe("who may subscribe to what", () => {
     ).toEqual([]);
   });
 
+  it("lets nobody try out cards, or ways to pay, without end", async () => {
+    const { token } = await payer();
+    const monthly = await option("SALESMAN", 1);
+    const statuses: number[] = [];
+    for (let index = 0; index < 16; index++) {
+      const method = index % 2 ? "PIX" : "BOLETO";
+      statuses.push((await app.request(subscribe, { token, body: body(monthly, { method }) })).status);
+    }
+    expect(statuses).toEqual([...Array(15).fill(200), 429]);
+  });
+
   it("shows nobody another's subscriptions", async () => {
     const [one, other] = [await payer(), await payer()];
     await app.as(one.token)(subscribe, { body: body(await option("SALESMAN", 1)) });

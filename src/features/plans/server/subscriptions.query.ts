@@ -20,6 +20,11 @@ export const select = (connection: Connection) =>
       next: sql<{ id: string; interval: number; cents: number } | null>`(
         select json_build_object('id', o.id, 'interval', o.interval_months, 'cents', o.amount_cents)
         from ${planOptions} o where o.id = ${subscriptions.nextOptionId})`,
+      /** Whether the owner had paid for a plan of the type before. */
+      isFirst: sql<boolean>`not exists (select from subscriptions earlier
+        where earlier.type = ${subscriptions.type} and earlier.started_on is not null
+          and (earlier.user_id = ${subscriptions.userId} or earlier.company_id = ${subscriptions.companyId})
+          and (earlier.created_at, earlier.id) < (${subscriptions.createdAt}, ${subscriptions.id}))`,
       user: { id: users.id, name: users.name, lastname: users.lastname },
       company: { id: companies.id, nameFancy: companies.nameFancy },
     })
