@@ -8,8 +8,8 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
-import { countStartsAnew } from "../../limits/labels.ts";
 import { limits } from "../../limits/limits.ts";
+import { tellLimit } from "../../limits/web/components/tell-limit.ts";
 import { refreshSession } from "../../sessions/web/components/session.ts";
 import { publishJobOpening } from "../publishing-contract.ts";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
@@ -34,8 +34,9 @@ export default function NewJobOpening() {
       body: payload,
     }).catch((error: unknown) => {
       if (!(error instanceof Failure) || error.code !== limits.VACANCIES.reached.code) throw error;
-      const text = `${error.message}. ${countStartsAnew()}`;
-      throw new Failure(error.status, { code: error.code, message: text });
+      tellLimit("VACANCIES", { permissions, navigate });
+      // It has been told; what was typed stays.
+      throw new DOMException(error.message, "AbortError");
     });
     notify.success(message);
     // The plan's counter of openings went up. That it is seen late does not undo what was published.

@@ -1,14 +1,14 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { countStartsAnew } from "../../../limits/labels.ts";
 import { limits } from "../../../limits/limits.ts";
-import { refreshSession } from "../../../sessions/web/components/session.ts";
+import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
+import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import type { UserCard } from "../../../users/contract.ts";
 import { getUserEmail, getUserPhone } from "../../contract.ts";
 
@@ -30,6 +30,7 @@ export function ContactButtons(props: ContactButtonsProps) {
   const { person, size = "md", main = false, withoutPhone = false, withoutEmail = false } = props;
   const [phone, setPhone] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
+  const navigate = useNavigate();
   const params = { id: person._id };
   const fullName = `${person.name} ${person.lastname}`;
 
@@ -53,7 +54,7 @@ export function ContactButtons(props: ContactButtonsProps) {
             size={size}
             icon={MessageCircle}
             aria-label={`WhatsApp: ${fullName}`}
-            action={() => withinLimits(message)}
+            action={() => withinLimits("CALLS", message, navigate)}
           >
             WhatsApp
           </ActionButton>
@@ -64,7 +65,7 @@ export function ContactButtons(props: ContactButtonsProps) {
             size={size}
             icon={Mail}
             aria-label={`E-mail: ${fullName}`}
-            action={() => withinLimits(write)}
+            action={() => withinLimits("EMAILS", write, navigate)}
           >
             E-mail
           </ActionButton>
@@ -91,16 +92,19 @@ export function ContactButtons(props: ContactButtonsProps) {
   );
 }
 
-const limitCodes: readonly string[] = [limits.CALLS.reached.code, limits.EMAILS.reached.code];
-
 /** A limit of the plan is no mishap: it is told as a notice. */
-async function withinLimits(contact: () => Promise<void>): Promise<void> {
+async function withinLimits(
+  key: "CALLS" | "EMAILS",
+  contact: () => Promise<void>,
+  navigate: NavigateFunction,
+): Promise<void> {
   try {
     await contact();
     // The counters follow by themselves; the contact stands whether they come or not.
     refreshSession().catch(() => undefined);
   } catch (error) {
-    if (!(error instanceof Failure) || !limitCodes.includes(error.code)) throw error;
-    showNotice({ title: "Aviso", text: `${error.message}. ${countStartsAnew()}` });
+    if (!(error instanceof Failure) || error.code !== limits[key].reached.code) throw error;
+    const session = await ensureSession();
+    if (session) tellLimit(key, { permissions: session.permissions, navigate });
   }
 }

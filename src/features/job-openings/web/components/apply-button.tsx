@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { countStartsAnew } from "../../../limits/labels.ts";
+import type { Permissions } from "../../../limits/contract.ts";
+import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import { continuing, useContinued } from "../../../sessions/web/components/use-continued.ts";
@@ -24,7 +24,6 @@ interface ApplyButtonProps {
 /** 'Candidatar' for whoever has not applied or gave up; otherwise only how the application stands. */
 export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidth }: ApplyButtonProps) {
   const navigate = useNavigate();
-  const [limitReached, setLimitReached] = useState(false);
   const { candidate_status: candidacy } = opening;
   const applied = candidacy !== "NOTFOUND" && candidacy !== "CANCELED";
   useContinued("inscrever", async () => {
@@ -59,7 +58,6 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
     const session = await ensureSession();
     if (!session) return askToLogIn(opening._id);
     if (session.auth.type !== "SALESMAN") return refuse();
-    if (limitReached) return tellLimit(session.permissions.jobApplicationsMax);
     const [{ applyTo }, { leadToResume }] = await Promise.all([
       import("./opening-calls.ts"),
       import("./lead-to-resume.ts"),
@@ -73,21 +71,16 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
       refreshSession().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "APPLICATION_LIMIT_REACHED") throw error;
-      setLimitReached(true);
-      tellLimit(session.permissions.jobApplicationsMax);
+      tellApplicationLimit(session.permissions);
     }
   }
 
-  function tellLimit(maximum: number | null) {
-    showNotice({
-      title: "Você atingiu o limite de inscrições em vagas",
-      text: maximum
-        ? `O seu plano permite ${maximum} inscrições por mês. ${countStartsAnew()}`
-        : countStartsAnew(),
-      actionLabel: "Ver minhas candidaturas",
-      onAction: () => navigate("/vc/candidaturas"),
+  const tellApplicationLimit = (permissions: Permissions) =>
+    tellLimit("JOB_APPLICATIONS", {
+      permissions,
+      navigate,
+      other: { label: "Ver minhas candidaturas", onSelect: () => navigate("/vc/candidaturas") },
     });
-  }
 
   return (
     <ActionButton action={apply} fullWidth={fullWidth}>

@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
 import { countStartsAnew } from "../../../limits/labels.ts";
 import { limits } from "../../../limits/limits.ts";
+import { plansScreens } from "../../../limits/web/components/tell-limit.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({
@@ -24,12 +26,17 @@ export function VacancyLimitNotice({ permissions }: { permissions: Permissions }
   return (
     <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
       <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <div>
-        <p className="font-semibold">{limits.VACANCIES.reached.message}</p>
-        <p>
-          Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew()} Editar as vagas publicadas
-          continua livre.
-        </p>
+      <div className="space-y-3">
+        <div>
+          <p className="font-semibold">{limits.VACANCIES.reached.message}</p>
+          <p>
+            Seu plano já usou {describeAllowance(permissions)}. {countStartsAnew()} Editar as vagas publicadas
+            continua livre.
+          </p>
+        </div>
+        <LinkButton to={plansScreens.COMPANY} variant="secondary" size="sm">
+          Ir para planos
+        </LinkButton>
       </div>
     </div>
   );

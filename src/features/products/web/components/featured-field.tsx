@@ -1,8 +1,9 @@
 import { useController } from "react-hook-form";
-import { showNotice } from "../../../../ui/feedback/feedback.ts";
+import { useNavigate } from "react-router";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
-import { limits } from "../../../limits/limits.ts";
+import { plansScreens, tellLimit } from "../../../limits/web/components/tell-limit.ts";
 
 interface FeaturedFieldProps {
   permissions: Permissions;
@@ -10,15 +11,17 @@ interface FeaturedFieldProps {
   featuredBefore: boolean;
 }
 
-/** Featured or not, as far as the plan goes. */
+/** Featured or not, as far as the plan goes; whose plan features nothing is shown the way to one that does. */
 export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProps) {
   const { field, fieldState } = useController<{ is_featured: 0 | 1 }, "is_featured">({ name: "is_featured" });
+  const navigate = useNavigate();
   const { featuredProducts: used, featuredProductsMax: maximum } = permissions;
   const full = maximum !== null && used >= maximum && !featuredBefore;
+  if (maximum === 0 && !featuredBefore) return <FeaturedOffer />;
 
   function change(wanted: boolean) {
     field.onChange(wanted && !full ? 1 : 0);
-    if (wanted && full) showNotice({ title: "Aviso", text: limits.FEATURED_PRODUCTS.reached.message });
+    if (wanted && full) tellLimit("FEATURED_PRODUCTS", { permissions, navigate });
   }
 
   return (
@@ -33,8 +36,21 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
   );
 }
 
+const FeaturedOffer = () => (
+  <div className="space-y-3 rounded-card bg-surface-muted p-4">
+    <div>
+      <p className="font-semibold">Produto em destaque</p>
+      <p className="text-ink-muted text-pretty">
+        Os destaques da página inicial são das empresas com plano empresarial pago.
+      </p>
+    </div>
+    <LinkButton to={plansScreens.COMPANY} variant="secondary" size="sm">
+      Assinar plano empresarial
+    </LinkButton>
+  </div>
+);
+
 function helpOf(used: number, maximum: number | null): string {
   if (maximum === null) return "Aparece primeiro na página inicial. Seu plano permite destaques sem limite.";
-  if (maximum === 0) return "Os destaques da página inicial são das empresas com plano empresarial pago.";
   return `Aparece na página inicial. Seu plano já usa ${used} de ${maximum} ${maximum === 1 ? "destaque" : "destaques"}.`;
 }

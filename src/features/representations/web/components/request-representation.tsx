@@ -4,7 +4,7 @@ import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { countStartsAnew } from "../../../limits/labels.ts";
+import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
 import type { Product } from "../../../products/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
@@ -120,7 +120,7 @@ function useRequest(
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === "REPRESENTATION_LIMIT_REACHED") {
-        return tellLimit(session.permissions.requestRepresentationMax);
+        return tellLimit("REPRESENTATION_REQUESTS", { permissions: session.permissions, navigate });
       }
       // It was asked for elsewhere meanwhile.
       if (error.code === "ALREADY_REQUESTED") refresh();
@@ -138,12 +138,4 @@ function useRequest(
   }
 
   return { ask, continued };
-}
-
-function tellLimit(maximum: number | null): void {
-  const allowed = maximum ? `O seu plano permite ${maximum} pedidos por mês. ` : "";
-  showNotice({
-    title: "Aviso",
-    text: `Você atingiu o limite de representações de produtos. ${allowed}${countStartsAnew()}`,
-  });
 }
