@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Briefcase,
   Building2,
   CircleUser,
@@ -38,6 +39,7 @@ export interface AreaPlace {
 export const professionalMenu: AreaMenu = [
   { label: "Meus dados", to: "/vc/dados", icon: CircleUser, isOfAccount: true },
   { label: "Meu perfil", to: "/vc/perfil/visualizacao", icon: Eye, isOfAccount: true },
+  { label: "Meus planos", to: "/vc/perfil", icon: BadgeCheck, end: true, isOfAccount: true },
   { label: "Produtos", to: "/vc", icon: Package, end: true, also: ["/vc/produto"] },
   {
     label: "Solicitações",
@@ -70,6 +72,14 @@ export const companyMenu: AreaMenu = [
   { label: "Dados da empresa", to: "/co/dados", icon: Building2 },
   { label: "Perfil da empresa", to: "/co/perfil/visualizacao", icon: Eye, isOfAccount: true },
   { label: "Meus dados", to: "/co/meus-dados", icon: CircleUser, isOfAccount: true },
+  {
+    label: "Meus planos",
+    to: "/co/perfil",
+    icon: BadgeCheck,
+    end: true,
+    also: ["/co/planos"],
+    isOfAccount: true,
+  },
   { label: "Vagas", to: "/co/vagas", icon: Briefcase, also: ["/co/vaga"], waits: "candidates" },
   { label: "Catálogo", to: "/co/catalogo", icon: Package },
   { label: "Orçamentos", to: "/co/orcamentos", icon: ReceiptText, waits: "quotes" },

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Payment, Subscription } from "./subscription-contract.ts";
+import { askAgainAfter, currentOf, isUnderWay, lastError, openPayment } from "./subscription-progress.ts";
+
+const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
+  _id: "1",
+  created_at: "2026-11-22T12:00:00.000Z",
+  amount: { total: 2970 },
+  status,
+  method: "PIX",
+  installments: 1,
+  card: null,
+  paid_at: null,
+  refunded: 0,
+  pix: null,
+  boleto: null,
+  ...given,
+});
+
+const subscription = (given: Partial<Subscription>): Subscription => ({
+  _id: "1",
+  type: "SALESMAN",
+  plan: { _id: "1", name: "Profissional Premium", type: "SALESMAN" },
+  plan_payment: { _id: "1", interval: 1, amount: 29.7 },
+  amount: 1,
+  price: 29.7,
+  status: "ACTIVE",
+  created_at: "2026-11-22T12:00:00.000Z",
+  period_start: null,
+  period_end: null,
+  cancel_at: null,
+  changeable_on: null,
+  regret_until: null,
+  next: null,
+  payments: [],
+  errors_log: [],
+  user: null,
+  company: null,
+  ...given,
+});
+
+describe("the payment of a subscription", () => {
+  it("is under way from the order to the answer, also that of a change or a renewal", () => {
+    for (const status of ["AWAIT_ORDER", "AWAIT", "AWAIT_PAYMENT"] as const)
+      expect(isUnderWay(subscription({ status }))).toBe(true);
+    expect(isUnderWay(subscription({ payments: [payment("PAID")] }))).toBe(false);
+    expect(isUnderWay(subscription({ payments: [payment("SENT"), payment("PAID")] }))).toBe(true);
+    expect(isUnderWay(subscription({ status: "CANCELLED", payments: [payment("EXPIRED")] }))).toBe(false);
+  });
+
+  it("is the last attempt: what was sent before it is not waited for", () => {
+    expect(openPayment(subscription({ payments: [payment("FAILED"), payment("SENT")] }))).toBeNull();
+    expect(openPayment(subscription({ payments: [payment("CREATED")] }))).not.toBeNull();
+  });
+
+  it("is asked for every two seconds, but for boletos that are there to be paid", () => {
+    const boleto = { line: "1", pdf_url: "/", due_on: "2026-11-25" };
+    const waiting = subscription({ payments: [payment("SENT", { method: "BOLETO", boleto })] });
+    expect(askAgainAfter([subscription({ payments: [payment("SENT", { method: "BOLETO" })] })])).toBe(2_000);
+    expect(askAgainAfter([waiting])).toBe(30_000);
+    expect(askAgainAfter([waiting, subscription({ payments: [payment("SENT")] })])).toBe(2_000);
+  });
+
+  it("says why it failed last", () => {
+    const error = (registered_at: string, message: string) => ({ registered_at, message });
+    expect(lastError(subscription({}))).toBeNull();
+    expect(
+      lastError(
+        subscription({
+          errors_log: [
+            error("2026-11-22T12:00:00.000Z", "Cartão sem limite"),
+            error("2026-11-22T13:00:00.000Z", "Cartão vencido"),
+          ],
+        }),
+      ),
+    ).toBe("Cartão vencido");
+  });
+});
+
+it("what somebody has of a type is not what ended", () => {
+  const ended = subscription({ _id: "ended", status: "CANCELLED" });
+  const held = subscription({ _id: "held" });
+  const ofAffiliate = subscription({ _id: "affiliate", type: "AFILIATE" });
+  expect(currentOf([ended, ofAffiliate, held], "SALESMAN")?._id).toBe("held");
+  expect(currentOf([ended], "SALESMAN")).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { Failure } from "../../../../shared/failure.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { SkeletonText } from "../../../../ui/skeleton.tsx";
+import type { PlanOption } from "../../contract.ts";
+import { everyInterval } from "../../labels.ts";
+import { FactList } from "./fact-list.tsx";
+import type { ChangePreviewState } from "./use-change-preview.ts";
+
+interface ChangeCostsProps {
+  state: ChangePreviewState;
+  option: PlanOption;
+  onRetry: () => void;
+}
+
+/** What a change costs now and later, said before it is made. */
+export function ChangeCosts({ state, option, onRetry }: ChangeCostsProps) {
+  if (state.status === "asking") return <SkeletonText lines={2} />;
+  if (state.status === "failed") {
+    const text = state.error instanceof Failure ? state.error.message : "Não foi possível calcular o preço.";
+    return <ErrorState text={text} onRetry={onRetry} />;
+  }
+  const { now, next, from } = state.preview;
+  return (
+    <section
+      aria-label="Quanto custa"
+      aria-live="polite"
+      className="space-y-3 rounded-card bg-surface-muted p-4"
+    >
+      <FactList
+        facts={[
+          ["Agora", now > 0 ? formatMoney(now) : "Nada"],
+          [`A partir de ${formatDay(from)}`, `${formatMoney(next)} ${everyInterval(option.interval)}`],
+        ]}
+      />
+      <p className="text-sm text-ink-muted text-pretty">
+        {now > 0
+          ? "Agora você paga só a diferença dos dias que faltam neste período. A mudança vale assim que o pagamento for confirmado; depois dela, o plano não pode ser alterado por 30 dias."
+          : `A mudança vale a partir de ${formatDay(from)}. Até lá seu plano continua como está; o que já foi pago não é devolvido.`}
+      </p>
+    </section>
+  );
+}

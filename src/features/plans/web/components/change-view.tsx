@@ -1,0 +1,106 @@
+import { call } from "../../../../client/call.ts";
+import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
+import { priceOf } from "../../price.ts";
+import { changeSubscription, changeTooEarly, type Subscription } from "../../subscription-contract.ts";
+import { ChangeCosts } from "./change-costs.tsx";
+import { ChangeFields } from "./change-fields.tsx";
+import type { PaidChoice } from "./chosen-in-address.ts";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { useChangePreview } from "./use-change-preview.ts";
+import { type Payer, usePaying } from "./use-paying.ts";
+import type { Subscriptions } from "./use-subscriptions.ts";
+
+interface ChangeViewProps {
+  choice: PaidChoice;
+  subscription: Subscription;
+  payer: Payer;
+  subscriptions: Subscriptions;
+  onChoose: (choice: PaidChoice) => void;
+  /** A payment for it is on its way. */
+  onSent: (subscription: Subscription) => void;
+  /** It is as it was wanted. */
+  onDone: () => void;
+}
+
+/** Another option or other licences of a plan that one has; within the first 30 days, from when on. */
+export function ChangeView(props: ChangeViewProps) {
+  const { changeable_on: day } = props.subscription;
+  if (!day || day <= dayInBrasilia(new Date())) return <Change {...props} />;
+  return (
+    <div className="space-y-5">
+      <p className="text-pretty">
+        {changeTooEarly.message} Você pode alterar a partir de <strong>{formatDay(day)}</strong>.
+      </p>
+      <DialogActions>
+        <Button onClick={props.onDone}>Entendi</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** As long as the option that one has is sold: what it costs with the discount is known by it. */
+function paysFullPrice({ plan_payment, amount, price }: Subscription, { plan }: PaidChoice): boolean {
+  const current = plan.payment_option.find(({ _id }) => _id === plan_payment._id);
+  return current !== undefined && reaisToCents(price) > priceOf(current, amount).totalCents;
+}
+
+function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, onDone }: ChangeViewProps) {
+  const { option, licences } = choice;
+  const wallet = usePaying(payer);
+  const { state, tryAgain } = useChangePreview(subscription._id, option._id, licences);
+  const isSame = option._id === subscription.plan_payment._id && licences === subscription.amount;
+  const now = state.status === "known" ? state.preview.now : 0;
+
+  async function change() {
+    const { message, subscription: changed } = await call(changeSubscription, {
+      params: { id: subscription._id },
+      body: {
+        subscription: { plan_payment_id: option._id, amount: licences },
+        ...(now > 0 && { payment: wallet.paymentFor(option.interval) }),
+      },
+    });
+    subscriptions.put(changed);
+    if (now > 0) return onSent(changed);
+    notify.success(message);
+    onDone();
+  }
+
+  return (
+    <div className="space-y-5">
+      <ChangeFields choice={choice} isFullPrice={paysFullPrice(subscription, choice)} onChoose={onChoose} />
+      {isSame ? (
+        <p className="text-ink-muted">
+          {subscription.next
+            ? "É o que você tem hoje. Confirme para desfazer a mudança agendada."
+            : "É o que você tem hoje. Escolha outra opção para ver quanto custa."}
+        </p>
+      ) : (
+        <ChangeCosts state={state} option={option} onRetry={tryAgain} />
+      )}
+      {!isSame && now > 0 && (
+        <PaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />
+      )}
+      <DialogActions>
+        {!isSame && now > 0 ? (
+          <PayButton wallet={wallet} pay={change}>
+            Mudar e pagar {formatMoney(now)}
+          </PayButton>
+        ) : (
+          <ActionButton
+            size="lg"
+            disabled={isSame ? !subscription.next : state.status !== "known"}
+            action={change}
+          >
+            {isSame && subscription.next ? "Desfazer a mudança" : "Confirmar mudança"}
+          </ActionButton>
+        )}
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { addDays, formatDay } from "../../../../shared/format/dates.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import type { Permissions } from "../../../limits/contract.ts";
+import type { PlanType } from "../../../limits/limits.ts";
+import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
+import type { Plan } from "../../contract.ts";
+import type { IntervalMonths } from "../../intervals.ts";
+import { intervalLabels } from "../../labels.ts";
+import type { Subscription } from "../../subscription-contract.ts";
+import { describeMethod, describePrice, nextPrice } from "./describe-payment.ts";
+import { FactList } from "./fact-list.tsx";
+import { SubscriptionBadge } from "./plan-status-badge.tsx";
+
+interface CurrentPlanProps {
+  type: PlanType;
+  /** The free plan holds without any. */
+  subscription: Subscription | null;
+  free: Plan | undefined;
+  permissions: Permissions;
+  /** What one may do with it. */
+  actions: ReactNode;
+}
+
+/** The plan of a type that somebody has: how it stands, until when, what it costs, how much of it is used. */
+export function CurrentPlan({ type, subscription, free, permissions, actions }: CurrentPlanProps) {
+  return (
+    <Card className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-semibold">{subscription?.plan.name ?? free?.name ?? "Plano gratuito"}</h3>
+        {subscription ? (
+          <SubscriptionBadge status={subscription.status} />
+        ) : (
+          <StatusBadge tone="success">Ativo</StatusBadge>
+        )}
+      </div>
+      {subscription ? (
+        <FactList facts={factsOf(subscription)} />
+      ) : (
+        <p className="text-ink-muted">Grátis, sem prazo.</p>
+      )}
+      <LimitUsage permissions={permissions} planType={type} />
+      {actions}
+    </Card>
+  );
+}
+
+type Facts = [label: string, value: string][];
+
+function factsOf(subscription: Subscription): Facts {
+  const { plan_payment, price, amount, type, period_start, period_end, cancel_at, payments } = subscription;
+  const last = payments[0];
+  const licences = type === "COMPANY" ? amount : null;
+  const facts: Facts = [["Valor", describePrice(price, { interval: plan_payment.interval, licences })]];
+  if (!period_start || !period_end) return facts;
+  facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(addDays(period_end, -1))}`]);
+  if (cancel_at) facts.push(["Termina em", formatDay(cancel_at)]);
+  else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
+  if (last) facts.push(["Pagamento", describeMethod(last)]);
+  if (subscription.next)
+    facts.push(["Mudança agendada", describeNext(subscription.next, period_end, licences)]);
+  return facts;
+}
+
+function describeNext(
+  { plan_payment, amount }: NonNullable<Subscription["next"]>,
+  from: string,
+  licences: number | null,
+): string {
+  const count = licences === null ? "" : `, ${amount} ${amount === 1 ? "licença" : "licenças"}`;
+  return `${intervalLabels[plan_payment.interval as IntervalMonths]}${count}, a partir de ${formatDay(from)}`;
+}

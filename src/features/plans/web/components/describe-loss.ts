@@ -1,0 +1,16 @@
+import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import type { Plan } from "../../contract.ts";
+import { everyInterval } from "../../labels.ts";
+import { discountOf, priceOf } from "../../price.ts";
+import type { Subscription } from "../../subscription-contract.ts";
+import { choiceOf } from "./use-plan-dialog.ts";
+
+/** What is lost by cancelling: the discount, and what coming back would cost; '' where there is none left to lose. */
+export function describeLoss(subscription: Subscription, plans: readonly Plan[]): string {
+  const choice = choiceOf(subscription, plans);
+  if (!choice) return "";
+  const { option, licences } = choice;
+  const full = priceOf(option, licences).fullTotalCents;
+  if (reaisToCents(subscription.price) >= full) return "";
+  return `Você perde o desconto de ${discountOf(option)}%: se voltar, paga ${formatCents(full)} ${everyInterval(option.interval)}, em vez de ${formatMoney(subscription.price)}.`;
+}

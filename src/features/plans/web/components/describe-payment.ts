@@ -1,0 +1,33 @@
+import { type CardBrand, cardBrands } from "../../../../shared/card-number.ts";
+import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { brandNames } from "../../../wallet/brand-names.ts";
+import type { IntervalMonths } from "../../intervals.ts";
+import { everyInterval } from "../../labels.ts";
+import type { Payment, Subscription } from "../../subscription-contract.ts";
+import { methodLabels } from "../../subscription-labels.ts";
+
+const isBrand = (brand: string): brand is CardBrand => (cardBrands as readonly string[]).includes(brand);
+
+/** 'Visa •••• 1234'. */
+export const describeCard = ({ brand, last_four }: { brand: string; last_four: string }): string =>
+  `${isBrand(brand) ? brandNames[brand] : brand} •••• ${last_four}`;
+
+/** With what a payment is made: 'Visa •••• 1234, em 12 vezes', 'Pix'. */
+export function describeMethod({ method, card, installments }: Payment): string {
+  const how = card ? describeCard(card) : methodLabels[method];
+  return installments > 1 ? `${how}, em ${installments} vezes` : how;
+}
+
+/** 'R$ 80,10 a cada 3 meses', for companies with their licences. */
+export function describePrice(
+  price: number,
+  { interval, licences }: { interval: number; licences: number | null },
+): string {
+  const every = `${formatMoney(price)} ${everyInterval(interval as IntervalMonths)}`;
+  return licences === null ? every : `${every}, ${pluralise(licences, "licença")}`;
+}
+
+/** What a subscription costs from the next period on. */
+export const nextPrice = ({ next, price }: Pick<Subscription, "next" | "price">): string =>
+  next ? formatCents(reaisToCents(next.plan_payment.amount) * next.amount) : formatMoney(price);

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface FactListProps {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Labels with what they are, one under the other. */
+export const FactList = ({ facts }: FactListProps) => (
+  <dl className="space-y-1.5">
+    {facts.map(([label, value]) => (
+      <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="text-ink-muted">{label}</dt>
+        <dd className="tabular text-right font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,83 @@
+import { Receipt } from "lucide-react";
+import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Section } from "../../../../ui/layout/section.tsx";
+import type { IntervalMonths } from "../../intervals.ts";
+import { intervalLabels } from "../../labels.ts";
+import type { Payment, Subscription } from "../../subscription-contract.ts";
+import { describeMethod } from "./describe-payment.ts";
+import { PaymentBadge } from "./plan-status-badge.tsx";
+
+/** Everything that was paid or was to be paid for plans, the newest first, and what went wrong. */
+export function PaymentHistory({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const entries = subscriptions
+    .flatMap((subscription) => subscription.payments.map((payment) => ({ subscription, payment })))
+    .toSorted((a, b) => b.payment.created_at.localeCompare(a.payment.created_at));
+  return (
+    <Section title="Histórico de pagamentos">
+      {entries.length === 0 ? (
+        <EmptyState
+          icon={Receipt}
+          text="Nenhum pagamento ainda"
+          hint="O que você pagar por planos aparece aqui."
+        />
+      ) : (
+        <ul className="space-y-3">
+          {entries.map(({ subscription, payment }) => (
+            <HistoryEntry key={payment._id} subscription={subscription} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <FailedTries subscriptions={subscriptions} />
+    </Section>
+  );
+}
+
+interface HistoryEntryProps {
+  subscription: Subscription;
+  payment: Payment;
+}
+
+const HistoryEntry = ({ subscription: { plan, plan_payment, payments }, payment }: HistoryEntryProps) => (
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="min-w-0">
+      <p className="font-semibold">
+        {plan.name} · {intervalLabels[plan_payment.interval as IntervalMonths]}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {formatDay(payment.paid_at ?? payment.created_at)} · {describeMethod(payment)}
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
+      <span className="tabular font-semibold">{formatCents(payment.amount.total)}</span>
+      <PaymentBadge status={payment.status} isSuperseded={payment !== payments[0]} />
+      {payment.refunded > 0 && (
+        <span className="tabular text-sm text-ink-muted">{formatCents(payment.refunded)} devolvidos</span>
+      )}
+    </div>
+  </Card>
+);
+
+function FailedTries({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const errors = subscriptions
+    .flatMap(({ _id, plan, errors_log }) => errors_log.map((error) => ({ ...error, _id, plan })))
+    .toSorted((a, b) => b.registered_at.localeCompare(a.registered_at));
+  if (errors.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium sm:px-6">
+        Tentativas que não deram certo ({errors.length})
+      </summary>
+      <ul className="space-y-2 border-t border-line px-4 py-4 sm:px-6">
+        {errors.map(({ _id, registered_at, message, plan }) => (
+          <li key={`${_id} ${registered_at}`} className="text-sm">
+            <span className="tabular text-ink-muted">{formatDateTime(registered_at)}</span> · {plan.name}:{" "}
+            <span className="font-semibold">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { Address } from "../../../reference/address.ts";
+import type { Card } from "../../../wallet/card-contract.ts";
+import type { WalletOwner } from "../../../wallet/owner.ts";
+import type { PaymentChoice } from "../../subscription-labels.ts";
+import { type Paying, payingAtFirst, payingCard, paymentOf } from "./paying.ts";
+import { type Cards, useCards } from "./use-cards.ts";
+
+/** Who pays, and the address of their bills. */
+export interface Payer {
+  owner: WalletOwner;
+  registered: Address | undefined;
+}
+
+export interface Wallet extends Payer {
+  cards: Cards;
+  /** The one that pays as things are. */
+  card: Card | null;
+  paying: Paying;
+  change: (to: Partial<Paying>) => void;
+  /** The form of a new card stands over all. */
+  isAdding: boolean;
+  add: (isAdding: boolean) => void;
+  added: (card: Card) => Promise<void>;
+  reload: () => Promise<void>;
+  /** As a call takes it. */
+  paymentFor: (interval: number) => PaymentChoice;
+}
+
+/** With what somebody is about to pay. */
+export function usePaying(payer: Payer): Wallet {
+  const { cards, reload } = useCards(payer.owner);
+  const [paying, setPaying] = useState(payingAtFirst);
+  const [isAdding, add] = useState(false);
+  const change = (to: Partial<Paying>) => setPaying((now) => ({ ...now, ...to }));
+  const card = cards.status === "loaded" ? payingCard(paying, cards.card_list) : null;
+  return {
+    ...payer,
+    cards,
+    card,
+    paying,
+    change,
+    isAdding,
+    add,
+    async added({ _id }) {
+      change({ cardId: _id });
+      add(false);
+      await reload();
+    },
+    reload,
+    paymentFor: (interval) => paymentOf(paying, card, interval),
+  };
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../../../client/call.ts";
+import { refreshSession } from "../../../sessions/web/components/session.ts";
+import { listSubscriptions, type Subscription } from "../../subscription-contract.ts";
+import { askAgainAfter, isUnderWay } from "../../subscription-progress.ts";
+
+export interface Subscriptions {
+  list: readonly Subscription[];
+  /** Takes one as a call answered it. */
+  put: (subscription: Subscription) => void;
+  refresh: () => Promise<void>;
+}
+
+/**
+ * The subscriptions on screen. While one of them is being paid they are asked for again and again, so that the screen
+ * follows by itself; a hidden page waits until it is looked at.
+ */
+export function useSubscriptions(loaded: readonly Subscription[]): Subscriptions {
+  const [list, setList] = useState(loaded);
+  const shown = useRef(list);
+  const puts = useRef(0);
+
+  const show = useCallback((next: readonly Subscription[]) => {
+    const changesLimits = holdingOf(next) !== holdingOf(shown.current);
+    shown.current = next;
+    setList(next);
+    // The limits are the session's; notices that they are used up go with it.
+    if (changesLimits) refreshSession().catch(() => undefined);
+  }, []);
+  const put = useCallback(
+    (subscription: Subscription) => {
+      puts.current += 1;
+      const { _id } = subscription;
+      const isKnown = shown.current.some((each) => each._id === _id);
+      show(
+        isKnown
+          ? shown.current.map((each) => (each._id === _id ? subscription : each))
+          : [subscription, ...shown.current],
+      );
+    },
+    [show],
+  );
+  const refresh = useCallback(async () => {
+    const putsBefore = puts.current;
+    const { subscription_list } = await call(listSubscriptions, { query: {} });
+    // What was asked before something changed here does not know of it.
+    if (puts.current === putsBefore) show(subscription_list);
+  }, [show]);
+
+  const underWay = list.filter(isUnderWay);
+  useAskingEvery(underWay.length > 0 ? askAgainAfter(underWay) : null, refresh);
+  return { list, put, refresh };
+}
+
+/** Asks again so long after each answer; null asks nothing. */
+function useAskingEvery(milliseconds: number | null, ask: () => Promise<void>): void {
+  useEffect(() => {
+    if (milliseconds === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+    let isOver = false;
+    const askNow = async () => {
+      clearTimeout(timer);
+      if (isAsking || document.hidden) return;
+      isAsking = true;
+      // What does not come now comes the next time: the screen says that it takes longer.
+      await ask().catch(() => undefined);
+      isAsking = false;
+      if (!isOver) timer = setTimeout(askNow, milliseconds);
+    };
+    timer = setTimeout(askNow, milliseconds);
+    document.addEventListener("visibilitychange", askNow);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", askNow);
+    };
+  }, [milliseconds, ask]);
+}
+
+/** What holds, as far as limits depend on it. */
+const holdingOf = (subscriptions: readonly Subscription[]): string =>
+  subscriptions
+    .filter(({ status }) => status === "ACTIVE")
+    .map(({ _id, plan, period_start }) => `${_id} ${plan._id} ${period_start}`)
+    .toSorted()
+    .join();

@@ -1,0 +1,57 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
+import { loadPlans } from "./components/load-plans.ts";
+import { OwnPlans } from "./components/own-plans.tsx";
+import { PlansSkeleton } from "./components/plans-skeleton.tsx";
+
+export const meta = () => [{ title: `Meus planos · ${product.name}` }];
+
+const types = ["SALESMAN", "AFILIATE"] as const;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const session = await requireSession("vc", request);
+  return { session, ...(await loadPlans(types)) };
+}
+
+export const shouldRevalidate = revalidateUnlessChoice;
+
+const header = (
+  <PageHeader
+    title="Meus planos"
+    lead="O que você tem, quanto já usou e o que pode assinar."
+    actions={
+      <LinkButton to="/vc/cartoes" variant="secondary">
+        Carteira
+      </LinkButton>
+    }
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <PlansSkeleton />
+    </>
+  );
+}
+
+export default function ProfessionalPlans() {
+  const { session, plans, subscriptions } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      <OwnPlans
+        session={session}
+        owner={{ userId: session.user._id }}
+        types={types}
+        plans={plans}
+        subscriptions={subscriptions}
+      />
+    </>
+  );
+}
