@@ -48,9 +48,10 @@ const isBelow = (pathname: string, address: string): boolean => pathname.startsW
 /** Whether an entry leads to where one is, or to the section in which one is. */
 export function standing({ to, end, also = [] }: NavItem, pathname: string): "page" | "true" | undefined {
   if (to === undefined) return undefined;
-  if (pathname.replace(/(.)\/$/, "$1") === to) return "page";
+  const here = pathname.replace(/(.)\/$/, "$1");
+  if (here === to) return "page";
   const sections = end ? also : [to, ...also];
-  return sections.some((address) => isBelow(pathname, address)) ? "true" : undefined;
+  return sections.some((address) => here === address || isBelow(here, address)) ? "true" : undefined;
 }
 
 function SideMenuEntry({ item }: { item: NavItem }) {

@@ -36,6 +36,9 @@ it.each([
   ["/co/vendedores/buscar", "Representantes true"],
   ["/co/vendedor/ana", "Representantes true"],
   ["/co/dados", "Dados da empresa page"],
+  ["/co/perfil", "Meus planos page"],
+  ["/co/planos", "Meus planos true"],
+  ["/co/perfil/visualizacao", "Perfil da empresa page"],
 ])("marks the section of %s in the company's menu", (address, marked) => {
   expect(markedAt(companyMenu, address)).toEqual([marked]);
 });
@@ -65,7 +68,7 @@ it.each([
 
 it("the account menu has what is of the account alone", () => {
   const labels = (menu: AreaMenu) => accountEntries(menu).map(({ label }) => label);
-  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil"]);
-  expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados"]);
+  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil", "Meus planos"]);
+  expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados", "Meus planos"]);
   expect(labels(employeeMenu)).toEqual(["Meus dados"]);
 });
