@@ -1,6 +1,8 @@
 /** What the browser keeps between visits, under the keys of the specification (part 1, section 3). */
 
-type Key = "token" | "user" | "company" | "slug" | "device" | "afiliate";
+type Key = "token" | "user" | "company" | "slug" | "device" | "afiliate" | OfReferral;
+/** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last. */
+type OfReferral = "afiliate_since" | "afiliate_visit";
 
 const sessionKeys: readonly Key[] = ["token", "user", "company", "slug"];
 

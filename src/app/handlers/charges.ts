@@ -1,3 +1,4 @@
+import { shareOfAffiliate } from "../../features/affiliates/server/share-of-affiliate.ts";
 import { paidFor, sharesOf } from "../../features/charges/server/announcements.ts";
 import { askForTheCharge, gatewayHappened } from "../../features/charges/server/gateway-happened.ts";
 import { subscriptionPaid } from "../../features/plans/server/subscription-paid.ts";
@@ -7,7 +8,7 @@ import { joinHandlers } from "../../platform/handlers.ts";
 export const joinedPaidFor = joinHandlers(paidFor, [subscriptionPaid]);
 
 /** Who gets a share of what was paid. */
-export const joinedSharesOf = joinHandlers(sharesOf, []);
+export const joinedSharesOf = joinHandlers(sharesOf, [shareOfAffiliate]);
 
 /** Who looks what it was that happened at the gateway. */
 export const joinedGatewayHappened = joinHandlers(gatewayHappened, [askForTheCharge]);

@@ -1,6 +1,5 @@
 import { type ReactNode, use, useEffect } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
-import { store } from "../../client/browser-storage.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import {
@@ -85,12 +84,16 @@ export default function Root() {
   );
 }
 
-/** The slug of who referred this visitor is kept until a registration sends it. */
+/** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */
 function useReferral(): void {
   const [search] = useSearchParams();
   const slug = search.get("afiliado");
   useEffect(() => {
-    if (slug && isSlug(slug)) store("afiliate", slug);
+    if (!slug || !isSlug(slug)) return;
+    import("../../features/affiliates/web/components/follow-link.ts").then(
+      ({ followLink }) => followLink(slug),
+      () => undefined,
+    );
   }, [slug]);
 }
 

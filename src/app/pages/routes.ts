@@ -44,6 +44,7 @@ export default [
     route("vc/candidaturas", feature("job-openings/web/my-applications")),
     route("vc/orcamentos", feature("quotes/web/my-quotes")),
     route("vc/cartoes", feature("wallet/web/professional-wallet")),
+    route("vc/afiliados", feature("affiliates/web/affiliates")),
   ]),
   layout("layouts/company-layout.tsx", [
     route("co", "company-start.tsx"),

@@ -14,6 +14,7 @@ type NativeInput = Pick<
   | "max"
   | "step"
   | "onBlur"
+  | "onClick"
   | "onKeyDown"
   | "enterKeyHint"
   | "placeholder"

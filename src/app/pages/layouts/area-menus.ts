@@ -5,6 +5,7 @@ import {
   CircleUser,
   ClipboardList,
   Eye,
+  Gift,
   Handshake,
   House,
   Package,
@@ -59,6 +60,7 @@ export const professionalMenu: AreaMenu = [
   },
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
   { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
+  { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
 ];
 
 export const professionalPlaces: readonly AreaPlace[] = [

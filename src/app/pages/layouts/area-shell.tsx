@@ -24,6 +24,8 @@ interface AreaShellProps {
   places: readonly AreaPlace[];
   /** Where the logo leads: the start of the area. */
   home: string;
+  /** Floats over the screens, above the bar. */
+  floating?: ReactNode;
   /** Stands in the place of the screen where it could not be shown; brings its own <main>. */
   failure?: ReactNode;
 }
@@ -32,7 +34,7 @@ interface AreaShellProps {
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu: bareMenu, places, home, failure }: AreaShellProps) {
+export function AreaShell({ label, menu: bareMenu, places, home, floating, failure }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
   usePriming();
@@ -73,6 +75,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, failure }: Area
             <ScreenOutlet />
           </main>
         )}
+        {floating}
       </div>
       <BottomBar label={`${label}: lugares`} items={bar} />
     </>

@@ -1,3 +1,4 @@
+import { ReferAndWin } from "../../../features/affiliates/web/components/refer-and-win.tsx";
 import { PageError } from "../page-error.tsx";
 import { professionalMenu, professionalPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
@@ -10,7 +11,7 @@ const area = {
 };
 
 export default function ProfessionalLayout() {
-  return <AreaShell {...area} />;
+  return <AreaShell {...area} floating={<ReferAndWin />} />;
 }
 
 /** A screen that fails leaves the menu in reach. */

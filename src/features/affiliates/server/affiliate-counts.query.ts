@@ -6,9 +6,9 @@ import type { AffiliateOverview } from "../contract.ts";
 export async function countReferrals(
   connection: Connection,
   affiliateId: string,
-): Promise<Pick<AffiliateOverview, "total" | "month">> {
+): Promise<Pick<AffiliateOverview, "total" | "month" | "withheld">> {
   const { rows } = await connection.execute<
-    Record<`${"total" | "month"}_${"clicks" | "registered" | "subscribed"}`, number>
+    Record<`${"total" | "month"}_${"clicks" | "registered" | "subscribed"}` | "withheld", number>
   >(sql`
     with months (first_day) as (select date_trunc('month', now() at time zone 'America/Sao_Paulo')::date),
     clicked as (
@@ -29,11 +29,15 @@ export async function countReferrals(
              count(started_on)::int as total_subscribed,
              count(started_on) filter (where started_on >= first_day)::int as month_subscribed
         from months left join brought on true
+    ), refused as (
+      select count(*)::int as withheld from affiliate_rewards
+       where affiliate_id = ${affiliateId} and withheld is not null
     )
-    select clicked.total as total_clicks, clicked.month as month_clicks, counted.* from clicked, counted`);
+    select clicked.total as total_clicks, clicked.month as month_clicks, counted.*, withheld from clicked, counted, refused`);
   const [row] = rows;
   if (!row) throw new Error("Counts without rows");
   return {
+    withheld: row.withheld,
     total: { clicks: row.total_clicks, registered: row.total_registered, subscribed: row.total_subscribed },
     month: { clicks: row.month_clicks, registered: row.month_registered, subscribed: row.month_subscribed },
   };

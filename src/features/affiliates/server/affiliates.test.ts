@@ -126,6 +126,14 @@ describe("the own link", () => {
       slug: user.slug,
       plan: { _id: expect.any(String), name: "Afiliado Básico", is_free: true },
       share_list: [{ event: "FIRST_PAYMENT", percent: 10, months: null }],
+      better_plan: {
+        name: "Afiliado Hunter",
+        share_list: [
+          { event: "FIRST_PAYMENT", percent: 30, months: null },
+          { event: "RENEWAL", percent: 10, months: 12 },
+        ],
+      },
+      withheld: 0,
       total: empty,
       month: empty,
     });

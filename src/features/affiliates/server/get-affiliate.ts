@@ -4,8 +4,9 @@ import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { users } from "../../users/table.ts";
 import type { getAffiliate as endpoint } from "../contract.ts";
+import type { PlanShare } from "../reward.ts";
 import { countReferrals } from "./affiliate-counts.query.ts";
-import { findAffiliatePlan } from "./find-affiliate-plan.ts";
+import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 
 export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
   const { db, clock } = context;
@@ -13,12 +14,16 @@ export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
   const [user] = await db.orm.select({ slug: users.slug }).from(users).where(eq(users.id, userId));
   if (!user) throw notSignedIn();
   const plan = await findAffiliatePlan(db.orm, context, { affiliateId: userId, day: clock.today() });
+  const better = plan.isFree ? await findPaidPlan(db.orm) : null;
   return {
     affiliate: {
       slug: user.slug,
       plan: { _id: plan.id, name: plan.name, is_free: plan.isFree },
-      share_list: plan.shares.map(({ event, points, months }) => ({ event, percent: points / 100, months })),
+      share_list: plan.shares.map(present),
+      better_plan: better && { name: better.name, share_list: better.shares.map(present) },
       ...(await countReferrals(db.orm, userId)),
     },
   };
 };
+
+const present = ({ event, points, months }: PlanShare) => ({ event, percent: points / 100, months });

@@ -38,4 +38,6 @@ export function handlerOf(handlers: Handlers, kind: SubjectKind): PaidFor {
 
 /** Who gets a share of a charge that was paid. */
 export const sharesOf =
-  defineHandlers<(tx: Transaction, charge: ChargeRow) => Promise<Share[]>>("shares of a charge");
+  defineHandlers<(tx: Transaction, services: ChargeServices, charge: ChargeRow) => Promise<Share[]>>(
+    "shares of a charge",
+  );

@@ -19,7 +19,7 @@ export async function bookPayment(
   charge: ChargeRow,
 ): Promise<void> {
   const shares = [];
-  for (const share of services.handlers.of(sharesOf)) shares.push(...(await share(tx, charge)));
+  for (const share of services.handlers.of(sharesOf)) shares.push(...(await share(tx, services, charge)));
   const { id, cents, feeCents } = charge;
   await post(
     tx,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { readStored } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
+import { readReferral } from "../../../../client/referral.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
@@ -29,7 +29,7 @@ export function CompanyForm({ onSignedIn }: CompanyFormProps) {
     const { registerCompany } = await contract();
     await open(() =>
       call(registerCompany, {
-        body: { company: { ...company, phone: user.phone }, user, afiliate: readStored("afiliate") },
+        body: { company: { ...company, phone: user.phone }, user, afiliate: readReferral() },
       }),
     );
   }

@@ -1,5 +1,5 @@
-import { readStored } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
+import { readReferral } from "../../../../client/referral.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
@@ -31,7 +31,7 @@ export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) 
       label="Cadastro do profissional"
       onSubmit={async (user) => {
         const { registerProfessional } = await contract();
-        const body = { user, afiliate: readStored("afiliate") };
+        const body = { user, afiliate: readReferral() };
         await open(() => call(registerProfessional, { body }));
       }}
     >

@@ -1,0 +1,56 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { call } from "../../../client/call.ts";
+import { product } from "../../../shared/product.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { getAffiliate } from "../contract.ts";
+import { AffiliateNumbers } from "./components/affiliate-numbers.tsx";
+import { AffiliatePlan } from "./components/affiliate-plan.tsx";
+import { loadReferred, ReferredList } from "./components/referred-list.tsx";
+import { ShareChoices } from "./components/share-choices.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { user } = await requireSession("vc", request);
+  const [{ affiliate }, referred] = await Promise.all([call(getAffiliate), loadReferred(user.slug)]);
+  return { affiliate, referred };
+}
+
+export const meta: MetaFunction = () => [{ title: `Indique e lucre · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Indique e lucre"
+    lead="Compartilhe seu link. Quando alguém que veio por ele assina um plano, uma parte do pagamento é sua."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonCards count={3} className="grid gap-5" />
+    </>
+  );
+}
+
+export default function Affiliates() {
+  const { affiliate, referred } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      <div className="space-y-6">
+        <Card as="section">
+          <ShareChoices slug={affiliate.slug} />
+        </Card>
+        <AffiliateNumbers {...affiliate} />
+        <AffiliatePlan {...affiliate} />
+        <section className="space-y-3">
+          <h2 className="text-lg font-bold">Quem veio pelo seu link</h2>
+          <ReferredList slug={affiliate.slug} first={referred} />
+        </section>
+      </div>
+    </>
+  );
+}
