@@ -3,7 +3,7 @@ import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { SkeletonCards, SkeletonForm, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { getAffiliate } from "../contract.ts";
 import { AffiliateNumbers } from "./components/affiliate-numbers.tsx";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: `Indique e lucre · ${product.
 const header = (
   <PageHeader
     title="Indique e lucre"
-    lead="Compartilhe seu link. Quando alguém que veio por ele assina um plano, uma parte do pagamento é sua."
+    lead="Compartilhe seu link: de cada plano que alguém assina por ele, uma parte é sua."
   />
 );
 
@@ -30,7 +30,9 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonCards count={3} className="grid gap-5" />
+      <SkeletonForm fields={1} />
+      <SkeletonTabs />
+      <SkeletonCards count={2} className="grid gap-5" />
     </>
   );
 }

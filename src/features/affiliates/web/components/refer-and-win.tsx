@@ -1,9 +1,12 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import { ShareChoices } from "./share-choices.tsx";
+
+const affiliatesPath = "/vc/afiliados";
 
 /**
  * 'Indique e ganhe', floating over the screens of professionals: above the bar of places, and gone where a screen has
@@ -12,7 +15,9 @@ import { ShareChoices } from "./share-choices.tsx";
 export function ReferAndWin() {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  if (!session) return null;
+  const { pathname } = useLocation();
+  // The screen of affiliates says it all itself.
+  if (!session || pathname === affiliatesPath) return null;
   const close = () => setIsOpen(false);
   return (
     <>
@@ -34,7 +39,7 @@ export function ReferAndWin() {
         <div className="space-y-5">
           <ShareChoices slug={session.user.slug} />
           <p>
-            <TextLink to="/vc/afiliados" onClick={close}>
+            <TextLink to={affiliatesPath} onClick={close}>
               Ver quem já veio pelo seu link
             </TextLink>
           </p>

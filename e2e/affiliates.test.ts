@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { registerCompany } from "../src/features/accounts/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { newCnpj, newEmail, openProfessional, password } from "./setup/people.ts";
+import { counter, hasFocus, title, toast, untilPath } from "./setup/screen.ts";
+
+describe("affiliates", () => {
+  const browser = useBrowser();
+
+  it("pass on their link, see who came by it, and are brought nobody by their own visits", async () => {
+    const { token, user } = await openProfessional();
+    const own = await browser.visit({ width: "phone", as: { token } });
+    await own.goto("/vc/afiliados");
+    await title(own, "Indique e lucre").waitFor();
+    await own.getByText("Você não possui nenhum afiliado").waitFor();
+    await own.getByText("Com o plano Afiliado Hunter são 30%").waitFor();
+    const link = await own.getByLabel("Seu link de indicação").inputValue();
+    expect(new URL(link).search).toBe(`?afiliado=${user.slug}`);
+    await own.goto(link);
+    await own.waitForFunction(() => localStorage.getItem("afiliate_visit"));
+
+    // A window that keeps cookies alone is brought all the same, also by a page that is kept for everybody.
+    const visitor = await browser.visit();
+    await visitor.goto(`/para-empresas${new URL(link).search}`);
+    await visitor.waitForFunction(() => localStorage.getItem("afiliate_visit"));
+    const cookie = (await visitor.context().cookies()).find(({ name }) => name === "afiliado");
+    expect(cookie).toMatchObject({ value: user.slug, httpOnly: true, sameSite: "Lax" });
+    await visitor.evaluate(() => localStorage.clear());
+    await visitor.goto("/vc/cadastro");
+    const form = visitor.getByRole("form", { name: "Cadastro do profissional" });
+    await form.getByLabel("Nome", { exact: true }).fill("Rosângela");
+    await form.getByLabel("Sobrenome").fill("Prates");
+    await form.getByLabel("Login e-mail").fill(newEmail("indicada"));
+    await form.getByLabel("Telefone").fill("11987654321");
+    await form.getByLabel("Senha", { exact: true }).fill(password);
+    await form.getByLabel("Confirme sua senha").fill(password);
+    await form.getByRole("button", { name: "Criar minha conta" }).click();
+    await untilPath(visitor, "/vc/dados");
+    await callAs({}, registerCompany, {
+      body: {
+        company: { name_fancy: "Doces da Lia", document: newCnpj(), phone: "1133334444", site: "" },
+        user: {
+          name: "Lia",
+          lastname: "Moura",
+          email: newEmail("lia"),
+          phone: "11987654321",
+          password,
+          passwordConfirm: password,
+          terms: true,
+        },
+        afiliate: user.slug,
+      },
+    });
+
+    await own.goto("/vc/afiliados");
+    await own.getByText("Rosângela P.").waitFor();
+    await own.getByText("Lia M.").waitFor();
+    expect(await own.getByText("Prates").count()).toBe(0);
+    expect(await counter(own, "Cadastros").textContent()).toBe("2");
+    await expect.poll(() => counter(own, "Cliques").textContent()).toBe("1");
+  });
+
+  it("are asked to refer from every screen of their area, beside what stands at its foot", async () => {
+    const { token, user } = await openProfessional();
+    const page = await browser.visit({ width: "phone", as: { token } });
+    await page.goto("/vc/buscar-vagas");
+    const button = page.getByRole("button", { name: "Indique e ganhe" });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Indique e ganhe" });
+    const address = (name: string) => dialog.getByRole("link", { name }).getAttribute("href");
+    expect(await address("WhatsApp")).toContain(encodeURIComponent(`afiliado=${user.slug}`));
+    expect(await address("Facebook")).toMatch(/^https:\/\/www\.facebook\.com\/sharer/);
+    expect(await address("X (Twitter)")).toMatch(/^https:\/\/twitter\.com\/intent/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Copiar link" }).click();
+    await toast(page, "Link copiado").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/?afiliado=${user.slug}`);
+    await page.keyboard.press("Escape");
+    await hasFocus(button);
+    const bar = page.getByRole("navigation", { name: "Área do profissional: lugares" });
+    const [ofButton, ofBar] = [await button.boundingBox(), await bar.boundingBox()];
+    expect((ofButton?.y ?? 0) + (ofButton?.height ?? 0)).toBeLessThan(ofBar?.y ?? 0);
+    await page.goto("/vc/dados");
+    await page.getByRole("button", { name: "Salvar" }).first().waitFor();
+    await expect.poll(() => button.isVisible()).toBe(false);
+  });
+});
