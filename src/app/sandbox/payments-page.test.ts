@@ -1,3 +1,4 @@
+import { extractText } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { payerNamed } from "../../platform/payments/testing/people.ts";
 import { useTestApp } from "../testing/harness.ts";
@@ -118,6 +119,11 @@ describe("the PDF of a boleto", () => {
     expect(answer.headers["content-type"]).toBe("application/pdf");
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect(answer.headers["cache-control"]).toContain("no-store");
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    expect(text).toContain("não tem valor");
+    expect(text).toContain("31/01/2035");
+    expect(text).toMatch(/R\$\s123,45/);
+    expect(text.replace(/[\s.]/g, "")).toContain(boleto?.line);
   });
 
   it("is not there for a Pix, nor where there is none", async () => {

@@ -65,15 +65,6 @@ it("refuses any other card whose code begins with 6, and one that expired since 
   expect(await gateway.findCharge("old")).toMatchObject({ status: "FAILED", reason: "1001" });
 });
 
-it("moves once where two processes come to it at the same time", async () => {
-  const { key } = await charge("4000000000000010");
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const { gateway } = app.services;
-  await Promise.all(Array.from({ length: 8 }, () => gateway.findCharge(key)));
-  await settleAll();
-  expect(await eventsOf(key)).toEqual(["charge.paid"]);
-});
-
 it("lets a Pix and a boleto expire at their time", async () => {
   const { gateway, db } = app.services;
   const order = { cents: 700, description: "PRACA", payer };

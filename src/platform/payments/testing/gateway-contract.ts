@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ChargeOrder, Gateway, GatewayCharge, Payee } from "../gateway.ts";
-import { GatewayAway, PayeeNotAccepted, RefundNotAccepted, WebhookNotGenuine } from "../gateway.ts";
+import {
+  CardNotAccepted,
+  GatewayAway,
+  PayeeNotAccepted,
+  RefundNotAccepted,
+  WebhookNotGenuine,
+} from "../gateway.ts";
 import { payerNamed } from "./people.ts";
 
 /** What a test of the contract needs to bring about with a gateway. */
@@ -64,6 +70,23 @@ export function keepsToTheContract(open: () => GatewayUnderTest): void {
     await gateway().charge(order);
     return found(order.key);
   }
+
+  describe("a card", () => {
+    it("is kept for its owner until it is removed, its token good for one time", async () => {
+      const owner = payerNamed(`Dora ${randomUUID()}`);
+      const token = await open().cardToken("pays");
+      const card = await gateway().saveCard(owner, token);
+      expect(card).toMatchObject({
+        firstSix: expect.stringMatching(/^\d{6}$/),
+        lastFour: expect.stringMatching(/^\d{4}$/),
+      });
+      await expect(gateway().saveCard(owner, token)).rejects.toBeInstanceOf(CardNotAccepted);
+      expect((await gateway().listCards(owner.reference)).map(({ id }) => id)).toEqual([card.id]);
+      await gateway().removeCard(owner.reference, card.id);
+      await gateway().removeCard(owner.reference, card.id);
+      expect(await gateway().listCards(owner.reference)).toEqual([]);
+    });
+  });
 
   describe("a charge", () => {
     it("is paid with a card, for a fee", async () => {
