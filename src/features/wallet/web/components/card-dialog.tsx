@@ -30,7 +30,7 @@ export function CardDialog({ card, onClose, onSaved, ...owner }: CardDialogProps
       title={card === "new" ? "Novo cartão" : "Editar cartão"}
       lead={
         card === "new"
-          ? "O número e o código vão direto para a operadora de pagamentos: a Praça não os guarda."
+          ? "O número e o código ficam com a operadora de pagamentos: a Praça não os guarda."
           : "Número e validade não mudam: para isso, cadastre o cartão de novo."
       }
     >
