@@ -21,15 +21,17 @@ export function ReferAndWin() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="refer-and-win fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-10 inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-amber px-3.5 font-semibold text-on-amber shadow-float transition-colors hover:bg-amber-strong sm:px-5"
-      >
-        <Gift size={20} aria-hidden="true" />
-        <span className="max-sm:sr-only">Indique e ganhe</span>
-      </button>
+      <div className="refer-and-win fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-10">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="inline-flex h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-amber px-3.5 font-semibold text-on-amber shadow-float transition-colors hover:bg-amber-strong sm:px-5"
+        >
+          <Gift size={20} aria-hidden="true" />
+          <span className="max-sm:sr-only">Indique e ganhe</span>
+        </button>
+      </div>
       <Dialog
         open={isOpen}
         onClose={close}
