@@ -1,0 +1,293 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { updateCompany } from "../src/features/companies/contract.ts";
+import { listPlans } from "../src/features/plans/contract.ts";
+import { listSubscriptions } from "../src/features/plans/subscription-contract.ts";
+import { createProductGroup } from "../src/features/products/group-contract.ts";
+import { updateUser } from "../src/features/users/contract.ts";
+import { addCompanyCard, addUserCard } from "../src/features/wallet/card-contract.ts";
+import { expectAccessible } from "./setup/accessibility.ts";
+import { type Caller, callAs } from "./setup/api.ts";
+import { productUrl, useBrowser } from "./setup/browser.ts";
+import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
+import { knowZipcode, title, toast, type, untilPath } from "./setup/screen.ts";
+
+const address = {
+  zipcode: "13010000",
+  street: "Avenida Francisco Glicério",
+  number: "100",
+  district: "Centro",
+  city: "Campinas",
+  state: "SP",
+};
+
+const cardNumbered = (number: string) => ({
+  card: {
+    number,
+    security_code: "123",
+    exp: "12/31",
+    holder_name: "TERESA ANDRADE",
+    holder_document: newCpf(),
+    holder_phone: "11987654321",
+  },
+});
+
+const pays = "4000000000000010";
+const isRefused = "4000000000000028";
+
+/** A professional of whom a bill could be made out, with cards of these numbers; the first is the favourite. */
+async function payer(...numbers: string[]) {
+  const opened = await openProfessional();
+  const params = { id: opened.user._id };
+  await callAs(opened, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
+  for (const number of numbers) await callAs(opened, addUserCard, { params, body: cardNumbered(number) });
+  return opened;
+}
+
+/** Products stand in categories: without any there is no form. */
+const categorise = (caller: Caller, companyId: string) =>
+  callAs(caller, createProductGroup, { params: { companyId }, body: { product_group: { name: "Cafés" } } });
+
+const held = async (caller: Caller) =>
+  (await callAs(caller, listSubscriptions, { query: {} })).subscription_list;
+
+const offer = (page: Page, plan: string): Locator => page.getByRole("form", { name: plan });
+const dialog = (page: Page, plan: string): Locator => page.getByRole("dialog", { name: new RegExp(plan) });
+const answered = { timeout: 30_000 };
+
+/** Chooses an option of a plan where plans are offered, and opens the way to pay it. */
+async function take(page: Page, plan: string, interval: string): Promise<Locator> {
+  await offer(page, plan).getByText(interval, { exact: true }).click();
+  await offer(page, plan).getByRole("button", { name: "Assinar" }).click();
+  return dialog(page, plan);
+}
+
+describe("taking a plan", () => {
+  const browser = useBrowser();
+
+  it.each(["phone", "desktop"] as const)(
+    "by the favourite card: the screen follows by itself, and the limits are lifted at once (%s)",
+    async (width) => {
+      const caller = await payer(pays);
+      const page = await browser.visit({ width, as: caller });
+      await page.goto("/vc/perfil");
+      await title(page, "Meus planos").waitFor();
+      await page.getByText("0 de 10").waitFor();
+      const paying = await take(page, "Profissional Premium", "Anual");
+      await paying.getByText("Renova em").waitFor();
+      await paying.getByText(/perde o desconto/).waitFor();
+      expect(await paying.getByRole("radio", { name: /Visa •••• 0010/ }).isChecked()).toBe(true);
+      await paying.getByLabel("Parcelas").selectOption("12");
+      await expectAccessible(page);
+      // Pressed twice in haste.
+      await paying.getByRole("button", { name: /^Assinar por/ }).dblclick();
+      await paying.getByText("Pagamento confirmado").waitFor(answered);
+      await expectAccessible(page);
+      await paying.getByRole("button", { name: "Pronto" }).click();
+      const use = page.getByRole("list", { name: "Uso do plano" });
+      await use.getByText("Sem limite").first().waitFor();
+      const entry = page.getByRole("listitem").filter({ hasText: "Profissional Premium · Anual" });
+      await entry.getByText("Pago", { exact: true }).waitFor();
+      await entry.getByText(/Visa •••• 0010, em 12 vezes/).waitFor();
+      const [only, ...others] = await held(caller);
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ status: "ACTIVE", payments: [{ status: "PAID", installments: 12 }] });
+      await expectAccessible(page);
+    },
+  );
+
+  it("by a Pix that is paid elsewhere", async () => {
+    const caller = await payer();
+    const page = await browser.visit({ width: "phone", as: caller });
+    await page.goto("/vc/perfil");
+    const paying = await take(page, "Profissional Premium", "Trimestral");
+    await paying.getByText("Necessário cadastrar um cartão de crédito.").waitFor();
+    await paying.getByText("Pix", { exact: true }).click();
+    await paying.getByRole("button", { name: /^Gerar Pix de/ }).click();
+    await paying.getByRole("img", { name: "QR code do Pix" }).waitFor(answered);
+    await paying.getByRole("timer").waitFor();
+    const text = await paying.getByLabel("Pix copia e cola").inputValue();
+    expect(text).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+    await expectAccessible(page);
+
+    const [subscription] = await held(caller);
+    const key = subscription?.payments[0]?._id ?? "";
+    const bank = await browser.visit();
+    await bank.goto(`${productUrl}/dev/pagamentos`);
+    const charge = bank.getByRole("listitem").filter({ hasText: key });
+    await charge.getByRole("button", { name: /Pagar/ }).click();
+    await paying.getByText("Pagamento confirmado").waitFor(answered);
+  });
+
+  it("by a boleto: its line and its PDF", async () => {
+    const caller = await payer();
+    const page = await browser.visit({ as: caller });
+    await page.goto("/vc/perfil");
+    const paying = await take(page, "Profissional Premium", "Mensal");
+    await paying.getByText("Boleto", { exact: true }).click();
+    await paying.getByRole("button", { name: /^Gerar boleto de/ }).click();
+    await paying.getByLabel("Linha digitável").waitFor(answered);
+    expect((await paying.getByLabel("Linha digitável").inputValue()).replace(/\D/g, "")).toHaveLength(47);
+    const pdf = await paying.getByRole("link", { name: "Abrir boleto em PDF" }).getAttribute("href");
+    expect((await fetch(new URL(pdf ?? "", productUrl))).headers.get("content-type")).toBe("application/pdf");
+    // It waits for days: the plans say so, and lead back to it.
+    await paying.getByRole("button", { name: "Fechar" }).last().click();
+    await page.getByText("Aguardando pagamento").first().waitFor();
+    await page.getByRole("button", { name: "Acompanhar pagamento" }).click();
+    await paying.getByLabel("Linha digitável").waitFor();
+  });
+
+  it("by a card that is refused, then by another", async () => {
+    const caller = await payer(isRefused, pays);
+    const page = await browser.visit({ width: "phone", as: caller });
+    await page.goto("/vc/perfil");
+    const paying = await take(page, "Profissional Premium", "Mensal");
+    await paying.getByRole("button", { name: /^Assinar por/ }).click();
+    await paying.getByText("O pagamento não foi aprovado").waitFor(answered);
+    await paying.getByText("Cartão sem limite").waitFor();
+    await paying.getByRole("button", { name: "Tentar de novo" }).click();
+    await paying.getByRole("radio", { name: /0010/ }).check();
+    await paying.getByRole("button", { name: /^Assinar por/ }).click();
+    await paying.getByText("Pagamento confirmado").waitFor(answered);
+    await paying.getByRole("button", { name: "Pronto" }).click();
+    await page.getByText(/Tentativas que não deram certo/).click();
+    await page.getByText("Cartão sem limite").waitFor();
+  });
+
+  it("from the page of the plans, with data and a card still to be given: each leads back to the choice", async () => {
+    const { token, user } = await openProfessional();
+    const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
+    const plan = plans.find(({ name }) => name === "Profissional Premium");
+    const option = plan?.payment_option.find(({ interval }) => interval === 12);
+    const page = await browser.visit({ as: { token } });
+    await knowZipcode(page);
+    await page.goto(`/vc/perfil?plano=${plan?._id}&opcao=${option?._id}`);
+    const paying = dialog(page, "Profissional Premium");
+    await paying.getByText("É necessário completar seus dados antes de assinar um plano").waitFor();
+    await paying.getByRole("link", { name: "Completar dados" }).click();
+    await untilPath(page, "/vc/dados");
+    await page.getByText(/Para assinar o plano faltam seu CPF, telefone e endereço/).waitFor();
+    await callAs({ token }, updateUser, {
+      params: { id: user._id },
+      body: { user: { birthdate: "1990-05-10" } },
+    });
+    await page.reload();
+    const form = page.getByRole("form", { name: "Seus dados e currículo" });
+    await type(form.getByLabel("CPF"), newCpf());
+    await type(form.getByLabel("CEP"), "13010111");
+    await form.getByLabel("Número").fill("100");
+    await expect.poll(() => form.getByLabel("Bairro").inputValue()).toBe("Centro");
+    await form.getByRole("button", { name: "Salvar e continuar" }).click();
+    await untilPath(page, "/vc/perfil");
+    await paying.getByText("Anual").waitFor();
+    await paying.getByRole("button", { name: "Cadastrar cartão" }).click();
+    const card = page.getByRole("form", { name: "Novo cartão" });
+    await type(card.getByLabel("Número do cartão"), pays);
+    await type(card.getByLabel("Validade"), "1231");
+    await type(card.getByLabel("Código de segurança"), "123");
+    await card.getByLabel("Nome impresso no cartão").fill("TERESA ANDRADE");
+    await type(card.getByLabel("CPF ou CNPJ do titular"), newCpf());
+    await type(card.getByLabel("Telefone do titular"), "11987654321");
+    await card.getByRole("button", { name: "Salvar cartão" }).click();
+    await paying.getByRole("radio", { name: /0010/ }).waitFor();
+    await paying.getByRole("button", { name: /^Assinar por/ }).click();
+    await paying.getByText("Pagamento confirmado").waitFor(answered);
+  });
+
+  it("in two tabs at once is one subscription and one charge", async () => {
+    browser.allow(/status of 409/);
+    const caller = await payer(pays);
+    const tabs = [await browser.visit({ as: caller }), await browser.visit({ as: caller })];
+    for (const page of tabs) {
+      await page.goto("/vc/perfil");
+      await take(page, "Profissional Premium", "Semestral");
+      await dialog(page, "Profissional Premium").getByRole("radio", { name: /0010/ }).waitFor();
+    }
+    await Promise.all(
+      tabs.map((page) =>
+        dialog(page, "Profissional Premium")
+          .getByRole("button", { name: /^Assinar por/ })
+          .click(),
+      ),
+    );
+    await expect.poll(async () => (await held(caller))[0]?.status, answered).toBe("ACTIVE");
+    const all = await held(caller);
+    expect(all.flatMap(({ payments }) => payments)).toHaveLength(1);
+  });
+});
+
+describe("a plan that one has", () => {
+  const browser = useBrowser();
+
+  it("is cancelled and kept, says when it may be changed, and is given back in two presses", async () => {
+    const caller = await payer(pays);
+    const page = await browser.visit({ width: "phone", as: caller });
+    await page.goto("/vc/perfil");
+    const paying = await take(page, "Profissional Premium", "Mensal");
+    await paying.getByRole("button", { name: /^Assinar por/ }).click();
+    await paying.getByText("Pagamento confirmado").waitFor(answered);
+    await paying.getByRole("button", { name: "Pronto" }).click();
+
+    await page.getByRole("button", { name: "Mudar opção" }).click();
+    await paying.getByText(/não pode ser alterado nos primeiros 30 dias.*a partir de/).waitFor();
+    await paying.getByRole("button", { name: "Entendi" }).click();
+
+    await page.getByRole("button", { name: "Cancelar plano" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByText(/não será renovado.*Você perde o desconto de 70%/).waitFor();
+    await question.getByRole("button", { name: "Cancelar plano" }).click();
+    await page.getByText("Termina em", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Manter plano" }).click();
+    await toast(page, "Cancelamento desfeito: o plano continua e será renovado.").waitFor();
+    await page.getByText("Renova em", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "Desistir da compra" }).click();
+    await question.getByText(/Devolvemos R\$\s29,70 pela mesma forma de pagamento/).waitFor();
+    await question.getByRole("button", { name: "Desistir e receber de volta" }).click();
+    await page.getByText("0 de 10").waitFor();
+    await expect.poll(async () => (await held(caller))[0]?.payments[0]?.status, answered).toBe("REFUNDED");
+  });
+
+  it("of a company is taken for 25 licences; licences may be changed after 30 days, and products featured at once", async () => {
+    const { token, company } = await openCompany();
+    const caller = { token };
+    const params = { id: company._id };
+    await categorise(caller, company._id);
+    await callAs(caller, updateCompany, { params, body: { company: { address: [address] } } });
+    await callAs(caller, addCompanyCard, { params, body: cardNumbered(pays) });
+    const page = await browser.visit({ as: caller });
+    await page.goto("/co/perfil");
+    await page.getByRole("link", { name: "Ver planos e assinar" }).click();
+    await title(page, "Escolha seu plano").waitFor();
+    const plan = offer(page, "Empresarial Licenças");
+    await plan.getByRole("textbox", { name: "Licenças" }).fill("24");
+    await plan.getByRole("button", { name: "Mais uma licença" }).click();
+    const paying = await take(page, "Empresarial Licenças", "Mensal");
+    await paying.getByText("25", { exact: true }).waitFor();
+    await paying.getByRole("button", { name: /^Assinar por R\$\s967,50/ }).click();
+    await paying.getByText("Pagamento confirmado").waitFor(answered);
+    await paying.getByRole("button", { name: "Pronto" }).click();
+    await page.goto("/co/perfil");
+    await page.getByText(/25 licenças/).waitFor();
+    await page.getByText("0 de 300").waitFor();
+    await page.getByRole("button", { name: "Mudar opção ou licenças" }).click();
+    await paying.getByText(/não pode ser alterado nos primeiros 30 dias/).waitFor();
+    await page.goto("/co/catalogo/produto/new");
+    await page.getByRole("checkbox", { name: "Produto em destaque" }).waitFor();
+  });
+});
+
+describe("limits that are reached", () => {
+  const browser = useBrowser();
+
+  it("of a company without a paid plan: featuring leads to the plans", async () => {
+    const { token, company } = await openCompany();
+    await categorise({ token }, company._id);
+    const page = await browser.visit({ width: "phone", as: { token } });
+    await page.goto("/co/catalogo/produto/new");
+    await page.getByRole("link", { name: "Assinar plano empresarial" }).click();
+    await untilPath(page, "/co/perfil");
+    await title(page, "Meus planos").waitFor();
+    await expectAccessible(page);
+  });
+});
