@@ -8,9 +8,11 @@ import type { EndReason } from "../../features/plans/subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../../features/plans/table.ts";
 import { users } from "../../features/users/table.ts";
 import type { WalletOwner } from "../../features/wallet/owner.ts";
+import { payerOf } from "../../features/wallet/server/payer.ts";
 import { createCard } from "../../features/wallet/testing/factory.ts";
 import { feeOf } from "../../platform/payments/sandbox/fees.ts";
 import { sandboxCards, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
+import { addPastCharge } from "../../platform/payments/testing/sandbox-past.ts";
 import { addDays } from "../../shared/format/dates.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";
@@ -221,24 +223,23 @@ async function addCharge({ tx }: Scene, payer: Payer, card: Card, given: Paid): 
     })
     .returning();
   if (!charge) throw new Error("The charge was not inserted");
-  await tx.insert(sandboxCharges).values({
-    key: charge.id,
-    method: "CARD",
-    cents,
-    description,
-    payerName: payer.name,
-    payerDocument: payer.document,
-    cardLabel: `${card.brand} ${card.lastFour}`,
-    installments,
-    status,
-    feeCents,
-    createdAt: at,
-    ...(status === "PAID" ? { paidAt: at } : { reason: "1016" }),
-  });
+  const cardLabel = `${card.brand} ${card.lastFour}`;
+  const made = { key: charge.id, cents, description, method: "CARD" as const, cardLabel, installments };
   if (status === "FAILED") {
+    await tx.insert(sandboxCharges).values({
+      ...made,
+      payerName: payer.name,
+      payerDocument: payer.document,
+      status,
+      reason: "1016",
+      createdAt: at,
+    });
     await tx.insert(chargeErrors).values({ chargeId: charge.id, registeredAt: at, reason: "1016" });
     return charge;
   }
+  const { payer: billed } = await payerOf(tx, ownerOf(payer));
+  if (!billed) throw new Error("The data of the payer are incomplete");
+  await addPastCharge(tx, { ...made, payer: billed, paidAt: at });
   const sale = { reference: charge.id, grossCents: cents, feeCents, occurredAt: at };
   await post(tx, postSale({ ...sale, revenue: "revenue:plans", shares: [] }));
   return charge;

@@ -20,10 +20,17 @@ export async function bookPayment(
 ): Promise<void> {
   const shares = [];
   for (const share of services.handlers.of(sharesOf)) shares.push(...(await share(tx, services, charge)));
-  const { id, cents, feeCents } = charge;
+  const { id, cents, feeCents, paidAt } = charge;
   await post(
     tx,
-    postSale({ reference: id, grossCents: cents, feeCents, revenue: revenueOf(services, charge), shares }),
+    postSale({
+      reference: id,
+      grossCents: cents,
+      feeCents,
+      revenue: revenueOf(services, charge),
+      shares,
+      ...(paidAt && { occurredAt: paidAt }),
+    }),
   );
 }
 
@@ -59,7 +66,8 @@ export async function bookDisputeOpened(
   await openDispute(tx, {
     reference: dispute.id,
     sale: charge.id,
-    cents: charge.cents - charge.refundedCents,
+    // What the gateway took: what we only owe it has not given back yet.
+    cents: charge.cents - seen.refundedCents,
     feeCents: Math.max(0, seen.feeCents - charge.feeCents),
   });
 }
