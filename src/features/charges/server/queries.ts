@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import type { ChargeStatus, SubjectKind } from "../lifecycle.ts";
+import { type ChargeStatus, mayMove, type SubjectKind } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
 export async function findCharge(connection: Connection, id: string): Promise<ChargeRow | null> {
@@ -31,7 +31,7 @@ export const listErrorsOf = (connection: Connection, chargeIds: string[]) =>
     .orderBy(asc(chargeErrors.registeredAt), asc(chargeErrors.id));
 
 /**
- * Moves a charge in one conditional statement.
+ * Moves a charge in one conditional statement, or changes what is known of it where it stays in its state.
  * @returns null where it is not in the state that it is moved from
  */
 export async function moveCharge(
@@ -40,6 +40,7 @@ export async function moveCharge(
   to: ChargeStatus,
   set: Partial<Record<keyof ChargeRow, unknown>> = {},
 ): Promise<ChargeRow | null> {
+  if (to !== status && !mayMove(status, to)) throw new Error(`A charge does not go from ${status} to ${to}`);
   const [row] = await tx
     .update(charges)
     .set({ ...(set as Partial<ChargeRow>), status: to })

@@ -26,11 +26,12 @@ export async function sendCharge(services: Services, { chargeId }: { chargeId: s
   }
   const sent = await db.transaction(async (tx) => {
     const charge = await holdCharge(tx, chargeId);
-    if (!charge || charge.isSuperseded) return null;
-    if (charge.status === "SENT") return charge;
+    if (charge?.status !== "CREATED" || charge.isSuperseded) return charge;
     return moveCharge(tx, charge, "SENT", { sentAt: sql`now()`, askAt: sql`now() + interval '30 seconds'` });
   });
-  if (!sent) return failCharge(services, chargeId, "SUPERSEDED");
+  if (sent?.isSuperseded) return failCharge(services, chargeId, "SUPERSEDED");
+  // Another worker has brought it to its end meanwhile.
+  if (sent?.status !== "SENT") return;
   const order = await orderOf(services, sent);
   if (!order) return failCharge(services, chargeId, "PAYER_INCOMPLETE");
   let seen: GatewayCharge;
