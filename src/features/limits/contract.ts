@@ -18,8 +18,15 @@ export const permissions = z.object(
 );
 export type Permissions = z.infer<typeof permissions>;
 
+/** The first day that is not paid of a plan, `YYYY-MM-DD`; null before the first payment. */
+export interface PaidPeriod {
+  period_end: string | null;
+}
+
 declare module "../sessions/session.ts" {
   interface Session {
     permissions: Permissions;
+    /** The plan of the own kind that is paid for: what is limited counts by its periods. */
+    subscription: PaidPeriod | null;
   }
 }

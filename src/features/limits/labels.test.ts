@@ -9,3 +9,12 @@ it.each([
 ])("at %s a limit says the day on which it counts anew", (now, text) => {
   expect(countStartsAnew(new Date(now))).toBe(text);
 });
+
+it("of a paid plan it counts anew with the next period, of one that waits for its payment by month", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(countStartsAnew(now, { period_end: "2027-02-10" })).toBe(
+    "A contagem recomeça em 10 de fevereiro de 2027.",
+  );
+  expect(countStartsAnew(now, { period_end: "2027-03-01" })).toContain("1º de março");
+  expect(countStartsAnew(now, { period_end: null })).toContain("1º de dezembro");
+});

@@ -1,11 +1,14 @@
 import { type Day, dayInBrasilia, formatLongDay } from "../../shared/format/dates.ts";
+import type { PaidPeriod } from "./contract.ts";
 
 /**
- * When a limit of a free plan counts from zero again, as `server/limits-in-force.ts` does: by calendar month of Brasília.
- * 'A contagem recomeça em 1º de dezembro de 2026.'
+ * When a limit counts from zero again, as `server/limits-in-force.ts` does: of a paid plan with its next period, of a free
+ * one by calendar month of Brasília. 'A contagem recomeça em 1º de dezembro de 2026.'
  */
-export const countStartsAnew = (now = new Date()): string =>
-  `A contagem recomeça em ${formatLongDay(nextMonth(dayInBrasilia(now))).replace("1 de", "1º de")}.`;
+export function countStartsAnew(now = new Date(), paid: PaidPeriod | null = null): string {
+  const day = formatLongDay(paid?.period_end ?? nextMonth(dayInBrasilia(now)));
+  return `A contagem recomeça em ${day.replace(/^1 de/, "1º de")}.`;
+}
 
 /** The first day of the month after that of the day. */
 function nextMonth(day: Day): Day {

@@ -105,6 +105,6 @@ async function withinLimits(
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== limits[key].reached.code) throw error;
     const session = await ensureSession();
-    if (session) tellLimit(key, { permissions: session.permissions, navigate });
+    if (session) tellLimit(key, { ...session, navigate });
   }
 }

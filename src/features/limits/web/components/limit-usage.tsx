@@ -26,7 +26,7 @@ function Usage({ limit, permissions }: { limit: LimitKey; permissions: Permissio
   const { label, used: usedName, maximum: maximumName } = limits[limit];
   const used = permissions[usedName];
   const maximum = permissions[maximumName];
-  const isFull = maximum !== null && used >= maximum;
+  const isFull = maximum !== null && maximum > 0 && used >= maximum;
   return (
     <li className="space-y-1.5">
       <p className="flex items-baseline justify-between gap-4 text-sm">

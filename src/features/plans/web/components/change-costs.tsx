@@ -11,11 +11,13 @@ import type { ChangePreviewState } from "./use-change-preview.ts";
 interface ChangeCostsProps {
   state: ChangePreviewState;
   option: PlanOption;
+  /** The first day that is not paid yet. */
+  periodEnd: string | null;
   onRetry: () => void;
 }
 
 /** What a change costs now and later, said before it is made. */
-export function ChangeCosts({ state, option, onRetry }: ChangeCostsProps) {
+export function ChangeCosts({ state, option, periodEnd, onRetry }: ChangeCostsProps) {
   if (state.status === "asking") return <SkeletonText lines={2} />;
   if (state.status === "failed") {
     const text = state.error instanceof Failure ? state.error.message : "Não foi possível calcular o preço.";
@@ -31,7 +33,10 @@ export function ChangeCosts({ state, option, onRetry }: ChangeCostsProps) {
       <FactList
         facts={[
           ["Agora", now > 0 ? formatMoney(now) : "Nada"],
-          [`A partir de ${formatDay(from)}`, `${formatMoney(next)} ${everyInterval(option.interval)}`],
+          [
+            `Na renovação, em ${formatDay(periodEnd ?? from)}`,
+            `${formatMoney(next)} ${everyInterval(option.interval)}`,
+          ],
         ]}
       />
       <p className="text-sm text-ink-muted text-pretty">

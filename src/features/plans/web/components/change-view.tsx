@@ -81,7 +81,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
             : "É o que você tem hoje. Escolha outra opção para ver quanto custa."}
         </p>
       ) : (
-        <ChangeCosts state={state} option={option} onRetry={tryAgain} />
+        <ChangeCosts state={state} option={option} periodEnd={subscription.period_end} onRetry={tryAgain} />
       )}
       {!isSame && now > 0 && (
         <PaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />
