@@ -5,7 +5,6 @@ import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
-import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
 import { continuing, useContinued } from "../../../sessions/web/components/use-continued.ts";
@@ -71,16 +70,18 @@ export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidt
       refreshSession().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "APPLICATION_LIMIT_REACHED") throw error;
-      tellApplicationLimit(session.permissions);
+      await tellApplicationLimit(session.permissions);
     }
   }
 
-  const tellApplicationLimit = (permissions: Permissions) =>
+  async function tellApplicationLimit(permissions: Permissions) {
+    const { tellLimit } = await import("../../../limits/web/components/tell-limit.ts");
     tellLimit("JOB_APPLICATIONS", {
       permissions,
       navigate,
       other: { label: "Ver minhas candidaturas", onSelect: () => navigate("/vc/candidaturas") },
     });
+  }
 
   return (
     <ActionButton action={apply} fullWidth={fullWidth}>

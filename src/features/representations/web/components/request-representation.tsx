@@ -4,7 +4,6 @@ import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
-import { tellLimit } from "../../../limits/web/components/tell-limit.ts";
 import type { Product } from "../../../products/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
@@ -120,6 +119,7 @@ function useRequest(
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === "REPRESENTATION_LIMIT_REACHED") {
+        const { tellLimit } = await import("../../../limits/web/components/tell-limit.ts");
         return tellLimit("REPRESENTATION_REQUESTS", { permissions: session.permissions, navigate });
       }
       // It was asked for elsewhere meanwhile.
