@@ -1,6 +1,7 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
 import { affiliateRoutes } from "../../features/affiliates/server/routes.ts";
 import { auditRoutes } from "../../features/audit/server/routes.ts";
+import { chargeRoutes } from "../../features/charges/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { contactRoutes } from "../../features/contacts/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,
+  ...chargeRoutes,
   ...planRoutes,
   ...walletRoutes,
   ...subscriptionRoutes,

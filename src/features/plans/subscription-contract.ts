@@ -103,6 +103,8 @@ export const subscription = z.object({
   /** The day on which it ends, where it is not renewed. */
   cancel_at: day.nullable(),
   changeable_on: day.nullable(),
+  /** It ran, and was let end by cancelling: the owner pays the full price of the type from then on. */
+  lost_discount: z.boolean(),
   /** The last day on which everything is given back; null where there is none. */
   regret_until: day.nullable(),
   /** From the next period on. */

@@ -30,6 +30,7 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   period_end: null,
   cancel_at: null,
   changeable_on: null,
+  lost_discount: false,
   regret_until: null,
   next: null,
   payments: [],

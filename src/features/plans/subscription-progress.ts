@@ -25,8 +25,7 @@ export function lastError({ errors_log: log }: Pick<Subscription, "errors_log">)
 export const hasLostDiscount = (
   subscriptions: readonly Subscription[],
   type: Subscription["type"],
-): boolean =>
-  subscriptions.some((each) => each.type === type && each.status === "CANCELLED" && each.cancel_at !== null);
+): boolean => subscriptions.some((each) => each.type === type && each.lost_discount);
 
 /** What somebody has of a type: the one that holds or is being paid for; null where the free plan holds. */
 export const currentOf = (

@@ -78,6 +78,7 @@ export function presentSubscription(
     period_end: row.periodEnd,
     cancel_at: row.cancelAt,
     changeable_on: row.changeableOn,
+    lost_discount: row.endReason === "CANCELLED" && row.startedOn !== null,
     regret_until: regretUntil(entry, charges, today),
     next:
       next && row.nextLicences

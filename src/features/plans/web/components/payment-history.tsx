@@ -1,9 +1,13 @@
-import { Receipt } from "lucide-react";
+import { Download, Receipt } from "lucide-react";
+import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { saveAnsweredFile } from "../../../../ui/save-file.ts";
+import { getReceipt } from "../../../charges/contract.ts";
 import type { IntervalMonths } from "../../intervals.ts";
 import { intervalLabels } from "../../labels.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
@@ -53,6 +57,16 @@ const HistoryEntry = ({ subscription: { plan, plan_payment, payments }, payment 
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
       <span className="tabular font-semibold">{formatCents(payment.amount.total)}</span>
       <PaymentBadge status={payment.status} isSuperseded={payment !== payments[0]} />
+      {payment.paid_at && (
+        <ActionButton
+          variant="ghost"
+          icon={Download}
+          aria-label={`Baixar o recibo de ${formatDay(payment.paid_at)}`}
+          action={async () => saveAnsweredFile(await call(getReceipt, { params: { id: payment._id } }))}
+        >
+          Recibo
+        </ActionButton>
+      )}
       {payment.refunded > 0 && (
         <span className="tabular text-sm text-ink-muted">{formatCents(payment.refunded)} devolvidos</span>
       )}

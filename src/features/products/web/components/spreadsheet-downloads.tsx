@@ -2,9 +2,9 @@ import { Download, FileDown } from "lucide-react";
 import { call } from "../../../../client/call.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { saveAnsweredFile, saveFile } from "../../../../ui/save-file.ts";
 import { columns, columnTitles } from "../../spreadsheet-columns.ts";
 import { exportProducts } from "../../spreadsheet-contract.ts";
-import { saveFile } from "./save-file.ts";
 
 const example = {
   name: "Café torrado 500 g",
@@ -38,9 +38,7 @@ export const TemplateButton = () => (
 /** The whole catalogue as a spreadsheet, in the columns that the import reads. */
 export function ExportButtons({ companyId }: { companyId: string }) {
   async function save(format: "csv" | "xlsx") {
-    const file = await call(exportProducts, { params: { companyId }, query: { format } });
-    const bytes = Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0));
-    saveFile(file.file_name, [bytes], file.content_type);
+    saveAnsweredFile(await call(exportProducts, { params: { companyId }, query: { format } }));
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -8,3 +8,9 @@ export function saveFile(name: string, parts: BlobPart[], contentType: string): 
   // The browser reads the address a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** Hands a file over that a call answered. */
+export function saveAnsweredFile(file: { file_name: string; content_type: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0));
+  saveFile(file.file_name, [bytes], file.content_type);
+}
