@@ -43,7 +43,7 @@ let earlierMigrations: string;
 beforeEach(async () => {
   home = await createTestDatabase();
   db = openDatabase({ url: home.url, poolSize: 3 });
-  await db.pool.query("drop schema public cascade; create schema public");
+  await db.pool.query("drop schema public, sandbox cascade; create schema public");
   earlierMigrations = await mkdtemp(join(tmpdir(), "praca-earlier-"));
   for (const name of await readdir("migrations")) {
     if (name < "0011") await cp(join("migrations", name), join(earlierMigrations, name));
