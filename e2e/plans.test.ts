@@ -12,6 +12,16 @@ const money = (amount: string) => `R$\u00a0${amount}`;
 
 const cardOf = (page: Page, plan: string): Locator => page.getByRole("form", { name: plan, exact: true });
 
+/** The cards sleep until something is pressed: wakes them, and waits until they hear. */
+async function heard(card: Locator): Promise<void> {
+  await card.getByRole("heading").click();
+  await expect
+    .poll(() => card.evaluate((form) => Object.keys(form).some((key) => key.startsWith("__reactProps"))), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+}
+
 /** The price that is seen, not those of the other intervals, in one line. */
 const priceIn = async (card: Locator): Promise<string> =>
   (await card.locator("[aria-live] > div").filter({ visible: true }).innerText()).replaceAll(/\n+/g, " ");
@@ -98,8 +108,11 @@ describe("the plans", () => {
     const less = card.getByRole("button", { name: "Menos uma licença" });
     const more = card.getByRole("button", { name: "Mais uma licença" });
     await licences.focus();
+    await heard(card);
     await expect.poll(() => less.isDisabled()).toBe(true);
     await more.click();
+    // The first press wakes the section; a second one in the same moment would be lost.
+    await expect.poll(() => licences.inputValue()).toBe("2");
     await more.click();
     await expect.poll(() => priceIn(card)).toContain(`${money("116,10")} por mês`);
     await less.click();
@@ -136,6 +149,7 @@ describe("the plans", () => {
     const page = await browser.visit({ width });
     await page.goto("/planos");
     const card = cardOf(page, "Profissional Premium");
+    await heard(card);
     await card.getByText("Anual", { exact: true }).click();
     await card.getByRole("button", { name: "Assinar Profissional Premium" }).click();
     await page.getByRole("dialog").getByText("Entre para assinar o Profissional Premium.").waitFor();
@@ -150,6 +164,7 @@ describe("the plans", () => {
     const page = await browser.visit({ as: "empresa@praca.test" });
     await page.goto("/planos");
     const card = cardOf(page, "Empresarial Licenças");
+    await heard(card);
     await card.getByRole("textbox", { name: "Licenças" }).fill("25");
     await card.getByRole("button", { name: "Assinar Empresarial Licenças" }).click();
     await page.waitForURL(`${productUrl}/co/planos?plano=${plan._id}&opcao=${optionOf(plan, 1)}&licencas=25`);

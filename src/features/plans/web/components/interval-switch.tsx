@@ -11,7 +11,7 @@ interface IntervalSwitchProps {
 
 /**
  * How often one pays. What depends on it follows by style (`shownOf`), so that the switch works without scripts and
- * before they have come.
+ * before they have come. The browser keeps what is chosen, not React: what was chosen before it heard counts too.
  */
 export const IntervalSwitch = ({ options, chosen, onChoose }: IntervalSwitchProps) => (
   <fieldset className="grid auto-cols-fr grid-flow-col rounded-control bg-surface-muted p-1">
@@ -26,7 +26,7 @@ export const IntervalSwitch = ({ options, chosen, onChoose }: IntervalSwitchProp
           name={choiceNames.option}
           value={_id}
           data-every={`m${interval}`}
-          checked={_id === chosen?._id}
+          defaultChecked={_id === chosen?._id}
           onChange={() => onChoose(_id)}
           className="sr-only"
         />
