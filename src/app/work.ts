@@ -20,7 +20,9 @@ import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
 import { renewSubscriptions, renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions.ts";
+import { tellOfRenewals, tellOfRenewalsJob } from "../features/plans/server/tell-of-renewals.ts";
 import {
   giveUpStalledImports,
   giveUpStalledImportsJob,
@@ -69,5 +71,7 @@ export function registerWork(services: Services): void {
   queue.work(askForChargeJob, (charge, job) => askForCharge(services, charge, job));
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
+  queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
+  queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
 }

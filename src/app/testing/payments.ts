@@ -5,7 +5,9 @@ import { sendCharge } from "../../features/charges/server/send-charge.ts";
 import { sendRefund } from "../../features/charges/server/send-refund.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import type { PlanType } from "../../features/limits/limits.ts";
+import { mailPayment, mailPaymentJob } from "../../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
+import { tellOfRenewals } from "../../features/plans/server/tell-of-renewals.ts";
 import { planOptions, plans } from "../../features/plans/table.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import type { WalletOwner } from "../../features/wallet/owner.ts";
@@ -54,7 +56,7 @@ export function paymentScene(app: TestApp) {
     return createCard(orm(), owner, { ...card, gatewayCardId: id });
   }
 
-  /** Does what waits in the queue of payments until nothing is left: sends, asks, gives back. */
+  /** Does what waits in the queue of payments until nothing is left: sends, asks, gives back, writes. */
   async function settle(): Promise<void> {
     for (let rounds = 0; rounds < 10; rounds++) {
       const done = [
@@ -63,6 +65,7 @@ export function paymentScene(app: TestApp) {
           askForCharge(app.services, data, { clock: systemClock }),
         )),
         ...(await workOff(app, sendRefundJob, (data) => sendRefund(app.services, data))),
+        ...(await workOff(app, mailPaymentJob, (data) => mailPayment(app.services, data))),
       ];
       if (done.length === 0) return;
     }
@@ -124,6 +127,8 @@ export function paymentScene(app: TestApp) {
       await renewSubscriptions(app.services);
       await settle();
     },
+    /** Tells of what is about to be charged. */
+    tell: () => tellOfRenewals(app.services),
     /** Asks what became of a charge, as an event would make us do. */
     async ask(chargeId: string): Promise<void> {
       await askForCharge(app.services, { chargeId }, { clock: systemClock });

@@ -27,6 +27,9 @@ export const daysWithoutChange = 30;
 /** Days after the first payment in which everything is given back (CDC art. 49). */
 export const daysToRegret = 7;
 
+/** Days before the end of a period on which is told what its renewal, a year's at least, will cost. */
+export const daysBeforeRenewal = 15;
+
 /** Days after the end of a period on which a failed renewal is tried again; then the free plan holds. */
 export const retryDays = [1, 3, 7] as const;
 

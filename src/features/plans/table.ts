@@ -103,3 +103,28 @@ export const subscriptionCharges = pgTable("subscription_charges", {
   periodStart: date("period_start"),
   periodEnd: date("period_end"),
 });
+
+export type PlanCharge = typeof subscriptionCharges.$inferSelect;
+
+/** What somebody with a paid plan is told by mail, beside what happens at once. */
+export const toldByMail = [
+  "RENEWAL_COMING",
+  "CARD_EXPIRING",
+  "CARD_EXPIRES_BEFORE_RENEWAL",
+  "TO_PAY",
+  "RECEIPT",
+] as const;
+
+/** What was told, each thing once. */
+export const subscriptionMails = pgTable(
+  "subscription_mails",
+  {
+    kind: text({ enum: toldByMail }).notNull(),
+    /** The subscription, the card or the charge that it tells of. */
+    about: uuid().notNull(),
+    /** Of a subscription: how many months were paid before the renewal that it tells of. */
+    paidMonths: integer("paid_months").notNull().default(0),
+    toldAt: instant("told_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.about, table.paidMonths] })],
+);

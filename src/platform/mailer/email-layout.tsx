@@ -7,3 +7,5 @@ export const EmailLayout = lazy(async () => ({ default: (await import("./email-p
 export const EmailParagraph = lazy(async () => ({
   default: (await import("./email-parts.tsx")).EmailParagraph,
 }));
+
+export const EmailCode = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailCode }));

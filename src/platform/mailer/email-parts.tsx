@@ -37,6 +37,33 @@ export function EmailParagraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** Text that is copied as it stands, a payment code for example, under the words that say what it is. */
+export function EmailCode({ label, children }: { label: string; children: string }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      <Text className="muted" style={small}>
+        {label}
+      </Text>
+      <Text
+        className="ink rule"
+        style={{
+          ...paragraph,
+          margin: 0,
+          padding: "12px 16px",
+          border: `1px solid ${colors.line}`,
+          borderRadius: 8,
+          fontFamily: "ui-monospace, Consolas, 'Courier New', monospace",
+          fontSize: 14,
+          lineHeight: "20px",
+          wordBreak: "break-all",
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
 export interface EmailLayoutProps {
   /** The line that inboxes show beside the subject. */
   preview: string;

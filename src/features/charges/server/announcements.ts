@@ -20,6 +20,8 @@ export interface PaidFor {
   /** Where it is booked (see `ledger/posting.ts`). */
   revenue: "revenue:plans" | "revenue:courses";
   onPaid(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
+  /** The gateway made a Pix or a boleto of it, which waits for the payer; told once. */
+  onPayable(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
   /** For good: refused, or not paid in time. */
   onFailed(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
   /** All of it was given back, or the holder of the card won a dispute. */

@@ -31,7 +31,12 @@ export async function applySeenCharge(
       await tell(tx, services, { before: charge.status, charge: moved, seen });
       charge = moved;
     }
-    await moveCharge(tx, charge, charge.status, { ...told(seen), askAt: nextAsking(charge, seen) });
+    const known = await moveCharge(tx, charge, charge.status, {
+      ...told(seen),
+      askAt: nextAsking(charge, seen),
+    });
+    if (known && isPayable(known) && !isPayable(charge) && !known.isSuperseded)
+      await handlerOf(services.handlers, known.subjectKind).onPayable(tx, services, known);
   });
 }
 
@@ -42,6 +47,10 @@ const told = ({ id, feeCents, pix, boleto }: GatewayCharge) => ({
   ...(pix && { pixText: pix.text, pixExpiresAt: pix.expiresAt }),
   ...(boleto && { boletoLine: boleto.line, boletoPdfUrl: boleto.pdfUrl, boletoDueOn: boleto.dueOn }),
 });
+
+/** It waits for the payer, who has what it is paid by. */
+const isPayable = ({ status, pixText, boletoLine }: ChargeRow): boolean =>
+  status === "SENT" && (pixText !== null || boletoLine !== null);
 
 function changesOf(charge: ChargeRow, step: ChargeStatus, seen: GatewayCharge) {
   switch (step) {

@@ -12,7 +12,8 @@ import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { today } from "./period.ts";
-import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
+import { renewalOf } from "./renewal-of.ts";
+import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** Every hour: a worker that was away at night makes up for it in the morning. */
 export const renewSubscriptionsJob = defineJob({
@@ -71,13 +72,7 @@ function inBatches(
 }
 
 async function renew(tx: Transaction, services: Services, row: SubscriptionRow): Promise<void> {
-  const planOptionId = row.nextOptionId ?? row.planOptionId;
-  const licences = row.nextLicences ?? row.licences;
-  const [current, wanted] = [await findOption(tx, row.planOptionId), await findOption(tx, planOptionId)];
-  if (!current || !wanted) throw new Error(`There is no option ${planOptionId}`);
-  const isFull = row.cents > current.option.amountCents * row.licences;
-  const isChanged = row.nextOptionId !== null;
-  const amountCents = isFull ? wanted.option.fullAmountCents : wanted.option.amountCents;
+  const { planOptionId, licences, cents, planName, intervalMonths } = await renewalOf(tx, row);
   const owner = ownerOf(row);
   const card = row.method === "CARD" ? await findFavouriteCard(tx, owner) : null;
   if (row.method === "CARD" && !card) return tryAgainLater(tx, services, row);
@@ -85,12 +80,12 @@ async function renew(tx: Transaction, services: Services, row: SubscriptionRow):
     purpose: "RENEWAL",
     planOptionId,
     licences,
-    cents: isChanged ? amountCents * licences : row.cents,
-    description: wanted.plan.name,
+    cents,
+    description: planName,
     payment: {
       method: row.method,
       // Parts are those of a whole year.
-      installments: wanted.option.intervalMonths === 12 ? row.installments : 1,
+      installments: intervalMonths === 12 ? row.installments : 1,
       card,
       ...(row.method !== "CARD" && row.periodEnd && { payUntil: row.periodEnd }),
     },

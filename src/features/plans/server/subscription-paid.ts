@@ -5,6 +5,7 @@ import type { ChargeRow } from "../../charges/table.ts";
 import { daysWithoutChange } from "../subscription-lifecycle.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
+import { enqueuePaymentMail } from "./mail-payment.ts";
 import { daysAfter, monthsAfter, today } from "./period.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import { findOption, findPurpose, holdSubscription, type SubscriptionRow } from "./subscriptions.query.ts";
@@ -18,6 +19,12 @@ export const subscriptionPaid: PaidFor = {
   async onPaid(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
     return row && purpose ? take[purpose.purpose](tx, services, row, purpose, charge) : "not wanted";
+  },
+  async onPayable(tx, services, charge) {
+    const purpose = await findPurpose(tx, charge.id);
+    // Whoever takes or changes a plan sees on the screen how to pay it.
+    if (purpose?.purpose === "RENEWAL")
+      await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "TO_PAY" });
   },
   async onFailed(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
@@ -70,7 +77,7 @@ const take: Record<Purpose["purpose"], Take> = {
     return "taken";
   },
 
-  async CHANGE(tx, _services, row, purpose, charge) {
+  async CHANGE(tx, services, row, purpose, charge) {
     if (row.status !== "ACTIVE") return "not wanted";
     await tx
       .update(subscriptions)
@@ -84,10 +91,11 @@ const take: Record<Purpose["purpose"], Take> = {
       })
       .where(eq(subscriptions.id, row.id));
     await notePeriod(tx, charge.id, row.id);
+    await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "RECEIPT" });
     return "taken";
   },
 
-  async RENEWAL(tx, _services, row, purpose, charge) {
+  async RENEWAL(tx, services, row, purpose, charge) {
     if (row.status !== "ACTIVE") return "not wanted";
     const months = await monthsOf(tx, purpose.planOptionId);
     const end = monthsAfter(subscriptions.startedOn, sql`${subscriptions.paidMonths} + ${months}`);
@@ -107,6 +115,7 @@ const take: Record<Purpose["purpose"], Take> = {
       })
       .where(eq(subscriptions.id, row.id));
     await notePeriod(tx, charge.id, row.id);
+    await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "RECEIPT" });
     return "taken";
   },
 };
