@@ -73,6 +73,10 @@ function placeOf(file: string): Place | null {
 const allowedFiles: [RegExp, string][] = [
   [/^src\/(shared|platform|client|ui|app)\/.+\.(ts|tsx|css|md)$/, "a layer"],
   [
+    /^src\/platform\/[a-z/]+\/testing\/answers\/[a-z-]+\.json$/,
+    "what somebody else's server answers, as documented",
+  ],
+  [
     /^src\/features\/[a-z-]+\/[a-z-]+(\.test)?\.ts$/,
     "the root of a feature: contract, lifecycle, policy, table, labels",
   ],

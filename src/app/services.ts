@@ -16,7 +16,11 @@ import { registerWork, retiredJobs } from "./work.ts";
  */
 export async function openServices(
   env: Record<string, string | undefined>,
-  { clock = systemClock, logTo }: { clock?: Clock; logTo?: LogDestination } = {},
+  {
+    clock = systemClock,
+    logTo,
+    pagarmeUrl,
+  }: { clock?: Clock; logTo?: LogDestination; pagarmeUrl?: string | undefined } = {},
 ): Promise<Services> {
   const config = readConfig(env);
   if (!config.databaseUrl || !config.databaseDirectUrl)
@@ -36,7 +40,7 @@ export async function openServices(
     db,
     queue,
     storage: openStorage(config),
-    gateway: openGateway({ config, db, queue, clock }),
+    gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
   };
   registerWork(services);
   return services;

@@ -6,6 +6,7 @@ import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
 import * as mailbox from "../platform/mailer/mailbox.ts";
 import * as outgoing from "../platform/mailer/outgoing-emails.ts";
+import * as pagarme from "../platform/payments/pagarme/tables.ts";
 import * as sandbox from "../platform/payments/sandbox/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 
@@ -17,6 +18,7 @@ const modules: Record<string, Record<string, unknown>> = {
   mailbox,
   idempotency,
   outgoing,
+  pagarme,
   sandbox,
 };
 const tables = [

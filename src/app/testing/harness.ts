@@ -47,9 +47,12 @@ export interface TestApp {
 /** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
 export function useTestApp({
   env,
+  pagarme,
   ...options
 }: {
   clock?: Clock;
+  /** Started before, a double of Pagar.me that moves the money, with `env` its keys. */
+  pagarme?: () => Promise<string>;
   /** Takes the lines of the log. */
   logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */
@@ -62,6 +65,7 @@ export function useTestApp({
       createTestDatabase(),
       mkdtemp(join(tmpdir(), "praca-app-")),
     ]);
+    const pagarmeUrl = await pagarme?.();
     const services = await openServices(
       {
         DATABASE_URL: database.url,
@@ -72,7 +76,7 @@ export function useTestApp({
         SANDBOX_REVIEW_SECONDS: "0",
         ...env,
       },
-      options,
+      { ...options, pagarmeUrl },
     );
     await loadReferenceData(services.db);
     await services.queue.start({ work: false });

@@ -175,6 +175,7 @@ export interface Gateway {
   listCards(payerReference: string): Promise<{ id: string; createdAt: Date }[]>;
   /** Forgets a card; one that is not there is forgotten already. */
   removeCard(payerReference: string, cardId: string): Promise<void>;
+  /** @throws CardNotAccepted where the gateway makes no charge at all: the card is gone, or the payer's data will not do */
   charge(order: ChargeOrder): Promise<GatewayCharge>;
   /** What became of the charge of this key; null where none was ever made. */
   findCharge(key: string): Promise<GatewayCharge | null>;

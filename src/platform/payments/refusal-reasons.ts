@@ -43,6 +43,7 @@ const words = new Map(
     CARD_REMOVED: "Cartão removido da carteira",
     INVALID_ACCOUNT: "Conta bancária inválida",
     INVALID_PIX_KEY: "Chave Pix inválida",
+    PIX_KEY_NOT_PAID: "A operadora transfere só para conta bancária: cadastre uma",
     OTHER_HOLDER: "A conta é de outra pessoa",
     // What we know ourselves.
     EXPIRED: "Não foi pago no prazo",

@@ -16,6 +16,7 @@ describe("the sandbox", () => {
     const { services } = app;
     return {
       gateway: services.gateway,
+      signsBodies: true,
       cardToken: (kind) => services.gateway.tokenOf(cardOf({ number: numbers[kind] })),
       pay: async (key) => {
         await moveCharge(services, key, () => ({ status: "PAID", reason: null }));

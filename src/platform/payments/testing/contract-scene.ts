@@ -5,6 +5,8 @@ import { payerNamed } from "./people.ts";
 /** What a test of the contract needs to bring about with a gateway. */
 export interface GatewayUnderTest {
   gateway: Gateway;
+  /** Whether what it sends to our webhook is signed byte by byte, rather than with a password. */
+  signsBodies: boolean;
   /** A token of a card that pays, or is refused, or is disputed after it paid. */
   cardToken(kind: "pays" | "refused" | "disputed"): Promise<string>;
   /** The payer pays what waits to be paid. */

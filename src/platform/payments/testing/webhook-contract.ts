@@ -30,14 +30,17 @@ export function webhooksAsAgreed({ open, gateway, newKey, found, paidCharge }: C
       expect(sent && (await read(sent))?.about).toEqual({ kind: "transfer", key });
     });
 
-    it("is refused where a byte of it is another, or nobody signed it", async () => {
+    it("is refused where a byte of what it is signed with is another, or nobody signed it", async () => {
       await open().webhooks();
       await paidCharge();
       const [sent] = await open().webhooks();
       if (!sent) throw new Error("Nothing was sent");
       const changed = Buffer.from(sent.body);
       changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
-      await expect(read({ ...sent, body: changed })).rejects.toBeInstanceOf(WebhookNotGenuine);
+      if (open().signsBodies)
+        await expect(read({ ...sent, body: changed })).rejects.toBeInstanceOf(WebhookNotGenuine);
+      // What nobody understands is nothing that happened.
+      else expect(await read({ ...sent, body: changed })).toBeNull();
       await expect(read({ headers: {}, body: sent.body })).rejects.toBeInstanceOf(WebhookNotGenuine);
       for (const [name, value] of Object.entries(sent.headers).filter(([name]) => name !== "content-type")) {
         const other = value.slice(0, -1) + (value.endsWith("0") ? "1" : "0");

@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+/** What of the answers of Pagar.me is read. Source: docs.pagar.me/reference, and the vendor's own SDK (7.0.2). */
+
+const cents = z.int();
+const instant = z.string().transform((text, { addIssue }) => {
+  // Without a zone it is UTC.
+  const time = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  if (Number.isNaN(time.getTime())) addIssue({ code: "custom", message: "no instant" });
+  return time;
+});
+/** Some ids are numbers. */
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+
+export const transactionAnswer = z.object({
+  status: z.string().nullish(),
+  acquirer_return_code: z.string().nullish(),
+  antifraud_response: z.object({ status: z.string().nullish() }).nullish(),
+  qr_code: z.string().nullish(),
+  expires_at: instant.nullish(),
+  line: z.string().nullish(),
+  pdf: z.string().nullish(),
+  url: z.string().nullish(),
+  due_at: z.string().nullish(),
+});
+
+export const chargeAnswer = z.object({
+  id,
+  code: z.string().nullish(),
+  amount: cents,
+  status: z.string(),
+  payment_method: z.string(),
+  paid_at: instant.nullish(),
+  canceled_amount: cents.nullish(),
+  order: z.object({ code: z.string().nullish() }).nullish(),
+  last_transaction: transactionAnswer.nullish(),
+});
+export type ChargeAnswer = z.output<typeof chargeAnswer>;
+
+export const orderAnswer = z.object({
+  id,
+  code: z.string().nullish(),
+  charges: z.array(chargeAnswer).nullish(),
+});
+export type OrderAnswer = z.output<typeof orderAnswer>;
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item).nullish() }).transform(({ data }) => data ?? []);
+
+export const orderListAnswer = listOf(orderAnswer);
+
+export const customerAnswer = z.object({ id, code: z.string().nullish() });
+export const customerListAnswer = listOf(customerAnswer);
+
+export const cardAnswer = z.object({
+  id,
+  first_six_digits: z.string().regex(/^\d{6}$/),
+  last_four_digits: z.string().regex(/^\d{4}$/),
+  brand: z.string().nullish(),
+  holder_name: z.string().nullish(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});
+export const keptCardListAnswer = listOf(
+  z.object({ id, created_at: instant, status: z.string().nullish(), deleted_at: z.string().nullish() }),
+);
+
+export const payableAnswer = z.object({
+  type: z.string(),
+  amount: cents,
+  fee: cents.nullish(),
+  anticipation_fee: cents.nullish(),
+  fraud_coverage_fee: cents.nullish(),
+  charge_id: z.string().nullish(),
+  created_at: instant,
+});
+export type Payable = z.output<typeof payableAnswer>;
+export const payableListAnswer = z.object({
+  data: z.array(payableAnswer).nullish(),
+  paging: z.object({ forward_cursor: z.string().nullish() }).nullish(),
+});
+
+export const bankAccountAnswer = z.object({
+  bank: z.string().nullish(),
+  branch_number: z.string().nullish(),
+  branch_check_digit: z.string().nullish(),
+  account_number: z.string().nullish(),
+  account_check_digit: z.string().nullish(),
+});
+export const recipientAnswer = z.object({ id, default_bank_account: bankAccountAnswer.nullish() });
+export const balanceAnswer = z.object({ available_amount: cents });
+
+export const withdrawalAnswer = z.object({
+  id,
+  amount: cents,
+  status: z.string(),
+  fee: cents.nullish(),
+  created_at: instant,
+  funding_date: instant.nullish(),
+});
+export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>;
+export const withdrawalListAnswer = listOf(withdrawalAnswer);
+
+/** Where only that it was done counts. */
+export const anything = z.unknown();

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { CardNotAccepted, type ChargeOrder, GatewayAway, type GatewayCharge } from "../gateway.ts";
+import {
+  type ChargeAnswer,
+  chargeAnswer,
+  type OrderAnswer,
+  orderAnswer,
+  orderListAnswer,
+} from "./answers.ts";
+import { partsOfName } from "./cards.ts";
+import { PagarmeRefusal } from "./client.ts";
+import { addressOf, customerOf } from "./customers.ts";
+import type { PagarmeParts } from "./parts.ts";
+import { listPayables } from "./payables.ts";
+import { presentCharge, wasPaid } from "./present-charge.ts";
+
+/** What Pagar.me has under a key, as it says it; null where there is none. An order of ours has one charge. */
+export async function readCharge({ client }: PagarmeParts, key: string): Promise<ChargeAnswer | null> {
+  const orders = await client.ask({
+    method: "GET",
+    path: "/orders",
+    query: { code: key, page: "1", size: "10" },
+    answer: orderListAnswer,
+  });
+  const order = orders.find(({ code }) => code === key);
+  if (!order) return null;
+  const charge = chargeOf(order);
+  if (charge.last_transaction) return charge;
+  return client.ask({ method: "GET", path: `/charges/${charge.id}`, answer: chargeAnswer });
+}
+
+function chargeOf({ id, charges }: OrderAnswer): ChargeAnswer {
+  const charge = charges?.[0];
+  if (!charge) throw new GatewayAway(`The order ${id} has no charge`);
+  return charge;
+}
+
+async function present(parts: PagarmeParts, key: string, charge: ChargeAnswer): Promise<GatewayCharge> {
+  const payables = wasPaid(charge) ? await listPayables(parts, { chargeId: charge.id }) : [];
+  return presentCharge(key, { ...charge, payables }, parts.clock);
+}
+
+export async function findCharge(parts: PagarmeParts, key: string): Promise<GatewayCharge | null> {
+  const charge = await readCharge(parts, key);
+  return charge && present(parts, key, charge);
+}
+
+/**
+ * Makes a charge once for its key. Pagar.me itself keeps the key of a request for 24 hours alone, so it is asked first
+ * what it has; those that ask at the same moment are one to it by that key.
+ */
+export async function makeCharge(parts: PagarmeParts, order: ChargeOrder): Promise<GatewayCharge> {
+  const known = await readCharge(parts, order.key);
+  if (known) return present(parts, order.key, known);
+  try {
+    const made = await parts.client.ask({
+      method: "POST",
+      path: "/orders",
+      body: bodyOf(order),
+      idempotencyKey: order.key,
+      answer: orderAnswer,
+    });
+    return await present(parts, order.key, chargeOf(made));
+  } catch (error) {
+    if (!(error instanceof PagarmeRefusal)) throw error;
+    const isAboutCard = `${error.says} ${error.fields.join(" ")}`.toLowerCase().includes("card");
+    throw new CardNotAccepted(isAboutCard ? "CARD_REMOVED" : "PAYER_INCOMPLETE");
+  }
+}
+
+/** Longest that a card's bill shows. */
+const longestDescriptor = 13;
+
+function bodyOf({ key, cents, description, payer, payment }: ChargeOrder) {
+  const order = {
+    code: key,
+    closed: true,
+    items: [{ code: key, amount: cents, description, quantity: 1 }],
+  };
+  switch (payment.method) {
+    case "CARD": {
+      const { customerId, cardId } = partsOfName(payment.cardId);
+      const credit_card = {
+        operation_type: "auth_and_capture",
+        installments: payment.installments,
+        statement_descriptor: description.slice(0, longestDescriptor),
+        card_id: cardId,
+      };
+      const payments = [{ payment_method: "credit_card", amount: cents, credit_card }];
+      return { ...order, customer_id: customerId, payments };
+    }
+    case "PIX": {
+      const pix = { expires_in: payment.expiresInSeconds };
+      const payments = [{ payment_method: "pix", amount: cents, pix }];
+      return { ...order, customer: customerOf(payer), payments };
+    }
+    case "BOLETO": {
+      const boleto = {
+        instructions: "Pagar até o vencimento",
+        due_at: `${payment.dueOn}T23:59:59-03:00`,
+        document_number: documentNumberOf(key),
+        type: "DM",
+        billing_address: addressOf(payer.address),
+      };
+      const payments = [{ payment_method: "boleto", amount: cents, boleto }];
+      return { ...order, customer: customerOf(payer), payments };
+    }
+  }
+}
+
+/** What stands on a boleto as its own number: digits, 16 at most. */
+const documentNumberOf = (key: string): string =>
+  (createHash("sha256").update(key).digest().readBigUInt64BE() % 10n ** 12n).toString();

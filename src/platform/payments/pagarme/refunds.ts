@@ -1,0 +1,66 @@
+import { GatewayAway, type GatewayCharge, RefundNotAccepted } from "../gateway.ts";
+import { chargeAnswer } from "./answers.ts";
+import { findCharge, readCharge } from "./charges.ts";
+import { PagarmeRefusal } from "./client.ts";
+import { doOnce } from "./once.ts";
+import type { PagarmeParts } from "./parts.ts";
+import type { Operation } from "./tables.ts";
+
+/**
+ * Gives back once for the key of the giving back. Pagar.me knows no such keys after a day, so what had gone back of the
+ * charge before is written down: it was done once so much more has. One at a time for a charge, else nobody could tell.
+ * A Pix goes back later, when the account has the money: until it has, it is as if nobody had answered.
+ */
+export async function makeRefund(
+  parts: PagarmeParts,
+  chargeKey: string,
+  { key, cents }: { key: string; cents: number },
+): Promise<GatewayCharge> {
+  await doOnce(
+    parts,
+    { key, subject: chargeKey, cents },
+    {
+      kind: "REFUND",
+      comesLate: 0,
+      begin: async () => {
+        const charge = await findCharge(parts, chargeKey);
+        if (!charge) throw new RefundNotAccepted("there is no such charge");
+        if (charge.status !== "PAID") throw new RefundNotAccepted(`the charge is ${charge.status}`);
+        const left = charge.cents - charge.refundedCents;
+        if (!(Number.isSafeInteger(cents) && cents > 0 && cents <= left))
+          throw new RefundNotAccepted(`${cents} of ${left} cents`);
+        return { chargeId: charge.id, centsBefore: charge.refundedCents };
+      },
+      find: async (operation) => {
+        const charge = await readCharge(parts, operation.subject);
+        return hasGoneBack(operation, charge?.canceled_amount) ? {} : null;
+      },
+      act: async (operation) => {
+        const charge = await cancel(parts, operation);
+        if (hasGoneBack(operation, charge.canceled_amount)) return {};
+        throw new GatewayAway(`the giving back ${operation.key} has not come to pass yet`);
+      },
+    },
+  );
+  const charge = await findCharge(parts, chargeKey);
+  if (!charge) throw new GatewayAway(`the charge ${chargeKey} is not found any more`);
+  return charge;
+}
+
+const hasGoneBack = ({ centsBefore, cents }: Operation, canceled: number | null | undefined): boolean =>
+  centsBefore !== null && (canceled ?? 0) >= centsBefore + cents;
+
+async function cancel({ client }: PagarmeParts, { key, chargeId, cents }: Operation) {
+  try {
+    return await client.ask({
+      method: "DELETE",
+      path: `/charges/${chargeId}`,
+      body: { amount: cents },
+      idempotencyKey: key,
+      answer: chargeAnswer,
+    });
+  } catch (error) {
+    if (error instanceof PagarmeRefusal) throw new RefundNotAccepted(`Pagar.me answered ${error.status}`);
+    throw error;
+  }
+}
