@@ -20,6 +20,15 @@ import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { askForOpenTransfers, askForTransfer } from "../features/payouts/server/ask-for-transfers.ts";
+import {
+  askForOpenTransfersJob,
+  askForTransferJob,
+  payOutJob,
+  sendTransferJob,
+} from "../features/payouts/server/jobs.ts";
+import { payOut } from "../features/payouts/server/pay-out.ts";
+import { sendTransfer } from "../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
 import { renewSubscriptions, renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions.ts";
 import { tellOfRenewals, tellOfRenewalsJob } from "../features/plans/server/tell-of-renewals.ts";
@@ -74,4 +83,8 @@ export function registerWork(services: Services): void {
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
+  queue.work(payOutJob, () => payOut(services));
+  queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
+  queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));
+  queue.work(askForOpenTransfersJob, () => askForOpenTransfers(services));
 }

@@ -7,6 +7,7 @@ import { contactRoutes } from "../../features/contacts/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
+import { payoutRoutes } from "../../features/payouts/server/routes.ts";
 import { planRoutes } from "../../features/plans/server/routes.ts";
 import { subscriptionRoutes } from "../../features/plans/server/routes-of-subscriptions.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...walletRoutes,
   ...subscriptionRoutes,
   ...affiliateRoutes,
+  ...payoutRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

@@ -2,6 +2,7 @@ import { accountClosed } from "../../features/accounts/server/closings.ts";
 import { removeFavouritesOfUser } from "../../features/contacts/server/remove-favourites.ts";
 import { dropInvitations } from "../../features/employees/server/drop-invitations.ts";
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
+import { keepLastPayee } from "../../features/payouts/server/keep-last-payee.ts";
 import { endSubscriptionsOfUser } from "../../features/plans/server/end-subscriptions-of-owner.ts";
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
@@ -19,6 +20,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeStoreOfUser,
   removeFavouritesOfUser,
   endSubscriptionsOfUser,
+  keepLastPayee,
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
   forgetSeen,

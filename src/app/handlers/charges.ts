@@ -1,6 +1,7 @@
 import { shareOfAffiliate } from "../../features/affiliates/server/share-of-affiliate.ts";
 import { paidFor, sharesOf } from "../../features/charges/server/announcements.ts";
 import { askForTheCharge, gatewayHappened } from "../../features/charges/server/gateway-happened.ts";
+import { askForTheTransfer } from "../../features/payouts/server/ask-for-transfers.ts";
 import { subscriptionPaid } from "../../features/plans/server/subscription-paid.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
@@ -11,4 +12,4 @@ export const joinedPaidFor = joinHandlers(paidFor, [subscriptionPaid]);
 export const joinedSharesOf = joinHandlers(sharesOf, [shareOfAffiliate]);
 
 /** Who looks what it was that happened at the gateway. */
-export const joinedGatewayHappened = joinHandlers(gatewayHappened, [askForTheCharge]);
+export const joinedGatewayHappened = joinHandlers(gatewayHappened, [askForTheCharge, askForTheTransfer]);

@@ -5,6 +5,9 @@ import { sendCharge } from "../../features/charges/server/send-charge.ts";
 import { sendRefund } from "../../features/charges/server/send-refund.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import type { PlanType } from "../../features/limits/limits.ts";
+import { askForOpenTransfers, askForTransfer } from "../../features/payouts/server/ask-for-transfers.ts";
+import { askForTransferJob, sendTransferJob } from "../../features/payouts/server/jobs.ts";
+import { sendTransfer } from "../../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
 import { tellOfRenewals } from "../../features/plans/server/tell-of-renewals.ts";
@@ -66,6 +69,8 @@ export function paymentScene(app: TestApp) {
         )),
         ...(await workOff(app, sendRefundJob, (data) => sendRefund(app.services, data))),
         ...(await workOff(app, mailPaymentJob, (data) => mailPayment(app.services, data))),
+        ...(await workOff(app, sendTransferJob, (data) => sendTransfer(app.services, data))),
+        ...(await workOff(app, askForTransferJob, (data) => askForTransfer(app.services, data))),
       ];
       if (done.length === 0) return;
     }
@@ -114,14 +119,34 @@ export function paymentScene(app: TestApp) {
           date: ["boleto_due_on"],
           timestamptz: ["created_at", "sent_at", "paid_at", "ended_at", "ask_at", "pix_expires_at"],
         },
+        ledger_transactions: { date: [], timestamptz: ["occurred_at"] },
+        ledger_entries: { date: ["available_on"], timestamptz: [] },
+        affiliate_rewards: { date: ["available_on"], timestamptz: ["decided_at"] },
+        payout_runs: { date: ["run_on"], timestamptz: ["begun_at", "finished_at"] },
+        transfers: {
+          date: ["run_on"],
+          timestamptz: ["created_at", "sent_at", "paid_at", "canceled_at", "ask_at"],
+        },
+        payout_reminders: { date: ["run_on"], timestamptz: ["created_at"] },
+        "sandbox.transfers": { date: [], timestamptz: ["created_at", "paid_from"] },
       };
+      const farAway = 30_000;
+      const statements: string[] = [];
       for (const [table, kinds] of Object.entries(columns)) {
-        const sets = [
-          ...kinds.date.map((column) => `${column} = ${column} - ${days}`),
-          ...kinds.timestamptz.map((column) => `${column} = ${column} - interval '${days} days'`),
-        ];
-        await orm().execute(sql.raw(`update ${table} set ${sets.join(", ")}`));
+        // By way of a far past: days that are keys would meet those that have not moved yet.
+        for (const by of [days + farAway, -farAway]) {
+          const sets = [
+            ...kinds.date.map((column) => `${column} = ${column} - (${by})`),
+            ...kinds.timestamptz.map((column) => `${column} = ${column} - interval '${by} days'`),
+          ];
+          statements.push(`update ${table} set ${sets.join(", ")}`);
+        }
       }
+      await app.services.db.transaction(async (tx) => {
+        // The ledger changes nothing of what was written, and rows point to the days of their runs: time passes for all.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+      });
     },
     renew: async () => {
       await renewSubscriptions(app.services);
@@ -134,9 +159,11 @@ export function paymentScene(app: TestApp) {
       await askForCharge(app.services, { chargeId }, { clock: systemClock });
       await settle();
     },
-    /** Looks after charges that have been open for long. */
+    /** Looks after charges and transfers that have been open for long, and transfers. */
     async follow(): Promise<void> {
       await askForOpenCharges(app.services);
+      await askForOpenTransfers(app.services);
+      await askForOpenTransfers(app.services);
       await settle();
     },
   };

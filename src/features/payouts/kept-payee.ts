@@ -1,0 +1,18 @@
+import { bankNameOf } from "../wallet/banks.ts";
+
+/** Where a transfer goes, as the wallet said on the day of the run (`Payee` of the gateway). */
+export type KeptPayee = {
+  reference: string;
+  name: string;
+  email: string;
+  document: string;
+} & (
+  | { kind: "BANK_ACCOUNT"; bank: string; agency: string; account: string; checkDigit: string }
+  | { kind: "PIX_KEY"; key: string }
+);
+
+/** Where money went or goes, as the person knows it. */
+export const wordsOfPayee = (payee: KeptPayee): string =>
+  payee.kind === "PIX_KEY"
+    ? `Pix ${payee.key}`
+    : `${bankNameOf(payee.bank) ?? `Banco ${payee.bank}`}, agência ${payee.agency}, conta ${payee.account}-${payee.checkDigit}`;

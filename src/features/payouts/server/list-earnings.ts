@@ -1,0 +1,58 @@
+import type { Verb } from "../../../platform/route.ts";
+import { addMonths } from "../../../shared/format/dates.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import type { PostingKind } from "../../ledger/posting.ts";
+import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
+import type { Earning, listEarnings as endpoint } from "../contract.ts";
+import { runOf, runThatPays } from "../payout-days.ts";
+import { findPayee } from "./find-payee.ts";
+import { ownEarnings } from "./own-earnings.ts";
+import { findLastRun, readToday } from "./queries.ts";
+import { findSales, type SaleTold } from "./sales.query.ts";
+
+export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, context) => {
+  const userId = ownEarnings(params, context);
+  const { orm } = context.db;
+  const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
+  const [owed, lines, payee] = await Promise.all([
+    owedTo(orm, userId, lastRun),
+    listOwed(orm, userId, { ...query, comingAfter: lastRun }),
+    findPayee(orm, userId),
+  ]);
+  const sales = await findSales(orm, [...new Set(lines.flatMap(({ sale }) => sale?.reference ?? []))]);
+  return {
+    earning_list: lines.flatMap((line) => present(line, lastRun, sales) ?? []),
+    earning_dash: {
+      ready: centsToReais(owed.availableCents),
+      coming: centsToReais(owed.comingCents),
+      next_on: addMonths(lastRun, 1),
+      has_account: payee !== null,
+    },
+  };
+};
+
+const kinds: Partial<Record<PostingKind, Earning["kind"]>> = {
+  SALE: "SALE",
+  REFUND_OWED: "REFUND",
+  DISPUTE_OPENED: "DISPUTE",
+  DISPUTE_WON: "DISPUTE_WON",
+};
+
+function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>): Earning | null {
+  const { sale, availableOn } = line;
+  const kind = kinds[line.kind];
+  if (!kind || !sale || !availableOn) return null;
+  const told = sales.get(sale.reference);
+  return {
+    _id: `${line.kind}:${line.reference}`,
+    kind,
+    description: told?.description ?? "",
+    payer: told?.payer ?? null,
+    price: centsToReais(sale.grossCents),
+    fee: centsToReais(sale.feeCents),
+    amount: centsToReais(line.cents),
+    created_at: line.occurredAt.toISOString(),
+    available_on: availableOn,
+    payout_on: runThatPays(availableOn, lastRun),
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type GatewayTransfer, PayeeNotAccepted } from "../../../platform/payments/gateway.ts";
+import type { Services } from "../../../platform/services.ts";
+import { transfers } from "../table.ts";
+import { applySeenTransfer, cancelTransfer } from "./apply-seen-transfer.ts";
+import { findTransferRow } from "./queries.ts";
+
+/**
+ * Sends a transfer to the gateway, under its id as key. It counts as sent before it is: whatever happens in between, the
+ * next try asks first what became of it. A time-out is no failure, and nothing is given up: the same key pays once.
+ */
+export async function sendTransfer(
+  services: Services,
+  { transferId: id }: { transferId: string },
+): Promise<void> {
+  const { db, gateway } = services;
+  const first = await findTransferRow(db.orm, id);
+  if (first?.status !== "WAITING") return;
+  if (first.sentAt) {
+    const known = await gateway.findTransfer(id);
+    if (known) return applySeenTransfer(services, id, known);
+  }
+  const [sent] = await db.orm
+    .update(transfers)
+    .set({ sentAt: sql`coalesce(sent_at, now())`, askAt: sql`now() + interval '5 minutes'` })
+    .where(and(eq(transfers.id, id), eq(transfers.status, "WAITING")))
+    .returning();
+  // Another worker has brought it to its end meanwhile.
+  if (!sent) return;
+  let seen: GatewayTransfer;
+  try {
+    seen = await gateway.transfer({ key: id, cents: sent.cents, payee: sent.payee });
+  } catch (error) {
+    if (error instanceof PayeeNotAccepted) return cancelTransfer(services, id, error.reason);
+    throw error;
+  }
+  await applySeenTransfer(services, id, seen);
+}

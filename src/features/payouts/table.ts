@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { KeptPayee } from "./kept-payee.ts";
+import { transferStatuses } from "./lifecycle.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const cents = (name: string) => bigint(name, { mode: "number" });
+
+export const payoutRuns = pgTable("payout_runs", {
+  /** The tenth on which it began. */
+  runOn: date("run_on").primaryKey(),
+  begunAt: instant("begun_at").notNull().defaultNow(),
+  /** Null as long as not everybody was looked at. */
+  finishedAt: instant("finished_at"),
+  /** What it paid out in all, once it is over. */
+  cents: cents("cents"),
+});
+
+export const transfers = pgTable("transfers", {
+  /** The key under which the gateway knows it, too. */
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  runOn: date("run_on").notNull(),
+  userId: uuid("user_id").notNull(),
+  cents: cents("cents").notNull(),
+  status: text({ enum: transferStatuses }).notNull().default("WAITING"),
+  /** As it was on the day of the run. */
+  payee: jsonb().$type<KeptPayee>().notNull(),
+  gateway: text().notNull(),
+  gatewayId: text("gateway_id"),
+  feeCents: cents("fee_cents").notNull().default(0),
+  /** Why the bank refused it (`refusal-reasons.ts`). */
+  reason: text(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  sentAt: instant("sent_at"),
+  paidAt: instant("paid_at"),
+  canceledAt: instant("canceled_at"),
+  /** When the gateway is to be asked next what became of it; null where nothing is awaited. */
+  askAt: instant("ask_at"),
+});
+export type TransferRow = typeof transfers.$inferSelect;
+
+/** Who had something to get in a run and nowhere to get it, and was told so. */
+export const payoutReminders = pgTable(
+  "payout_reminders",
+  {
+    runOn: date("run_on").notNull(),
+    userId: uuid("user_id").notNull(),
+    cents: cents("cents").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.runOn, table.userId] })],
+);
+
+/** Where who closed the account is paid what was earned before. */
+export const lastPayees = pgTable("last_payees", {
+  userId: uuid("user_id").primaryKey(),
+  payee: jsonb().$type<KeptPayee>().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
