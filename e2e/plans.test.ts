@@ -144,7 +144,6 @@ describe("the plans", () => {
   });
 
   it.each(widths)("lead a visitor through the login to the choice (%s)", async (width) => {
-    // The screen behind the login asks for more than this journey is about.
     const premium = await planNamed("Profissional Premium");
     const page = await browser.visit({ width });
     await page.goto("/planos");
@@ -153,14 +152,12 @@ describe("the plans", () => {
     await card.getByText("Anual", { exact: true }).click();
     await card.getByRole("button", { name: "Assinar Profissional Premium" }).click();
     await page.getByRole("dialog").getByText("Entre para assinar o Profissional Premium.").waitFor();
-    browser.allow(/status of 404/);
     await logIn(logInForm(page), "profissional@praca.test", demoPassword);
     await page.waitForURL(`${productUrl}/vc/perfil?plano=${premium._id}&opcao=${optionOf(premium, 12)}`);
   });
 
   it("lead a manager to the choice with its licences", async () => {
     const plan = await planNamed("Empresarial Licenças");
-    browser.allow(/status of 404/);
     const page = await browser.visit({ as: "empresa@praca.test" });
     await page.goto("/planos");
     const card = cardOf(page, "Empresarial Licenças");
@@ -213,7 +210,6 @@ describe("the plans", () => {
     release();
     await page.getByRole("dialog").getByText("Entre para assinar o Empresarial Licenças.").waitFor();
     expect(await priceIn(card)).toContain(`Cobrado ${money("2.354,40")} a cada 6 meses.`);
-    browser.allow(/status of 404/);
     await logIn(logInForm(page), "empresa@praca.test", demoPassword);
     await page.waitForURL(`${productUrl}/co/planos?plano=${plan._id}&opcao=${optionOf(plan, 6)}&licencas=12`);
   });
@@ -235,7 +231,6 @@ describe("the plans without JavaScript", () => {
     expect(await priceIn(card)).toContain(`Cobrado ${money("320,40")} a cada 12 meses.`);
     await card.getByRole("textbox", { name: "Licenças" }).fill("3");
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    browser.allow(/status of 404/);
     await card.getByRole("button", { name: "Assinar Empresarial Licenças" }).click();
     const { pathname, searchParams } = new URL((await asked).url());
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([

@@ -5,7 +5,7 @@ import { id, instant, numeric, reference, unlessEmpty } from "../../shared/schem
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
 import { planForCompanies, planForProfessionals } from "./policy.ts";
-import { subscriptionStatuses } from "./subscription-lifecycle.ts";
+import { chargePurposes, subscriptionStatuses } from "./subscription-lifecycle.ts";
 
 /** A plan that somebody pays for: taken, changed, cancelled and kept, given back in the first days. */
 
@@ -72,6 +72,9 @@ const option = z.object({ _id: z.string(), interval: z.number().int(), amount: m
 export const payment = z.object({
   _id: z.string(),
   created_at: instant,
+  purpose: z.enum(chargePurposes),
+  /** Months of the option that it pays. */
+  interval: z.number().int(),
   /** Integer cents. */
   amount: z.object({ total: z.number().int() }),
   status: z.enum(chargeStatuses),
@@ -205,6 +208,7 @@ export const previewSubscriptionChange = endpoint({
     /** In reais; 0 where it counts from the next period on. */
     now: money,
     next: money,
+    /** The day on which it counts: today, once paid, where it costs something now; else the first of the next period. */
     from: day,
   }),
   failures: [subscriptionNotFound, subscriptionNotActive, planNotFound],

@@ -1,7 +1,7 @@
 import type { CallInput } from "../../shared/endpoint.ts";
 import type { ChargeStatus } from "../charges/lifecycle.ts";
 import type { Payment, subscribe } from "./subscription-contract.ts";
-import type { SubscriptionStatus } from "./subscription-lifecycle.ts";
+import type { ChargePurpose, SubscriptionStatus } from "./subscription-lifecycle.ts";
 
 /** What people call the states of subscriptions and payments. Colours as the specification has them: active green, cancelled red, others blue. */
 
@@ -28,6 +28,12 @@ export const paymentShown: Record<ChargeStatus, Shown> = {
   REFUNDED: { label: "Devolvido", tone: "neutral" },
   DISPUTED: { label: "Em contestação", tone: "waiting" },
   LOST: { label: "Contestado", tone: "danger" },
+};
+
+export const purposeLabels: Record<ChargePurpose, string> = {
+  FIRST: "Assinatura",
+  RENEWAL: "Renovação",
+  CHANGE: "Mudança de plano",
 };
 
 export type PaymentMethod = Payment["method"];

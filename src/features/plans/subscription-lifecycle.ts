@@ -21,6 +21,10 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** What a charge pays: a plan begun, its next period, or what another option or more licences cost at once. */
+export const chargePurposes = ["FIRST", "RENEWAL", "CHANGE"] as const;
+export type ChargePurpose = (typeof chargePurposes)[number];
+
 /** A plan is not changed in its first 30 days, nor again in the 30 days after a change (terms of use). */
 export const daysWithoutChange = 30;
 

@@ -5,6 +5,8 @@ import { askAgainAfter, currentOf, isUnderWay, lastError, openPayment } from "./
 const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
   _id: "1",
   created_at: "2026-11-22T12:00:00.000Z",
+  purpose: "FIRST",
+  interval: 1,
   amount: { total: 2970 },
   status,
   method: "PIX",

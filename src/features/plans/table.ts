@@ -14,7 +14,7 @@ import {
 import { paymentMethods } from "../charges/lifecycle.ts";
 import { limitKeys, planTypes } from "../limits/limits.ts";
 import type { IntervalMonths } from "./intervals.ts";
-import { endReasons, storedStatuses } from "./subscription-lifecycle.ts";
+import { chargePurposes, endReasons, storedStatuses } from "./subscription-lifecycle.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -97,7 +97,7 @@ export const subscriptions = pgTable("subscriptions", {
 export const subscriptionCharges = pgTable("subscription_charges", {
   chargeId: uuid("charge_id").primaryKey(),
   subscriptionId: uuid("subscription_id").notNull(),
-  purpose: text({ enum: ["FIRST", "RENEWAL", "CHANGE"] }).notNull(),
+  purpose: text({ enum: chargePurposes }).notNull(),
   planOptionId: uuid("plan_option_id").notNull(),
   licences: integer().notNull(),
   periodStart: date("period_start"),

@@ -1,8 +1,10 @@
+import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
-import { startOfData } from "../../sessions/web/components/guard.ts";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
+import { afterRegistering, planChoiceIn, withChoice } from "./components/after-registering.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
 
 const CompanyForm = formOnTouch({
@@ -10,6 +12,9 @@ const CompanyForm = formOnTouch({
   fields: 7,
   fetch: async () => (await import("./components/company-form.tsx")).CompanyForm,
 });
+
+/** Its links differ for who has chosen a plan. */
+export const handle: PageHandle = { parameters: ["redirect"] };
 
 export const meta = () => [
   { title: `Cadastro da empresa · ${product.name}` },
@@ -20,7 +25,8 @@ export const meta = () => [
 ];
 
 export default function RegisterCompany() {
-  useLeaveWhenSignedIn(startOfData);
+  const redirect = useSearchParams()[0].get("redirect");
+  useLeaveWhenSignedIn((session) => afterRegistering(session, redirect));
   return (
     <AccountPage
       title="Cadastro da empresa"
@@ -35,8 +41,10 @@ export default function RegisterCompany() {
       }}
       footer={
         <OtherWaysIn
-          logIn={{ to: "/login?redirect=/co/vagas" }}
-          other={{ label: "Sou profissional de vendas", to: "/vc/cadastro" }}
+          logIn={{
+            to: planChoiceIn(redirect) ? withChoice("/login", redirect) : "/login?redirect=/co/vagas",
+          }}
+          other={{ label: "Sou profissional de vendas", to: withChoice("/vc/cadastro", redirect) }}
         />
       }
     >

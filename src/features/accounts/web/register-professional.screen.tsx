@@ -1,8 +1,10 @@
+import { useSearchParams } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
-import { startOfData } from "../../sessions/web/components/guard.ts";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
+import { afterRegistering, planChoiceIn, withChoice } from "./components/after-registering.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
 
 const ProfessionalForm = formOnTouch({
@@ -10,6 +12,9 @@ const ProfessionalForm = formOnTouch({
   fields: 6,
   fetch: async () => (await import("./components/professional-form.tsx")).ProfessionalForm,
 });
+
+/** Its links differ for who has chosen a plan. */
+export const handle: PageHandle = { parameters: ["redirect"] };
 
 export const meta = () => [
   { title: `Cadastro do profissional · ${product.name}` },
@@ -21,7 +26,8 @@ export const meta = () => [
 ];
 
 export default function RegisterProfessional() {
-  useLeaveWhenSignedIn(startOfData);
+  const redirect = useSearchParams()[0].get("redirect");
+  useLeaveWhenSignedIn((session) => afterRegistering(session, redirect));
   return (
     <AccountPage
       title="Cadastro do profissional"
@@ -36,8 +42,10 @@ export default function RegisterProfessional() {
       }}
       footer={
         <OtherWaysIn
-          logIn={{ to: "/login?redirect=/vc/buscar-vagas" }}
-          other={{ label: "Cadastrar uma empresa", to: "/co/cadastro" }}
+          logIn={{
+            to: planChoiceIn(redirect) ? withChoice("/login", redirect) : "/login?redirect=/vc/buscar-vagas",
+          }}
+          other={{ label: "Cadastrar uma empresa", to: withChoice("/co/cadastro", redirect) }}
         />
       }
     >

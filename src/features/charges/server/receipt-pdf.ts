@@ -1,17 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { Payer } from "../../../platform/payments/gateway.ts";
+import { cardBrands } from "../../../shared/card-number.ts";
 import { formatDateTime } from "../../../shared/format/dates.ts";
 import { formatCnpj, formatCpf } from "../../../shared/format/documents.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { product } from "../../../shared/product.ts";
+import { brandNames } from "../../wallet/brand-names.ts";
 import type { ChargeRow } from "../table.ts";
 
 const methods = { CARD: "Cartão de crédito", PIX: "Pix", BOLETO: "Boleto" } as const;
 
 function howPaid({ method, cardBrand, cardLastFour, installments }: ChargeRow): string {
-  const card = cardBrand && cardLastFour ? ` ${cardBrand} final ${cardLastFour}` : "";
-  return `${methods[method]}${card}${installments > 1 ? `, em ${installments} vezes` : ""}`;
+  const brand = cardBrands.find((each) => each === cardBrand);
+  const card =
+    cardLastFour && [brand && brandNames[brand], `final ${cardLastFour}`].filter(Boolean).join(" ");
+  return `${methods[method]}${card ? ` ${card}` : ""}${installments > 1 ? `, em ${installments} vezes` : ""}`;
 }
 
 /** What somebody paid, and what of it was given back. No tax document: that is another matter. */

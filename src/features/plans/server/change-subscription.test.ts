@@ -119,7 +119,10 @@ describe("a plan that is taken", () => {
     await settle();
     expect(await latest(token)).toMatchObject({
       amount: 3,
-      payments: [{ status: "PAID" }, { status: "PAID" }],
+      payments: [
+        { status: "PAID", purpose: "CHANGE", interval: 12 },
+        { status: "PAID", purpose: "FIRST", interval: 12 },
+      ],
     });
   });
 

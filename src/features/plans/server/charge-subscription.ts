@@ -2,12 +2,13 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { openCharge, type Wanted } from "../../charges/server/open-charge.ts";
 import { ownerOf } from "../../wallet/owner.ts";
+import type { ChargePurpose } from "../subscription-lifecycle.ts";
 import { subscriptionCharges } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 import { takePaymentAllowance } from "./take-payment-allowance.ts";
 
 interface Purpose {
-  purpose: "FIRST" | "RENEWAL" | "CHANGE";
+  purpose: ChargePurpose;
   planOptionId: string;
   licences: number;
   cents: number;

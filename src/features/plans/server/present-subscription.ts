@@ -3,20 +3,25 @@ import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import type { Payment, Subscription } from "../subscription-contract.ts";
-import { daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
+import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
 import type { SubscriptionEntry } from "./subscriptions.query.ts";
+
+/** A charge with what it pays for. */
+type PlanChargeRow = ChargeRow & { purpose: ChargePurpose; intervalMonths: number };
 
 interface Paying {
   /** The last one first. */
-  charges: ChargeRow[];
+  charges: PlanChargeRow[];
   errors: (typeof chargeErrors.$inferSelect)[];
 }
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-const presentPayment = (row: ChargeRow): Payment => ({
+const presentPayment = (row: PlanChargeRow): Payment => ({
   _id: row.id,
   created_at: row.createdAt.toISOString(),
+  purpose: row.purpose,
+  interval: row.intervalMonths,
   amount: { total: row.cents },
   status: row.status,
   method: row.method,

@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import { type Subscription, subscriptionNotFound } from "../subscription-contract.ts";
 import { presentSubscription } from "./present-subscription.ts";
-import { findSubscriptionEntry, type SubscriptionEntry } from "./subscriptions.query.ts";
+import { findSubscriptionEntry, listPurposes, type SubscriptionEntry } from "./subscriptions.query.ts";
 
 /** Subscriptions with all that was paid for them, and why a payment failed. */
 export async function withPayments(
@@ -13,8 +13,12 @@ export async function withPayments(
 ): Promise<Subscription[]> {
   const ids = entries.map(({ subscription }) => subscription.id);
   const { charges, errors } = await listChargesWithErrors(connection, "SUBSCRIPTION", ids);
+  const purposes = new Map((await listPurposes(connection, ids)).map((each) => [each.chargeId, each]));
   return entries.map((entry) => {
-    const own = charges.filter(({ subjectId }) => subjectId === entry.subscription.id);
+    const own = charges.flatMap((charge) => {
+      const purpose = purposes.get(charge.id);
+      return purpose && charge.subjectId === entry.subscription.id ? [{ ...charge, ...purpose }] : [];
+    });
     const ofOwn = new Set(own.map(({ id }) => id));
     return presentSubscription(
       entry,

@@ -37,6 +37,10 @@ describe("a year of a plan", () => {
     expect(status).toBe("ACTIVE");
     expect(payments.length).toBeGreaterThanOrEqual(12);
     expect(payments.every((payment) => payment.status === "PAID")).toBe(true);
+    expect(payments.map(({ purpose }) => purpose).toReversed()).toEqual([
+      "FIRST",
+      ...Array(payments.length - 1).fill("RENEWAL"),
+    ]);
     expect(Date.parse(period_end ?? "")).toBeGreaterThan(Date.now());
     await renew();
     expect((await latest(token)).payments).toHaveLength(payments.length);

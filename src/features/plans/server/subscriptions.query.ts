@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
@@ -98,6 +98,20 @@ export async function findPurpose(connection: Connection, chargeId: string) {
     .from(subscriptionCharges)
     .where(eq(subscriptionCharges.chargeId, chargeId));
   return row ?? null;
+}
+
+/** What the charges of some subscriptions pay for, and the option that each pays. */
+export async function listPurposes(connection: Connection, subscriptionIds: string[]) {
+  if (subscriptionIds.length === 0) return [];
+  return connection
+    .select({
+      chargeId: subscriptionCharges.chargeId,
+      purpose: subscriptionCharges.purpose,
+      intervalMonths: planOptions.intervalMonths,
+    })
+    .from(subscriptionCharges)
+    .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))
+    .where(inArray(subscriptionCharges.subscriptionId, subscriptionIds));
 }
 
 /** Whether somebody cancelled a plan of a type before: the discount is lost then. What was regretted is as if it had never been. */

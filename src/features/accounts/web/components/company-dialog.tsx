@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
-import { startOfData } from "../../../sessions/web/components/guard.ts";
+import { afterRegistering } from "./after-registering.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
@@ -17,7 +17,7 @@ export function CompanyDialog({ redirect }: CompanyDialogProps) {
       <CompanyForm
         onSignedIn={(session) => {
           closeAccountDialog();
-          navigate(startOfData(session));
+          navigate(afterRegistering(session, redirect ?? null));
         }}
       />
       <OtherWaysIn

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
-import { startOfData } from "../../../sessions/web/components/guard.ts";
+import { afterRegistering } from "./after-registering.ts";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { ProfessionalForm } from "./professional-form.tsx";
 
@@ -18,7 +18,7 @@ export function ProfessionalDialog({ redirect }: ProfessionalDialogProps) {
         ticked={false}
         onSignedIn={(session) => {
           closeAccountDialog();
-          navigate(startOfData(session));
+          navigate(afterRegistering(session, redirect ?? null));
         }}
       />
       <OtherWaysIn

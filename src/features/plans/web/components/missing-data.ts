@@ -3,6 +3,7 @@ import type { PlanType } from "../../../limits/limits.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { hasBillingData } from "../../../users/web/components/billing-data.ts";
 import { companyIncomplete, personIncomplete } from "../../subscription-contract.ts";
+import { dataFormAddress } from "./data-form-address.ts";
 
 /** What is said where data for the bill are missing, and where they are filled in. */
 export interface MissingData {
@@ -11,12 +12,9 @@ export interface MissingData {
   formAt: (back: string) => string;
 }
 
-const formAt = (screen: string, step: Record<string, string>) => (back: string) =>
-  `${screen}?${new URLSearchParams({ ...step, falta: "dados", voltar: back })}`;
-
 const missingOf: Record<"person" | "company", MissingData> = {
-  person: { message: personIncomplete.message, formAt: formAt("/vc/dados", { etapa: "quem-sou" }) },
-  company: { message: companyIncomplete.message, formAt: formAt("/co/dados", {}) },
+  person: { message: personIncomplete.message, formAt: (back) => dataFormAddress("person", back) },
+  company: { message: companyIncomplete.message, formAt: (back) => dataFormAddress("company", back) },
 };
 
 /** What is missing of what a bill needs, as far as the session knows; the server has the last word. */

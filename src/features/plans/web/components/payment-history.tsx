@@ -11,6 +11,7 @@ import { getReceipt } from "../../../charges/contract.ts";
 import type { IntervalMonths } from "../../intervals.ts";
 import { intervalLabels } from "../../labels.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
+import { purposeLabels } from "../../subscription-labels.ts";
 import { describeMethod } from "./describe-payment.ts";
 import { PaymentBadge } from "./plan-status-badge.tsx";
 
@@ -44,14 +45,15 @@ interface HistoryEntryProps {
   payment: Payment;
 }
 
-const HistoryEntry = ({ subscription: { plan, plan_payment, payments }, payment }: HistoryEntryProps) => (
+const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntryProps) => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div className="min-w-0">
       <p className="font-semibold">
-        {plan.name} · {intervalLabels[plan_payment.interval as IntervalMonths]}
+        {plan.name} · {intervalLabels[payment.interval as IntervalMonths]}
       </p>
       <p className="text-sm text-ink-muted">
-        {formatDay(payment.paid_at ?? payment.created_at)} · {describeMethod(payment)}
+        {purposeLabels[payment.purpose]} · {formatDay(payment.paid_at ?? payment.created_at)} ·{" "}
+        {describeMethod(payment)}
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">

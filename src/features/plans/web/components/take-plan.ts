@@ -8,7 +8,7 @@ import type { ChosenPlan } from "./plan-selection.tsx";
 
 /**
  * Leads from a public page to where a plan is taken. A visitor enters first: for a paid plan by the login, which comes
- * back to the choice, for a free one by the registration, with which it comes.
+ * back to the choice, as the registration beside it does; for a free one by the registration, with which it comes.
  */
 export async function takePlan(chosen: ChosenPlan, navigate: NavigateFunction): Promise<void> {
   const { plan, option } = chosen;
