@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { brasiliaTimeZone, type Day } from "../../../shared/format/dates.ts";
+import { payableTo, platformBook } from "../../ledger/posting.ts";
+import type { PlanType } from "../../limits/limits.ts";
+import type { EarningState } from "../earning-contract.ts";
+import type { RewardEvent, WithheldReason } from "../reward.ts";
+
+export interface EarningsAsked {
+  affiliateId: string;
+  /** Days of Brasília on which it was paid, both included. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+/**
+ * What was decided of each payment, and what stands in the ledger of it: the share of the sale, less what a refund or a
+ * dispute took of it.
+ */
+const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
+  select r.charge_id, r.user_id, r.event, r.points, r.available_on, r.withheld,
+         c.paid_at, c.cents, s.licences, s.plan_option_id, booked.fee_cents, booked.earned_cents,
+         case when r.withheld is not null then 'WITHHELD'
+              when c.status = 'DISPUTED' then 'DISPUTED'
+              when c.status in ('REFUNDING', 'REFUNDED', 'LOST') and booked.earned_cents <= 0 then 'TAKEN_BACK'
+              when r.available_on <= (now() at time zone ${brasiliaTimeZone})::date then 'AVAILABLE'
+              else 'COMING' end as state
+    from affiliate_rewards as r
+    join charges as c on c.id = r.charge_id
+    join subscription_charges as s on s.charge_id = c.id
+    cross join lateral (
+      select coalesce(sum(e.cents) filter (where e.account = 'fees' and moved.is_sale), 0) as fee_cents,
+             coalesce(-sum(e.cents) filter (where e.account = ${payableTo(affiliateId)}), 0) as earned_cents
+        from ledger_references as sale
+        cross join lateral (
+          select sale.transaction_id as id, true as is_sale
+           union all
+          select t.id, false from ledger_transactions as t where t.reverses = sale.transaction_id
+           union all
+          select undone.id, false from ledger_transactions as t
+            join ledger_transactions as undone on undone.reverses = t.id where t.reverses = sale.transaction_id
+        ) as moved
+        join ledger_entries as e on e.transaction_id = moved.id
+       where sale.book = ${platformBook} and sale.kind = 'SALE' and sale.reference = r.charge_id::text
+    ) as booked
+   where r.affiliate_id = ${affiliateId}
+     ${from ? sql`and c.paid_at >= ${from}::date::timestamp at time zone ${brasiliaTimeZone}` : sql``}
+     ${to ? sql`and c.paid_at < (${to}::date + 1)::timestamp at time zone ${brasiliaTimeZone}` : sql``}`;
+
+/** Newest first. Numbers of cents come as text. */
+export interface EarningRow extends Record<string, unknown> {
+  charge_id: string;
+  paid_at: string;
+  event: RewardEvent;
+  points: number;
+  available_on: Day;
+  withheld: WithheldReason | null;
+  state: EarningState;
+  cents: string;
+  fee_cents: string;
+  earned_cents: string;
+  licences: number;
+  option_id: string;
+  interval_months: number;
+  option_cents: string;
+  plan_id: string;
+  plan_name: string;
+  plan_type: PlanType;
+  user_id: string | null;
+  name: string | null;
+  lastname: string | null;
+}
+
+export async function listEarnings(
+  connection: Connection,
+  { limit, page, ...asked }: EarningsAsked & { limit: number; page: number },
+): Promise<EarningRow[]> {
+  const { rows } = await connection.execute<EarningRow>(sql`
+    with earnings as (${earningsOf(asked)})
+    select e.charge_id, e.paid_at, e.event, e.points, e.available_on::text, e.withheld, e.state,
+           e.cents, e.fee_cents, e.earned_cents, e.licences,
+           o.id as option_id, o.interval_months, o.amount_cents as option_cents,
+           p.id as plan_id, p.name as plan_name, p.type as plan_type,
+           u.id as user_id, u.name, left(u.lastname, 1) as lastname
+      from earnings as e
+      join plan_options as o on o.id = e.plan_option_id
+      join plans as p on p.id = o.plan_id
+      left join users as u on u.id = e.user_id and u.deleted_at is null
+     order by e.paid_at desc, e.charge_id desc
+     limit ${limit} offset ${limit * page}`);
+  return rows;
+}
+
+/** What all of it comes to, in cents. */
+export async function sumEarnings(connection: Connection, asked: EarningsAsked) {
+  const { rows } = await connection.execute<
+    Record<"payments" | "paid" | "earned" | "available" | "coming", string>
+  >(sql`
+    with earnings as (${earningsOf(asked)})
+    select count(*) as payments, coalesce(sum(cents), 0) as paid, coalesce(sum(earned_cents), 0) as earned,
+           coalesce(sum(earned_cents) filter (where state = 'AVAILABLE'), 0) as available,
+           coalesce(sum(earned_cents) filter (where state = 'COMING'), 0) as coming
+      from earnings`);
+  const [row] = rows;
+  if (!row) throw new Error("Sums without rows");
+  return {
+    payments: Number(row.payments),
+    paidCents: Number(row.paid),
+    earnedCents: Number(row.earned),
+    availableCents: Number(row.available),
+    comingCents: Number(row.coming),
+  };
+}
