@@ -1,12 +1,12 @@
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/accounts/server/send-password-link.tsx";
-import { askForCharge, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
+import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
   askForOpenChargesJob,
   sendChargeJob,
   sendRefundJob,
 } from "../features/charges/server/jobs.ts";
-import { sendCharge } from "../features/charges/server/send-charge.ts";
+import { sendCharges } from "../features/charges/server/send-charge.ts";
 import { sendRefund } from "../features/charges/server/send-refund.ts";
 import {
   closeExpiredOpenings,
@@ -30,7 +30,8 @@ import {
 import { payOut } from "../features/payouts/server/pay-out.ts";
 import { sendTransfer } from "../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
-import { renewSubscriptions, renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions.ts";
+import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
+import { renewSubscriptionsJob } from "../features/plans/server/renew-subscriptions-job.ts";
 import { tellOfRenewals, tellOfRenewalsJob } from "../features/plans/server/tell-of-renewals.ts";
 import {
   giveUpStalledImports,
@@ -76,8 +77,19 @@ export function registerWork(services: Services): void {
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
   queue.work(removeGatewayCardJob, (card) => removeGatewayCard(services, card));
   queue.work(forgetStrayedCardsJob, (owner, { clock }) => forgetStrayedCards(services, owner, clock.now()));
-  queue.work(sendChargeJob, (charge) => sendCharge(services, charge));
-  queue.work(askForChargeJob, (charge, job) => askForCharge(services, charge, job));
+  queue.workTogether(sendChargeJob, 20, (charges) =>
+    sendCharges(
+      services,
+      charges.map(({ chargeId }) => chargeId),
+    ),
+  );
+  queue.workTogether(askForChargeJob, 20, (charges, job) =>
+    askForCharges(
+      services,
+      charges.map(({ chargeId }) => chargeId),
+      job,
+    ),
+  );
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));

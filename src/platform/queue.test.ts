@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "./database/database.ts";
-import { createQueue, deadLetters, defineJob, type Queue } from "./queue.ts";
+import { createQueue, defineJob, type Queue } from "./queue.ts";
+import { deadLetters } from "./queue-options.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 const log = { warn: vi.fn(), error: vi.fn() };
@@ -105,6 +106,33 @@ it("runs a job again whose worker was killed in the middle", async () => {
   await db.pool.query("update pgboss.job set start_after = now() where name = 'greet'");
   await vi.waitFor(() => expect(greeted).toEqual(["Ana"]), 8_000);
 }, 30_000);
+
+it("does several jobs together, those that fail again, and those of low priority last", async () => {
+  const queue = newQueue();
+  const taken: string[][] = [];
+  queue.workTogether(greet, 10, async (list) => {
+    taken.push(list.map(({ name }) => name));
+    return list.map(({ name }) =>
+      name === "Bia" && taken.length === 1
+        ? { status: "rejected", reason: new Error("not yet") }
+        : { status: "fulfilled", value: undefined },
+    );
+  });
+  const before = newQueue();
+  await before.start({ work: false });
+  const names = Array.from({ length: 9 }, (_, index) => ({ name: `${index}` }));
+  await before.enqueueAll(db.orm, greet, names, { priority: -1 });
+  await before.enqueueAll(db.orm, greet, []);
+  await before.enqueueAll(db.orm, greet, [{ name: "Ana" }, { name: "Bia" }]);
+  await db.pool.query(`insert into pgboss.job (name, data) values ('greet', '{"name": 1}')`);
+  await queue.start({ work: true });
+  await vi.waitFor(() => expect(taken).toHaveLength(2), 8_000);
+  expect(taken[0]).toEqual(expect.arrayContaining(["Ana", "Bia"]));
+  expect(taken.map(({ length }) => length)).toEqual([9, 2]);
+  const states = async () => Object.groupBy(await jobs("greet"), ({ state }) => state);
+  await vi.waitFor(async () => expect((await states()).completed).toHaveLength(10), 4_000);
+  expect((await states()).retry).toMatchObject([{ data: { name: "Bia" } }]);
+}, 15_000);
 
 it("takes a job once under its key", async () => {
   const queue = newQueue();

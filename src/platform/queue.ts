@@ -1,6 +1,4 @@
-import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { ClientBase } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { brasiliaTimeZone } from "../shared/format/dates.ts";
@@ -8,6 +6,7 @@ import { type Clock, clockAhead } from "./clock.ts";
 import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
+import { connectionOptions, day, deadLetters, idOfKey, polling, queueOptions } from "./queue-options.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {
@@ -35,6 +34,8 @@ export interface JobOptions {
   key?: string;
   /** Earliest time to run, or the seconds from now on (of the database's clock) until then. */
   startAfter?: Date | number;
+  /** Those with a lower one wait until none with a higher one does; 0 unless told. */
+  priority?: number;
 }
 
 /** What a handler is told of the job that it does. */
@@ -48,13 +49,28 @@ export interface Job {
 /** Does one job. Throwing makes it run again later: whatever it does must bear being done twice. */
 export type JobHandler<T> = (data: T, job: Job) => Promise<void>;
 
+/**
+ * Does some jobs of a kind together, where that costs less than one after the other.
+ * @returns what became of each, in their order: those that were rejected run again later, alone or with others
+ */
+export type JobsHandler<T> = (jobs: T[], job: Pick<Job, "clock">) => Promise<PromiseSettledResult<unknown>[]>;
+
 export interface Queue {
   /** Connects; with `work`, also runs the registered handlers and the timetable. */
   start(options: { work: boolean }): Promise<void>;
   /** Adds a job with the transaction of the caller: it exists exactly if that commits. */
   enqueue<T>(connection: Connection, kind: JobKind<T>, data: NoInfer<T>, options?: JobOptions): Promise<void>;
+  /** Adds many jobs in one statement, likewise. */
+  enqueueAll<T>(
+    connection: Connection,
+    kind: JobKind<T>,
+    list: NoInfer<T>[],
+    options?: Pick<JobOptions, "priority">,
+  ): Promise<void>;
   /** Registers the handler of a kind. Call it before `start`. */
   work<T>(kind: JobKind<T>, handler: JobHandler<T>): void;
+  /** Likewise, of up to so many jobs at once. */
+  workTogether<T>(kind: JobKind<T>, atOnce: number, handler: JobsHandler<T>): void;
   /**
    * Takes no more jobs, waits up to 20 seconds for the running ones, disconnects. Until then jobs can be added, as the
    * running ones do. Unfinished ones run again later.
@@ -62,50 +78,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** Jobs that failed for good, with their data and the queue they came from. Looked at by people, worked by nobody. */
-export const deadLetters = "dead-letters";
-
-const day = 24 * 60 * 60;
-
 /** Declares a kind of background work. */
 export function defineJob<T>(kind: JobKind<T>): JobKind<T> {
   return kind;
 }
-
-function queueOptions(kind: JobKind<unknown>) {
-  return {
-    retryLimit: kind.retryLimit ?? 5,
-    retryDelay: 5,
-    retryBackoff: kind.retryBackoff ?? true,
-    // pg-boss takes a longest delay only where delays grow.
-    ...((kind.retryBackoff ?? true) && { retryDelayMax: 60 * 60 }),
-    expireInSeconds: kind.expireInSeconds ?? 900,
-    // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
-    heartbeatSeconds: 15,
-    retentionSeconds: 14 * day,
-    deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
-    deadLetter: deadLetters,
-    notify: true,
-  };
-}
-
-/** A UUID that stands for this key of this kind (the layout of RFC 9562, version 8). */
-function idOfKey(kind: string, key: string): string {
-  const hex = hash("sha256", `${kind}\n${key}`);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
-const connectionOptions = {
-  max: 5,
-  connectionTimeoutMillis: 3_000,
-  query_timeout: 65_000,
-  maxLifetimeSeconds: 30 * 60,
-  keepAlive: true,
-  onConnect: (client: ClientBase) => client.query("set statement_timeout = 60000"),
-};
-
-const skewCheckMilliseconds = 5_000;
 
 interface Options {
   /** Of the database itself: a pooler in transaction mode loses what LISTEN needs. */
@@ -120,7 +96,9 @@ interface Options {
 
 interface Registered {
   kind: JobKind<unknown>;
-  handler: JobHandler<unknown>;
+  /** How many jobs it takes at once. */
+  atOnce: number;
+  handler: (jobs: { data: unknown; job: Job }[]) => Promise<PromiseSettledResult<unknown>[]>;
 }
 
 /** Makes a queue that keeps its jobs in the database, in the schema `pgboss`, over up to five connections of its own. */
@@ -175,34 +153,47 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
     }
   }
 
-  async function take({ kind, handler }: Registered): Promise<void> {
-    const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-    const worker = await started().work<unknown>(kind.name, { batchSize: 1, ...polling }, async ([job]) => {
-      if (!job) return;
+  async function take({ kind, atOnce, handler }: Registered): Promise<void> {
+    const options = { batchSize: atOnce, perJobResults: true, ...polling } as const;
+    const worker = await started().work<unknown>(kind.name, options, async (taken) => {
       const ahead = await skew();
       if (!isRight(ahead)) {
-        await putBack(kind, job.id);
-        // Not awaited: it would wait for this very job to end.
+        await putBack(kind, taken);
+        // Not awaited: it would wait for these very jobs to end.
         void follow(ahead);
-        return;
+        return taken.map(({ id }) => ({ id, status: "completed" }));
       }
-      // One NOTIFY may stand for many jobs: look for the next one at once rather than after the polling interval.
+      // One NOTIFY may stand for many jobs: look for the next ones at once rather than after the polling interval.
       boss?.notifyWorker(worker);
-      const attempt = job.retryCount + 1;
-      try {
-        await handler(kind.schema.parse(job.data), { id: job.id, attempt, clock: clockAhead(ahead) });
-      } catch (error) {
-        log.warn({ err: error, job: kind.name, id: job.id, attempt }, "job failed");
-        throw error;
-      }
+      const clock = clockAhead(ahead);
+      const jobs = taken.map(({ id, retryCount }) => ({ id, attempt: retryCount + 1, clock }));
+      const results = await handler(taken.map(({ data }, index) => ({ data, job: jobs[index] as Job })));
+      return jobs.map(({ id, attempt }, index) => {
+        const result = results[index];
+        if (result?.status === "fulfilled") return { id, status: "completed" };
+        log.warn({ err: result?.reason, job: kind.name, id, attempt }, "job failed");
+        return { id, status: "failed", output: result?.reason };
+      });
     });
   }
 
-  /** As if it had never been taken, so that it costs none of its tries; pg-boss has no word for that. */
-  async function putBack({ name }: JobKind<unknown>, id: string): Promise<void> {
+  /**
+   * As if they had never been taken, so that it costs none of their tries; pg-boss has no word for that, and takes no
+   * notice of what is said of jobs that are not running.
+   */
+  async function putBack({ name }: JobKind<unknown>, jobs: { id: string }[]): Promise<void> {
     const text = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
-      where name = $1 and id = $2 and state = 'active'`;
-    await started().getDb().executeSql(text, [name, id]);
+      where name = $1 and id = any($2) and state = 'active'`;
+    await started()
+      .getDb()
+      .executeSql(text, [name, jobs.map(({ id }) => id)]);
+  }
+
+  function register(entry: Registered): void {
+    const { name } = entry.kind;
+    if (boss) throw new Error(`Register the handler of ${name} before the queue starts`);
+    if (registered.has(name)) throw new Error(`${name} has a handler already`);
+    registered.set(name, entry);
   }
 
   async function setTimetable(): Promise<void> {
@@ -242,12 +233,12 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
           void skew()
             .then(follow)
             .catch(() => undefined),
-        skewCheckMilliseconds,
+        5_000,
       );
       watch.unref();
     },
 
-    async enqueue(connection, kind, data, { key, startAfter } = {}) {
+    async enqueue(connection, kind, data, { key, startAfter, priority } = {}) {
       await ensure(kind);
       const identity =
         key === undefined ? {} : kind.singleton ? { singletonKey: key } : { id: idOfKey(kind.name, key) };
@@ -255,15 +246,44 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
       await started().send(kind.name, payload as object, {
         ...identity,
         ...(startAfter && { startAfter }),
+        ...(priority && { priority }),
         db: fromDrizzle(connection, sql),
       });
     },
 
+    async enqueueAll(connection, kind, list, { priority = 0 } = {}) {
+      if (list.length === 0) return;
+      await ensure(kind);
+      const jobs = list.map((data) => ({ data: kind.schema.parse(data) as object, priority }));
+      await started().insert(kind.name, jobs, { db: fromDrizzle(connection, sql) });
+    },
+
     work(kind, handler) {
-      if (boss) throw new Error(`Register the handler of ${kind.name} before the queue starts`);
-      if (registered.has(kind.name)) throw new Error(`${kind.name} has a handler already`);
-      // The handler only ever receives what the schema of its own kind has parsed.
-      registered.set(kind.name, { kind, handler: handler as JobHandler<unknown> });
+      register({
+        kind,
+        atOnce: 1,
+        // The handler only ever receives what the schema of its own kind has parsed.
+        handler: (jobs) =>
+          Promise.allSettled(jobs.map(async ({ data, job }) => handler(kind.schema.parse(data), job))),
+      });
+    },
+
+    workTogether(kind, atOnce, handler) {
+      register({
+        kind,
+        atOnce,
+        async handler(jobs) {
+          const parsed = jobs.map(({ data, job }) => ({ ...kind.schema.safeParse(data), job }));
+          const good = parsed.filter(({ success }) => success);
+          const results = good[0]
+            ? await handler(
+                good.map(({ data }) => data as never),
+                good[0].job,
+              )
+            : [];
+          return parsed.map((one) => results[good.indexOf(one)] ?? { status: "rejected", reason: one.error });
+        },
+      });
     },
 
     async stop() {

@@ -7,3 +7,5 @@ export function ownerOf(row: { userId: string | null; companyId: string | null }
   if (row.companyId !== null) return { companyId: row.companyId };
   throw new Error("The row names no owner");
 }
+
+export const idOfOwner = (owner: WalletOwner): string => ("userId" in owner ? owner.userId : owner.companyId);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
@@ -8,9 +9,15 @@ import { handlerOf } from "./announcements.ts";
 import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
 import { nextAsking } from "./next-asking.ts";
 import { oweRefund } from "./owe-refund.ts";
-import { holdCharge, moveCharge } from "./queries.ts";
+import { holdCharge, holdCharges, moveCharge } from "./queries.ts";
 
 type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;
+
+/** What the gateway says of one of our charges. */
+export interface Seen {
+  chargeId: string;
+  seen: GatewayCharge;
+}
 
 /**
  * Takes in what the gateway says of a charge, as often and in whatever order it is told: a charge only ever moves forward,
@@ -21,24 +28,66 @@ export async function applySeenCharge(
   chargeId: string,
   seen: GatewayCharge,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    let charge = await holdCharge(tx, chargeId);
-    if (!charge) return;
-    if (seen.cents !== charge.cents) throw new Error(`The gateway charged ${seen.cents} for ${chargeId}`);
-    for (const step of wayTo(charge.status, seen.status)) {
-      const moved = await moveCharge(tx, charge, step, changesOf(charge, step, seen));
-      if (!moved) throw new Error(`Charge ${chargeId} is not ${charge.status} any more`);
-      await tell(tx, services, { before: charge.status, charge: moved, seen });
-      charge = moved;
-    }
-    const known = await moveCharge(tx, charge, charge.status, {
-      ...told(seen),
-      askAt: nextAsking(charge, seen),
-    });
-    if (known && isPayable(known) && !isPayable(charge) && !known.isSuperseded)
-      await handlerOf(services.handlers, known.subjectKind).onPayable(tx, services, known);
-  });
+  await services.db.transaction((tx) => applyTogether(tx, services, [{ chargeId, seen }]));
 }
+
+/**
+ * Likewise of several, in one transaction: to write each one down for good would take most of the time. Where one of them
+ * fails, each is taken in alone.
+ */
+export async function applySeenCharges(
+  services: ApplyServices,
+  told: readonly Seen[],
+): Promise<Map<string, PromiseSettledResult<unknown>>> {
+  if (told.length > 1) {
+    const [together] = await Promise.allSettled([
+      services.db.transaction((tx) => applyTogether(tx, services, told)),
+    ]);
+    if (together.status === "fulfilled") return new Map(told.map(({ chargeId }) => [chargeId, together]));
+  }
+  const results = new Map<string, PromiseSettledResult<unknown>>();
+  for (const { chargeId, seen } of told) {
+    const [alone] = await Promise.allSettled([applySeenCharge(services, chargeId, seen)]);
+    results.set(chargeId, alone);
+  }
+  return results;
+}
+
+async function applyTogether(tx: Transaction, services: ApplyServices, seen: readonly Seen[]): Promise<void> {
+  const held = await holdCharges(
+    tx,
+    seen.map(({ chargeId }) => chargeId),
+  );
+  for (const one of seen) {
+    const charge = held.get(one.chargeId);
+    if (charge) await apply(tx, services, charge, one.seen);
+  }
+}
+
+async function apply(
+  tx: Transaction,
+  services: ApplyServices,
+  held: ChargeRow,
+  seen: GatewayCharge,
+): Promise<void> {
+  let charge = held;
+  if (seen.cents !== charge.cents) throw new Error(`The gateway charged ${seen.cents} for ${charge.id}`);
+  for (const step of wayTo(charge.status, seen.status)) {
+    const moved = await moveCharge(tx, charge, step, changesOf(charge, step, seen));
+    if (!moved) throw new Error(`Charge ${charge.id} is not ${charge.status} any more`);
+    await tell(tx, services, { before: charge.status, charge: moved, seen });
+    charge = moved;
+  }
+  const changes = { ...told(seen), askAt: nextAsking(charge, seen) };
+  if (isKnown(charge, changes)) return;
+  const known = await moveCharge(tx, charge, charge.status, changes);
+  if (known && isPayable(known) && !isPayable(charge) && !known.isSuperseded)
+    await handlerOf(services.handlers, known.subjectKind).onPayable(tx, services, known);
+}
+
+/** Most of what an event leads to was taken in already, with the answer to the charge itself. */
+const isKnown = (charge: ChargeRow, changes: object): boolean =>
+  Object.entries(changes).every(([key, value]) => isDeepStrictEqual(charge[key as keyof ChargeRow], value));
 
 /** What the payer needs, as far as the gateway told it. */
 const told = ({ id, feeCents, pix, boleto }: GatewayCharge) => ({

@@ -30,50 +30,77 @@ export interface Wanted {
  */
 export async function openCharge(
   tx: Transaction,
-  { queue, gateway }: Pick<Services, "queue" | "gateway">,
-  { subject, owner, description, cents, payment }: Wanted,
+  services: Pick<Services, "queue" | "gateway">,
+  wanted: Wanted,
 ): Promise<ChargeRow> {
-  await supersedeOpenCharge(tx, subject);
-  const [charge] = await tx
-    .insert(charges)
-    .values({
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      ...owner,
-      description,
-      cents,
-      method: payment.method,
-      installments: payment.installments,
-      ...(payment.card && {
-        cardId: payment.card.id,
-        cardBrand: payment.card.brand,
-        cardLastFour: payment.card.lastFour,
-      }),
-      ...(payment.payUntil &&
-        (payment.method === "PIX"
-          ? { pixExpiresAt: sql`(${payment.payUntil}::date + 1)::timestamp at time zone ${brasiliaTimeZone}` }
-          : { boletoDueOn: payment.payUntil })),
-      gateway: gateway.name,
-    })
-    .returning();
+  const [charge] = await openCharges(tx, services, [wanted]);
   if (!charge) throw new Error("The charge was not inserted");
-  await queue.enqueue(tx, sendChargeJob, { chargeId: charge.id });
   return charge;
 }
 
-/** The open attempt for something does not count any more. */
-export async function supersedeOpenCharge(
+/**
+ * Likewise for several things, each of them once.
+ * @param priority below 0 where nobody waits for it: those for which somebody does are sent before
+ */
+export async function openCharges(
   tx: Transaction,
-  { kind, id }: { kind: SubjectKind; id: string },
-): Promise<void> {
-  await tx
-    .update(charges)
-    .set({ isSuperseded: true })
-    .where(
-      and(
-        eq(charges.subjectKind, kind),
-        eq(charges.subjectId, id),
-        inArray(charges.status, ["CREATED", "SENT"]),
-      ),
-    );
+  { queue, gateway }: Pick<Services, "queue" | "gateway">,
+  wanted: readonly Wanted[],
+  { priority = 0 } = {},
+): Promise<ChargeRow[]> {
+  await supersedeOpenCharges(
+    tx,
+    wanted.map(({ subject }) => subject),
+  );
+  const opened = await tx
+    .insert(charges)
+    .values(wanted.map((one) => ({ ...rowOf(one), gateway: gateway.name })))
+    .returning();
+  await queue.enqueueAll(
+    tx,
+    sendChargeJob,
+    opened.map(({ id }) => ({ chargeId: id })),
+    { priority },
+  );
+  return opened;
+}
+
+const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  ...owner,
+  description,
+  cents,
+  method: payment.method,
+  installments: payment.installments,
+  ...(payment.card && {
+    cardId: payment.card.id,
+    cardBrand: payment.card.brand,
+    cardLastFour: payment.card.lastFour,
+  }),
+  ...(payment.payUntil &&
+    (payment.method === "PIX"
+      ? { pixExpiresAt: sql`(${payment.payUntil}::date + 1)::timestamp at time zone ${brasiliaTimeZone}` }
+      : { boletoDueOn: payment.payUntil })),
+});
+
+/** The open attempt for something does not count any more. */
+export const supersedeOpenCharge = (tx: Transaction, subject: Wanted["subject"]): Promise<void> =>
+  supersedeOpenCharges(tx, [subject]);
+
+async function supersedeOpenCharges(tx: Transaction, subjects: readonly Wanted["subject"][]): Promise<void> {
+  for (const [kind, some] of Map.groupBy(subjects, (subject) => subject.kind)) {
+    const ids = some.map(({ id }) => id);
+    await tx
+      .update(charges)
+      .set({ isSuperseded: true })
+      .where(
+        and(
+          eq(charges.subjectKind, kind),
+          inArray(charges.subjectId, ids),
+          inArray(charges.status, ["CREATED", "SENT"]),
+          eq(charges.isSuperseded, false),
+        ),
+      );
+  }
 }

@@ -8,11 +8,40 @@ export async function findCharge(connection: Connection, id: string): Promise<Ch
   return row ?? null;
 }
 
+export async function findCharges(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ChargeRow>> {
+  const rows = await connection
+    .select()
+    .from(charges)
+    .where(inArray(charges.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Whoever changes a charge waits for who does so already. */
 export async function holdCharge(tx: Transaction, id: string): Promise<ChargeRow | null> {
-  const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for("update");
-  return row ?? null;
+  return (await holdCharges(tx, [id])).get(id) ?? null;
 }
+
+/** Likewise of several; in one order, so that nobody waits in a circle. */
+export async function holdCharges(tx: Transaction, ids: readonly string[]): Promise<Map<string, ChargeRow>> {
+  const rows = await tx
+    .select()
+    .from(charges)
+    .where(inArray(charges.id, [...ids]))
+    .orderBy(asc(charges.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Charges that nobody sent yet count as sent from now on; those that another has sent already are left out. */
+export const markSent = (connection: Connection, ids: readonly string[]): Promise<ChargeRow[]> =>
+  connection
+    .update(charges)
+    .set({ status: "SENT", sentAt: sql`now()`, askAt: sql`now() + interval '30 seconds'` })
+    .where(and(inArray(charges.id, [...ids]), eq(charges.status, "CREATED"), eq(charges.isSuperseded, false)))
+    .returning();
 
 /** The attempts to collect money for something, the last one first. */
 export const listChargesOf = (connection: Connection, kind: SubjectKind, ids: string[]) =>

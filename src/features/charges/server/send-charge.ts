@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { CardNotAccepted, type ChargeOrder, type GatewayCharge } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDays } from "../../../shared/format/dates.ts";
@@ -6,42 +5,63 @@ import { ownerOf } from "../../wallet/owner.ts";
 import { findGatewayCardId } from "../../wallet/server/find-gateway-card.ts";
 import { payerOf } from "../../wallet/server/payer.ts";
 import type { ChargeRow } from "../table.ts";
-import { applySeenCharge, failCharge } from "./apply-seen-charge.ts";
-import { findCharge, holdCharge, moveCharge } from "./queries.ts";
+import { applyAnswers } from "./apply-answers.ts";
+import { failCharge } from "./apply-seen-charge.ts";
+import { findCharge, markSent } from "./queries.ts";
 
 const pixSeconds = 30 * 60;
 const boletoWorkingDays = 3;
 
 /**
- * Sends a charge to the gateway. It counts as sent before it is: whatever happens in between, the next try asks first
+ * Sends charges to the gateway. Each counts as sent before it is: whatever happens in between, the next try asks first
  * what became of it. A time-out is no failure.
+ * @returns what became of sending each, in their order
  */
-export async function sendCharge(services: Services, { chargeId }: { chargeId: string }): Promise<void> {
-  const { db, gateway } = services;
-  const first = await findCharge(db.orm, chargeId);
-  if (!first || !["CREATED", "SENT"].includes(first.status)) return;
-  if (first.status === "SENT") {
-    const known = await gateway.findCharge(chargeId);
-    if (known) return applySeenCharge(services, chargeId, known);
-  }
-  const sent = await db.transaction(async (tx) => {
-    const charge = await holdCharge(tx, chargeId);
-    if (charge?.status !== "CREATED" || charge.isSuperseded) return charge;
-    return moveCharge(tx, charge, "SENT", { sentAt: sql`now()`, askAt: sql`now() + interval '30 seconds'` });
+export async function sendCharges(
+  services: Services,
+  chargeIds: readonly string[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const marked = await markSent(services.db.orm, chargeIds);
+  const sent = new Map(marked.map((charge) => [charge.id, charge]));
+  return applyAnswers(services, chargeIds, async (id) => {
+    const charge = sent.get(id);
+    return charge ? send(services, charge) : sendAgain(services, id);
   });
-  if (sent?.isSuperseded) return failCharge(services, chargeId, "SUPERSEDED");
-  // Another worker has brought it to its end meanwhile.
-  if (sent?.status !== "SENT") return;
-  const order = await orderOf(services, sent);
-  if (!order) return failCharge(services, chargeId, "PAYER_INCOMPLETE");
-  let seen: GatewayCharge;
-  try {
-    seen = await gateway.charge(order);
-  } catch (error) {
-    if (error instanceof CardNotAccepted) return failCharge(services, chargeId, error.reason);
-    throw error;
+}
+
+/** @throws Error where the gateway did not take it, or could not be asked */
+export async function sendCharge(services: Services, { chargeId }: { chargeId: string }): Promise<void> {
+  const [result] = await sendCharges(services, [chargeId]);
+  if (result?.status === "rejected") throw result.reason;
+}
+
+/** A charge that is not new: it was sent before, another worker does, or another attempt took its place. */
+async function sendAgain(services: Services, chargeId: string): Promise<GatewayCharge | null> {
+  const { db, gateway } = services;
+  const before = await findCharge(db.orm, chargeId);
+  if (before?.status === "CREATED" && before.isSuperseded) return send(services, before);
+  if (before?.status !== "SENT") return null;
+  const known = await gateway.findCharge(chargeId);
+  if (known) return known;
+  const now = await findCharge(db.orm, chargeId);
+  // Another worker may have brought it to its end meanwhile.
+  return now?.status === "SENT" ? send(services, now) : null;
+}
+
+/** @returns what the gateway says of it; null where it is failed for good, which is written down */
+async function send(services: Services, charge: ChargeRow): Promise<GatewayCharge | null> {
+  const order = charge.isSuperseded ? null : await orderOf(services, charge);
+  if (!order) {
+    await failCharge(services, charge.id, charge.isSuperseded ? "SUPERSEDED" : "PAYER_INCOMPLETE");
+    return null;
   }
-  await applySeenCharge(services, chargeId, seen);
+  try {
+    return await services.gateway.charge(order);
+  } catch (error) {
+    if (!(error instanceof CardNotAccepted)) throw error;
+    await failCharge(services, charge.id, error.reason);
+    return null;
+  }
 }
 
 async function orderOf({ db, clock }: Services, charge: ChargeRow): Promise<ChargeOrder | null> {

@@ -1,31 +1,23 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
-import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { withinUsualShare } from "../../../platform/usual-share.ts";
 import { charges } from "../../charges/table.ts";
-import { ownerOf } from "../../wallet/owner.ts";
-import { findFavouriteCard } from "../../wallet/server/find-card.ts";
+import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
+import { findFavouriteCards } from "../../wallet/server/find-card.ts";
 import { subscriptions } from "../table.ts";
-import { chargeSubscription } from "./charge-subscription.ts";
+import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { today } from "./period.ts";
-import { renewalOf } from "./renewal-of.ts";
+import { renewSubscriptionsJob } from "./renew-subscriptions-job.ts";
+import { type Renewal, renewalsOf } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
-/** Every hour: a worker that was away at night makes up for it in the morning. */
-export const renewSubscriptionsJob = defineJob({
-  name: "renew-subscriptions",
-  schema: z.object({}),
-  cron: "10 * * * *",
-  singleton: true,
-  expireInSeconds: 3_600,
-});
-
-/** Each of them some statements of one transaction. */
-const rowsAtOnce = 50;
+/** Held until what is written of them is safe: whoever changes one of them waits for so long. */
+const renewedAtOnce = 500;
+/** Each with a mail that is written within the transaction. */
+const endedAtOnce = 50;
 
 const isActive = eq(subscriptions.status, "ACTIVE");
 const isEnding = and(isActive, lte(subscriptions.cancelAt, today));
@@ -41,20 +33,23 @@ const isDue = and(
 /** Ends what was not to be renewed, and begins to collect what is. Each day is the database's, of Brasília. */
 export async function renewSubscriptions(services: Services): Promise<void> {
   const { db } = services;
-  await inBatches(services, isEnding, (tx, row) => endSubscription(tx, services, row, "CANCELLED"));
+  await inBatches(services, isEnding, endedAtOnce, async (tx, rows) => {
+    for (const row of rows) await endSubscription(tx, services, row, "CANCELLED");
+  });
   const [extent = { changes: 0, of: 0 }] = await db.orm
     .select({ changes: sql<number>`count(*) filter (where ${isDue})::int`, of: sql<number>`count(*)::int` })
     .from(subscriptions)
     .where(isActive);
   await withinUsualShare(services, renewSubscriptionsJob, extent, () =>
-    inBatches(services, isDue, (tx, row) => renew(tx, services, row)),
+    inBatches(services, isDue, renewedAtOnce, (tx, rows) => renew(tx, services, rows)),
   );
 }
 
 function inBatches(
   { db }: Pick<Services, "db">,
   where: SQL | undefined,
-  work: (tx: Transaction, row: SubscriptionRow) => Promise<void>,
+  rowsAtOnce: number,
+  work: (tx: Transaction, rows: SubscriptionRow[]) => Promise<void>,
 ): Promise<void> {
   return untilNoneAreLeft(() =>
     db.transaction(async (tx) => {
@@ -65,29 +60,31 @@ function inBatches(
         .orderBy(asc(subscriptions.renewOn))
         .limit(rowsAtOnce)
         .for("update", { skipLocked: true });
-      for (const row of rows) await work(tx, row);
+      if (rows.length > 0) await work(tx, rows);
       return rows.length;
     }),
   );
 }
 
-async function renew(tx: Transaction, services: Services, row: SubscriptionRow): Promise<void> {
-  const { planOptionId, licences, cents, planName, intervalMonths } = await renewalOf(tx, row);
-  const owner = ownerOf(row);
-  const card = row.method === "CARD" ? await findFavouriteCard(tx, owner) : null;
-  if (row.method === "CARD" && !card) return tryAgainLater(tx, services, row);
-  await chargeSubscription(tx, services, row, {
-    purpose: "RENEWAL",
-    planOptionId,
-    licences,
-    cents,
-    description: planName,
-    payment: {
+async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[]): Promise<void> {
+  const renewals = await renewalsOf(tx, rows);
+  const cards = await findFavouriteCards(tx, rows.map(ownerOf));
+  const charged: Parameters<typeof chargeRenewals>[2][number][] = [];
+  for (const [index, row] of rows.entries()) {
+    const { planName, intervalMonths, ...renewal } = renewals[index] as Renewal;
+    const card = row.method === "CARD" ? (cards.get(idOfOwner(ownerOf(row))) ?? null) : null;
+    if (row.method === "CARD" && !card) {
+      await tryAgainLater(tx, services, row);
+      continue;
+    }
+    const payment = {
       method: row.method,
       // Parts are those of a whole year.
       installments: intervalMonths === 12 ? row.installments : 1,
       card,
       ...(row.method !== "CARD" && row.periodEnd && { payUntil: row.periodEnd }),
-    },
-  });
+    };
+    charged.push({ row, purpose: { purpose: "RENEWAL", ...renewal, description: planName, payment } });
+  }
+  await chargeRenewals(tx, services, charged);
 }

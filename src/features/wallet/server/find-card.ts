@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import type { WalletOwner } from "../owner.ts";
+import { idOfOwner, type WalletOwner } from "../owner.ts";
 import { type CardRow, cards } from "../table.ts";
 
 /** The live cards of an owner. */
@@ -18,6 +18,25 @@ async function findOne(connection: Connection, where: SQL | undefined): Promise<
 /** What an owner pays with where nothing else was said; null where there is no card. It may have expired. */
 export const findFavouriteCard = (connection: Connection, owner: WalletOwner): Promise<CardRow | null> =>
   findOne(connection, and(isCardOf(owner), eq(cards.favourite, true)));
+
+/** Likewise of several owners, by the id of each: those that have no card are left out. */
+export async function findFavouriteCards(
+  connection: Connection,
+  owners: readonly WalletOwner[],
+): Promise<Map<string, CardRow>> {
+  const ids = owners.map(idOfOwner);
+  const rows = await connection
+    .select()
+    .from(cards)
+    .where(
+      and(
+        or(inArray(cards.userId, ids), inArray(cards.companyId, ids)),
+        eq(cards.favourite, true),
+        isNull(cards.removedAt),
+      ),
+    );
+  return new Map(rows.map((row) => [row.userId ?? row.companyId ?? "", row]));
+}
 
 /** A card of this owner; null where it is another's, was removed or never was. */
 export const findCardOf = (

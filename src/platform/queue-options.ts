@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import type { ClientBase } from "pg";
+import type { JobKind } from "./queue.ts";
+
+/** Jobs that failed for good, with their data and the queue they came from. Looked at by people, worked by nobody. */
+export const deadLetters = "dead-letters";
+
+export const day = 24 * 60 * 60;
+
+/** What pg-boss is told of a kind of jobs. */
+export function queueOptions(kind: JobKind<unknown>) {
+  return {
+    retryLimit: kind.retryLimit ?? 5,
+    retryDelay: 5,
+    retryBackoff: kind.retryBackoff ?? true,
+    // pg-boss takes a longest delay only where delays grow.
+    ...((kind.retryBackoff ?? true) && { retryDelayMax: 60 * 60 }),
+    expireInSeconds: kind.expireInSeconds ?? 900,
+    // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
+    heartbeatSeconds: 15,
+    retentionSeconds: 14 * day,
+    deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
+    deadLetter: deadLetters,
+    notify: true,
+  };
+}
+
+/** A UUID that stands for this key of this kind (the layout of RFC 9562, version 8). */
+export function idOfKey(kind: string, key: string): string {
+  const hex = hash("sha256", `${kind}\n${key}`);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
+export const connectionOptions = {
+  max: 5,
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 65_000,
+  maxLifetimeSeconds: 30 * 60,
+  keepAlive: true,
+  onConnect: (client: ClientBase) => client.query("set statement_timeout = 60000"),
+};
+
+/** How often is looked for jobs that nobody told of. */
+export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
