@@ -44,8 +44,10 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswer = z.output<typeof orderAnswer>;
 
+/** Null where it is empty; an answer without it is no list, and must not pass for an empty one. */
+const data = <Item extends z.ZodType>(item: Item) => z.array(item).nullable();
 const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: z.array(item).nullish() }).transform(({ data }) => data ?? []);
+  z.object({ data: data(item) }).transform(({ data }) => data ?? []);
 
 export const orderListAnswer = listOf(orderAnswer);
 
@@ -76,7 +78,7 @@ export const payableAnswer = z.object({
 });
 export type Payable = z.output<typeof payableAnswer>;
 export const payableListAnswer = z.object({
-  data: z.array(payableAnswer).nullish(),
+  data: data(payableAnswer),
   paging: z.object({ forward_cursor: z.string().nullish() }).nullish(),
 });
 

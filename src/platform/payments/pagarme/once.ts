@@ -20,7 +20,7 @@ export interface Once {
 }
 
 /** Longer than all steps of one take together. */
-const claimSeconds = 120;
+const claimSeconds = 300;
 const waitAtMost = 60_000;
 const waitStep = 100;
 

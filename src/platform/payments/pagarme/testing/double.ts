@@ -30,6 +30,8 @@ export interface PagarmeDouble {
   fail(line: string, fault: DoubleFault, times?: number): void;
   /** Whether money goes back later than it is asked for. */
   setRefundsLate(late: boolean): void;
+  /** As a day later: what was asked with a key would be done again. */
+  forgetKeys(): void;
   pay(chargeKey: string): void;
   /** Nobody paid, and the time for it is over by so much. */
   expire(chargeKey: string): void;
@@ -127,6 +129,7 @@ export async function startPagarmeDouble(): Promise<PagarmeDouble> {
     setRefundsLate: (late) => {
       refundsAreLate = late;
     },
+    forgetKeys: () => answered.clear(),
     pay: (key) => pay(state, chargeOfKey(state, key)),
     expire: (key) => {
       const transaction = chargeOfKey(state, key).last_transaction;
