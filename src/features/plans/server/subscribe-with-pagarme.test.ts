@@ -196,7 +196,8 @@ it("refuses a number, in clear words, and neither keeps nor logs it", async () =
   expect(written.length).toBeGreaterThan(0);
   for (const secret of [number, doubleKeys.PAGARME_SECRET_KEY, doubleKeys.PAGARME_WEBHOOK_SECRET])
     expect(written).not.toContain(secret);
-  expect(written).not.toContain(Buffer.from(`${doubleKeys.PAGARME_SECRET_KEY}:`).toString("base64"));
+  for (const sent of [`${doubleKeys.PAGARME_SECRET_KEY}:`, `praca:${doubleKeys.PAGARME_WEBHOOK_SECRET}`])
+    expect(written).not.toContain(Buffer.from(sent).toString("base64"));
 });
 
 it("lets pages send cards to Pagar.me, and does not start with half of its keys", async () => {

@@ -13,6 +13,7 @@ const instant = z.string().transform((text, { addIssue }) => {
 const id = z.union([z.string().min(1), z.number()]).transform(String);
 
 export const transactionAnswer = z.object({
+  id: id.nullish(),
   status: z.string().nullish(),
   acquirer_return_code: z.string().nullish(),
   antifraud_response: z.object({ status: z.string().nullish() }).nullish(),

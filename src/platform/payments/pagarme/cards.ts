@@ -16,6 +16,9 @@ export function partsOfName(name: string): { customerId: string; cardId: string 
   return { customerId, cardId };
 }
 
+/** Those that another gateway kept before are not known here. */
+export const isNameOfCard = (name: string): boolean => /^[^.]+\.[^.]+$/.test(name);
+
 const brands: Record<string, CardBrand> = {
   visa: "VISA",
   mastercard: "MASTER",
@@ -73,6 +76,7 @@ export async function listCards(
 }
 
 export async function removeCard({ client }: PagarmeParts, name: string): Promise<void> {
+  if (!isNameOfCard(name)) return;
   const { customerId, cardId } = partsOfName(name);
   try {
     await client.ask({

@@ -7,7 +7,7 @@ import {
   orderAnswer,
   orderListAnswer,
 } from "./answers.ts";
-import { partsOfName } from "./cards.ts";
+import { isNameOfCard, partsOfName } from "./cards.ts";
 import { PagarmeRefusal } from "./client.ts";
 import { addressOf, customerOf } from "./customers.ts";
 import type { PagarmeParts } from "./parts.ts";
@@ -52,12 +52,15 @@ export async function findCharge(parts: PagarmeParts, key: string): Promise<Gate
 export async function makeCharge(parts: PagarmeParts, order: ChargeOrder): Promise<GatewayCharge> {
   const known = await readCharge(parts, order.key);
   if (known) return present(parts, order.key, known);
+  if (order.payment.method === "CARD" && !isNameOfCard(order.payment.cardId))
+    throw new CardNotAccepted("CARD_REMOVED");
   try {
     const made = await parts.client.ask({
       method: "POST",
       path: "/orders",
       body: bodyOf(order),
       idempotencyKey: order.key,
+      isSlow: true,
       answer: orderAnswer,
     });
     return await present(parts, order.key, chargeOf(made));

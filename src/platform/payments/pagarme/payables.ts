@@ -2,8 +2,8 @@ import { type Payable, payableListAnswer } from "./answers.ts";
 import type { PagarmeParts } from "./parts.ts";
 
 /** Most that are told in one go, and of how many pages: a day with more has gone wrong. */
-const pageSize = 500;
-const mostPages = 200;
+const pageSize = 100;
+const mostPages = 1_000;
 
 /** What Pagar.me owes us, or takes back, for a charge or in a time; instalments have one each. */
 export async function listPayables(

@@ -50,13 +50,18 @@ export async function makeRefund(
 const hasGoneBack = ({ centsBefore, cents }: Operation, canceled: number | null | undefined): boolean =>
   centsBefore !== null && (canceled ?? 0) >= centsBefore + cents;
 
-async function cancel({ client }: PagarmeParts, { key, chargeId, cents }: Operation) {
+/** One that failed is asked for with a key of its own: to the same, Pagar.me would answer for a day that it is at work. */
+async function cancel(parts: PagarmeParts, { key, subject, chargeId, cents }: Operation) {
+  const last = (await readCharge(parts, subject))?.last_transaction;
+  if (last?.status === "waiting_cancellation")
+    throw new GatewayAway(`the giving back ${key} waits at Pagar.me`);
+  const hasFailed = ["error_on_refunding", "error_on_voiding"].includes(last?.status ?? "");
   try {
-    return await client.ask({
+    return await parts.client.ask({
       method: "DELETE",
       path: `/charges/${chargeId}`,
       body: { amount: cents },
-      idempotencyKey: key,
+      idempotencyKey: hasFailed ? `${key}-${last?.id}` : key,
       answer: chargeAnswer,
     });
   } catch (error) {

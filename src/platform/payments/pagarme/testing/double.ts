@@ -28,6 +28,8 @@ export interface PagarmeDouble {
   mistakes: string[];
   /** @param line its method and the beginning of its path, as `POST /orders` */
   fail(line: string, fault: DoubleFault, times?: number): void;
+  /** All is well again. */
+  mend(): void;
   /** Whether money goes back later than it is asked for. */
   setRefundsLate(late: boolean): void;
   /** As a day later: what was asked with a key would be done again. */
@@ -126,6 +128,7 @@ export async function startPagarmeDouble(): Promise<PagarmeDouble> {
     url: `http://127.0.0.1:${port}/core/v5`,
     state,
     fail: (line, fault, times = 1) => void faults.push({ line, fault, left: times }),
+    mend: () => void faults.splice(0),
     setRefundsLate: (late) => {
       refundsAreLate = late;
     },
