@@ -7,6 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addOpenings } from "./openings.ts";
+import { addPayouts } from "./payouts.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
@@ -56,6 +57,7 @@ export async function loadDemoData({
     await addOpenings(scene, companies, people);
     await addMarket(scene, companies, people);
     await addSubscriptions(scene, companies, people);
+    await addPayouts(scene);
     await createUser(tx, {
       ...account("admin@praca.test", scene),
       type: "ADMIN",

@@ -16,6 +16,7 @@ import { addPastCharge } from "../../platform/payments/testing/sandbox-past.ts";
 import { addDays } from "../../shared/format/dates.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";
+import { addReferral, addReward } from "./rewards.ts";
 import type { Scene } from "./scene.ts";
 
 /** Who pays for a plan, since when, and how it stands now. */
@@ -72,6 +73,7 @@ export async function addSubscriptions(
   ];
   for (const [index, plan] of others.entries()) {
     const person = people[index * 11 + 5];
+    if (person) await addReferral(scene, subscriber, person, (others.length - index) * 23);
     if (person) await addPlan(scene, personPaying(person), await addCard(scene, personPaying(person)), plan);
   }
 }
@@ -241,7 +243,8 @@ async function addCharge({ tx }: Scene, payer: Payer, card: Card, given: Paid): 
   if (!billed) throw new Error("The data of the payer are incomplete");
   await addPastCharge(tx, { ...made, payer: billed, paidAt: at });
   const sale = { reference: charge.id, grossCents: cents, feeCents, occurredAt: at };
-  await post(tx, postSale({ ...sale, revenue: "revenue:plans", shares: [] }));
+  const shares = await addReward(tx, { chargeId: charge.id, payer: ownerOf(payer), day });
+  await post(tx, postSale({ ...sale, revenue: "revenue:plans", shares }));
   return charge;
 }
 

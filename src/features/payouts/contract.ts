@@ -53,7 +53,12 @@ export type Earning = z.infer<typeof earning>;
 export const earningDash = z.object({
   /** What a run that is past could not send: it goes with the next one. Negative after a dispute of what was paid out. */
   ready: reais,
-  coming: reais,
+  /** What goes with the next run as things stand now, `ready` among it. */
+  next: reais,
+  /** What comes after that. */
+  later: reais,
+  /** All that was ever transferred. */
+  received: reais,
   next_on: z.iso.date(),
   /** Whether there is a bank account or a Pix key to send it to. */
   has_account: z.boolean(),

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Eye,
   Gift,
+  HandCoins,
   Handshake,
   House,
   Package,
@@ -61,6 +62,7 @@ export const professionalMenu: AreaMenu = [
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
   { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
   { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
+  { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },
 ];
 
 export const professionalPlaces: readonly AreaPlace[] = [

@@ -1,8 +1,10 @@
+import { HandCoins } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards, SkeletonForm, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { getAffiliate } from "../contract.ts";
@@ -23,6 +25,11 @@ const header = (
   <PageHeader
     title="Indique e lucre"
     lead="Compartilhe seu link: de cada plano que alguém assina por ele, uma parte é sua."
+    actions={
+      <LinkButton to="/vc/recebimentos" variant="secondary" icon={HandCoins}>
+        Meus recebimentos
+      </LinkButton>
+    }
   />
 );
 

@@ -7,15 +7,18 @@ import type { Earning, listEarnings as endpoint } from "../contract.ts";
 import { runOf, runThatPays } from "../payout-days.ts";
 import { findPayee } from "./find-payee.ts";
 import { ownEarnings } from "./own-earnings.ts";
-import { findLastRun, readToday } from "./queries.ts";
+import { findLastRun, readToday, sumTransfersOf } from "./queries.ts";
 import { findSales, type SaleTold } from "./sales.query.ts";
 
 export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const userId = ownEarnings(params, context);
   const { orm } = context.db;
   const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
-  const [owed, lines, payee] = await Promise.all([
+  const nextRun = addMonths(lastRun, 1);
+  const [{ availableCents }, next, sums, lines, payee] = await Promise.all([
     owedTo(orm, userId, lastRun),
+    owedTo(orm, userId, nextRun),
+    sumTransfersOf(orm, userId, { from: null, to: null }),
     listOwed(orm, userId, { ...query, comingAfter: lastRun }),
     findPayee(orm, userId),
   ]);
@@ -23,9 +26,11 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
   return {
     earning_list: lines.flatMap((line) => present(line, lastRun, sales) ?? []),
     earning_dash: {
-      ready: centsToReais(owed.availableCents),
-      coming: centsToReais(owed.comingCents),
-      next_on: addMonths(lastRun, 1),
+      ready: centsToReais(availableCents),
+      next: centsToReais(next.availableCents),
+      later: centsToReais(next.comingCents),
+      received: centsToReais(sums.get("PAID") ?? 0),
+      next_on: nextRun,
       has_account: payee !== null,
     },
   };

@@ -123,9 +123,12 @@ describe("what is to come", () => {
     });
     expect(line?.fee).toBeGreaterThan(0);
     expect(line?.amount).toBeCloseTo(((line?.price ?? 0) - (line?.fee ?? 0)) / 10, 1);
+    const isNext = availableOn <= nextRunAfter(app.services.clock.today());
     expect(earning_dash).toEqual({
       ready: 0,
-      coming: line?.amount,
+      next: isNext ? line?.amount : 0,
+      later: isNext ? 0 : line?.amount,
+      received: 0,
       next_on: nextRunAfter(app.services.clock.today()),
       has_account: false,
     });
@@ -135,7 +138,7 @@ describe("what is to come", () => {
     await settle();
     const after = await readAll();
     expect(after.earning_list.map(({ kind }) => kind)).toEqual(["REFUND", "SALE"]);
-    expect(after.earning_dash).toMatchObject({ coming: 0, ready: 0, has_account: true });
+    expect(after.earning_dash).toMatchObject({ ready: 0, next: 0, later: 0, has_account: true });
   });
 
   it("is what a run could not send, too", async () => {
@@ -147,6 +150,6 @@ describe("what is to come", () => {
       params: { id: userId },
       query: {} as never,
     });
-    expect(earning_dash).toMatchObject({ ready: 50, coming: 0, has_account: true });
+    expect(earning_dash).toMatchObject({ ready: 50, next: 50, later: 0, received: 0, has_account: true });
   });
 });

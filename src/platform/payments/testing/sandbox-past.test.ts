@@ -14,15 +14,36 @@ it("writes the past as the sandbox would have", async () => {
   await addPastCharge(db.orm, { ...charge, key: "kept" });
   const refund = { key: "back", cents: 10_000, at: new Date("2026-03-12T15:00:00Z") };
   await addPastCharge(db.orm, { ...charge, key: "returned", refund });
+  const payee = { ...payer, kind: "PIX_KEY", key: payer.email } as const;
   await addPastTransfer(db.orm, {
     key: "sent",
     cents: 2_000,
-    payee: { ...payer, kind: "PIX_KEY", key: payer.email },
-    paidAt,
+    payee,
+    at: paidAt,
+  });
+  await addPastTransfer(db.orm, {
+    key: "refused",
+    cents: 3_000,
+    payee,
+    at: paidAt,
+    status: "FAILED",
+    reason: "INVALID_ACCOUNT",
+  });
+  await addPastTransfer(db.orm, {
+    key: "on its way",
+    cents: 4_000,
+    payee,
+    at: new Date(Date.now() + 60_000),
+    status: "PENDING",
   });
   expect(await gateway.findCharge("kept")).toMatchObject({ status: "PAID", feeCents: 438, paidAt });
   expect(await gateway.findCharge("returned")).toMatchObject({ status: "REFUNDED", feeCents: 0 });
   expect(await gateway.findTransfer("sent")).toMatchObject({ status: "PAID", feeCents: 367 });
+  expect(await gateway.findTransfer("refused")).toMatchObject({
+    status: "FAILED",
+    reason: "INVALID_ACCOUNT",
+  });
+  expect(await gateway.findTransfer("on its way")).toMatchObject({ status: "PENDING" });
   expect(await gateway.readStatement("2026-03-10")).toEqual([
     { kind: "PAYMENT", key: "kept", cents: 10_000, feeCents: 438 },
     { kind: "PAYMENT", key: "returned", cents: 10_000, feeCents: 438 },

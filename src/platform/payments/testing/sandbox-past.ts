@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../../database/database.ts";
-import type { Payee, Payer, PaymentMethod } from "../gateway.ts";
+import type { Payee, Payer, PaymentMethod, TransferStatus } from "../gateway.ts";
 import { feeAfterRefund, feeOf } from "../sandbox/fees.ts";
 import { destinationOf } from "../sandbox/payees.ts";
 import { sandboxCharges, sandboxRefunds, sandboxTransfers, statementLines } from "../sandbox/tables.ts";
@@ -60,12 +60,25 @@ export async function addPastCharge(
   return { feeCents };
 }
 
-/** Puts a transfer that the bank did into the sandbox's books. @returns what the sandbox kept, in cents */
+interface PastTransfer {
+  key: string;
+  cents: number;
+  payee: Payee;
+  /** When the bank did it, refused it, or is to do it. */
+  at: Date;
+  status?: TransferStatus;
+  reason?: string;
+}
+
+/**
+ * Puts a transfer into the sandbox's books as if it had been made then: done by the bank, unless told.
+ * @returns what the sandbox kept, in cents
+ */
 export async function addPastTransfer(
   connection: Connection,
-  { key, cents, payee, paidAt }: { key: string; cents: number; payee: Payee; paidAt: Date },
+  { key, cents, payee, at, status = "PAID", reason }: PastTransfer,
 ): Promise<{ feeCents: number }> {
-  const feeCents = feeOf("TRANSFER", cents);
+  const feeCents = status === "FAILED" ? 0 : feeOf("TRANSFER", cents);
   await connection.insert(sandboxTransfers).values({
     id: randomUUID(),
     key,
@@ -74,12 +87,15 @@ export async function addPastTransfer(
     payeeName: payee.name,
     payeeDocument: payee.document,
     destination: destinationOf(payee),
-    status: "PAID",
-    paidFrom: paidAt,
-    createdAt: paidAt,
+    status,
+    reason: reason ?? null,
+    paidFrom: at,
+    ...(status !== "PENDING" && { createdAt: at }),
   });
-  await connection
-    .insert(statementLines)
-    .values({ kind: "TRANSFER", key, cents, feeCents, occurredAt: paidAt });
+  if (status === "PAID") {
+    await connection
+      .insert(statementLines)
+      .values({ kind: "TRANSFER", key, cents, feeCents, occurredAt: at });
+  }
   return { feeCents };
 }

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import {
+  postTransferFailed,
+  postTransferFee,
+  postTransferSent,
+} from "../../features/ledger/post-transfer.ts";
+import type { Posting } from "../../features/ledger/posting.ts";
+import { owedTo } from "../../features/ledger/server/balances.ts";
+import { post } from "../../features/ledger/server/post.ts";
+import { runOf } from "../../features/payouts/payout-days.ts";
+import { findPayee } from "../../features/payouts/server/find-payee.ts";
+import { finishRun } from "../../features/payouts/server/queries.ts";
+import { payoutRuns, transfers } from "../../features/payouts/table.ts";
+import { users } from "../../features/users/table.ts";
+import { createBankAccount } from "../../features/wallet/testing/factory.ts";
+import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
+import { addMonths } from "../../shared/format/dates.ts";
+import type { Scene } from "./scene.ts";
+
+const months = 7;
+
+/**
+ * The runs of the last months, in which the affiliate among the demo accounts was paid: once refused and paid with the
+ * next run, the last time still on its way, so that a person can play the bank.
+ */
+export async function addPayouts(scene: Scene): Promise<void> {
+  const { tx, today } = scene;
+  const [affiliate] = await tx.select().from(users).where(eq(users.email, "assinante@praca.test"));
+  if (!affiliate) return;
+  await createBankAccount(tx, {
+    userId: affiliate.id,
+    holderFullname: `${affiliate.name} ${affiliate.lastname}`,
+    holderDocumentNumber: affiliate.document ?? "39053344705",
+    bankNumber: "260",
+    agencyNumber: "1",
+    accountNumber: "4821937-6",
+  });
+  const last = runOf(today);
+  for (let before = months - 1; before >= 0; before -= 1) {
+    const runOn = addMonths(last, -before);
+    const at = new Date(Math.min(Date.parse(`${runOn}T12:20:00Z`), Date.now() - 1_800_000));
+    await tx.insert(payoutRuns).values({ runOn, begunAt: at });
+    const status = before === 0 ? "WAITING" : before === 3 ? "CANCELED" : "PAID";
+    await addTransfer(scene, { userId: affiliate.id, runOn, at, status });
+    await finishRun(tx, runOn);
+  }
+}
+
+interface Given {
+  userId: string;
+  runOn: string;
+  at: Date;
+  status: "WAITING" | "PAID" | "CANCELED";
+}
+
+async function addTransfer({ tx, now }: Scene, { userId, runOn, at, status }: Given): Promise<void> {
+  const { availableCents } = await owedTo(tx, userId, runOn);
+  const payee = await findPayee(tx, userId);
+  if (availableCents <= 0 || !payee) return;
+  const cents = availableCents;
+  const reason = "INVALID_ACCOUNT";
+  const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
+  const [row] = await tx
+    .insert(transfers)
+    .values({
+      runOn,
+      userId,
+      cents,
+      payee,
+      status,
+      gateway: "sandbox",
+      createdAt: at,
+      sentAt: at,
+      ...(status === "WAITING" && { askAt: tomorrow }),
+      ...(status === "PAID" && { paidAt: at }),
+      ...(status === "CANCELED" && { canceledAt: at, reason }),
+    })
+    .returning();
+  if (!row) throw new Error("The transfer was not inserted");
+  const { id: key } = row;
+  const book = (posting: Posting) => post(tx, { ...posting, occurredAt: at });
+  await book(postTransferSent({ reference: key, userId, cents, availableCents }));
+  if (status === "CANCELED") {
+    await addPastTransfer(tx, { key, cents, payee, at, status: "FAILED", reason });
+    await book(postTransferFailed({ reference: key, userId, cents }));
+    return;
+  }
+  if (status === "WAITING") {
+    await addPastTransfer(tx, { key, cents, payee, at: tomorrow, status: "PENDING" });
+    return;
+  }
+  const { feeCents } = await addPastTransfer(tx, { key, cents, payee, at });
+  await tx.update(transfers).set({ feeCents }).where(eq(transfers.id, key));
+  await book(postTransferFee({ reference: key, feeCents }));
+}

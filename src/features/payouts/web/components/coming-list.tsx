@@ -1,0 +1,74 @@
+import { CalendarClock } from "lucide-react";
+import { call } from "../../../../client/call.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { type Earning, listEarnings } from "../../contract.ts";
+import { byPayout } from "./by-payout.ts";
+
+const pageSize = 50;
+
+export const loadEarnings = (userId: string, page = 0) =>
+  call(listEarnings, { params: { id: userId }, query: { limit: pageSize, page } });
+
+/** What is to come, line by line, under the day on which it goes; the soonest first. */
+export function ComingList({ userId, first }: { userId: string; first: Earning[] }) {
+  const { items, hasMore, busy, loadMore } = useMorePages({
+    first,
+    size: pageSize,
+    of: "earnings",
+    load: async (page) => (await loadEarnings(userId, page)).earning_list,
+  });
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarClock}
+        text="Nada novo a caminho"
+        hint="As próximas vendas aparecem aqui assim que forem pagas."
+      />
+    );
+  }
+  return (
+    <>
+      <div className="space-y-5">
+        {byPayout(items).map(({ day, earnings }) => (
+          <section key={day} aria-label={`Em ${formatDay(day)}`} className="space-y-2">
+            <h3 className="font-semibold">Em {formatDay(day)}</h3>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {earnings.map((earning) => (
+                <EarningEntry key={earning._id} earning={earning} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+    </>
+  );
+}
+
+const words: Record<Earning["kind"], string> = {
+  SALE: "Venda",
+  REFUND: "Devolução da venda",
+  DISPUTE: "Contestação da venda",
+  DISPUTE_WON: "Contestação ganha da venda",
+};
+
+function EarningEntry({ earning }: { earning: Earning }) {
+  const { kind, description, payer, price, fee, amount, created_at, available_on } = earning;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
+      <p className="min-w-0 font-semibold">
+        {description}
+        {payer && ` · ${payer.name} ${payer.lastname}.`}
+      </p>
+      <p className={`tabular font-semibold ${amount < 0 ? "text-danger" : ""}`}>{formatMoney(amount)}</p>
+      <p className="col-span-2 text-sm text-ink-muted text-pretty">
+        {words[kind]} de {formatMoney(price)} em {formatDay(created_at)} · taxa de {formatMoney(fee)} ·
+        liberada em {formatDay(available_on)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { Card } from "../../../../ui/card.tsx";
+import type { EarningDash } from "../../contract.ts";
+
+/** What goes next and when, what comes after that, and what came so far. */
+export function EarningSums({ dash }: { dash: EarningDash }) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="next-transfer"
+      className="flex flex-wrap justify-between gap-x-10 gap-y-4"
+    >
+      <div className="min-w-0 grow basis-56">
+        <h2 id="next-transfer" className="text-ink-muted">
+          Próxima transferência, em {formatDay(dash.next_on)}
+        </h2>
+        <p className="tabular text-2xl font-bold">{formatMoney(Math.max(0, dash.next))}</p>
+      </div>
+      <dl className="flex grow basis-56 justify-between gap-6 sm:grow-0 sm:justify-end sm:gap-10">
+        <Sum label="Depois disso" reais={dash.later} />
+        <Sum label="Já recebido" reais={dash.received} />
+      </dl>
+    </Card>
+  );
+}
+
+const Sum = ({ label, reais }: { label: string; reais: number }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dd className="tabular text-lg font-semibold">{formatMoney(reais)}</dd>
+    <dt className="text-ink-muted">{label}</dt>
+  </div>
+);

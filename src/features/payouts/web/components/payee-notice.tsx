@@ -1,0 +1,63 @@
+import { Landmark, TriangleAlert } from "lucide-react";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import type { EarningDash, Transfer } from "../../contract.ts";
+
+const toAccounts = "/vc/cartoes?aba=contas";
+
+/** What keeps the money from arriving, where something does, and where it is mended. */
+export function PayeeNotice({ dash, last }: { dash: EarningDash; last: Transfer | undefined }) {
+  if (!dash.has_account) {
+    return (
+      <Notice
+        look="bg-amber-soft"
+        icon={<Landmark aria-hidden="true" className="mt-0.5 shrink-0" size={22} />}
+        text={
+          dash.ready > 0
+            ? `Há ${formatMoney(dash.ready)} liberados para você. Cadastre uma conta bancária ou uma chave Pix até ${formatDay(dash.next_on)} para receber.`
+            : "Cadastre uma conta bancária ou uma chave Pix: sem ela não há para onde transferir."
+        }
+        action="Cadastrar conta"
+      />
+    );
+  }
+  if (dash.ready > 0 && last?.status === "CANCELED") {
+    return (
+      <Notice
+        look="bg-danger-soft"
+        icon={<TriangleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-danger" size={22} />}
+        text={`A última transferência foi recusada: ${last.error}. O valor voltou para o seu saldo; corrija a conta até ${formatDay(dash.next_on)} e ele segue com a próxima.`}
+        action="Conferir contas"
+      />
+    );
+  }
+  if (dash.next < 0) {
+    return (
+      <p className="rounded-control bg-waiting-soft px-4 py-3 text-pretty">
+        Uma venda que já tinha sido transferida foi contestada no cartão: {formatMoney(-dash.next)} são
+        descontados do que você ganhar daqui para a frente.
+      </p>
+    );
+  }
+  return null;
+}
+
+interface NoticeProps {
+  look: string;
+  icon: React.ReactNode;
+  text: string;
+  action: string;
+}
+
+const Notice = ({ look, icon, text, action }: NoticeProps) => (
+  <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control p-4 ${look}`}>
+    <div className="flex min-w-0 grow basis-72 gap-3">
+      {icon}
+      <p className="text-pretty">{text}</p>
+    </div>
+    <LinkButton to={toAccounts} className="max-sm:w-full">
+      {action}
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { Banknote } from "lucide-react";
+import { call } from "../../../../client/call.ts";
+import { type Day, formatDay } from "../../../../shared/format/dates.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { monthInWords } from "../../../../shared/months.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
+import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { listTransfers, type Transfer } from "../../contract.ts";
+
+const pageSize = 12;
+
+type Month = { from: Day; to: Day } | null;
+
+export const loadTransfers = (userId: string, month: Month, page = 0) =>
+  call(listTransfers, { params: { id: userId }, query: { ...month, limit: pageSize, page } });
+
+interface TransferListProps {
+  userId: string;
+  month: Month;
+  first: Transfer[];
+}
+
+/** What was transferred or was to be, newest first. */
+export function TransferList({ userId, month, first }: TransferListProps) {
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first,
+    size: pageSize,
+    of: `transfers ${month?.from ?? ""}`,
+    load: async (page) => (await loadTransfers(userId, month, page)).transfer_list,
+  });
+  if (items.length === 0) {
+    return month ? (
+      <EmptyState icon={Banknote} text="Nenhuma transferência neste mês" />
+    ) : (
+      <EmptyState
+        icon={Banknote}
+        text="Você não tem nada a receber"
+        hint="Indique a Praça a quem vende ou contrata vendedores: de cada plano assinado pelo seu link, uma parte é sua."
+        action={<TextLink to="/vc/afiliados">Ver meu link de indicação</TextLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {items.map((transfer) => (
+          <TransferEntry key={transfer._id} transfer={transfer} />
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+    </>
+  );
+}
+
+function TransferEntry({ transfer }: { transfer: Transfer }) {
+  const { month, year, amount, destination, status } = transfer;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
+      <p className="min-w-0 font-semibold">{monthInWords(month, year)}</p>
+      <p className="tabular justify-self-end font-semibold">{formatMoney(amount)}</p>
+      <p className="min-w-0 text-sm break-words text-ink-muted">
+        {transfer.paid_at && <>Em {formatDay(transfer.paid_at)} · </>}
+        {destination}
+      </p>
+      {status !== "CANCELED" && (
+        <span className="justify-self-end">
+          <StatusBadge tone={status === "PAID" ? "success" : "waiting"}>
+            {status === "PAID" ? "Pago" : "Esperando"}
+          </StatusBadge>
+        </span>
+      )}
+      {status === "CANCELED" && (
+        <p className="col-span-2 text-sm text-pretty">
+          <span className="font-semibold text-danger">
+            Erro, verifique se sua conta bancária está cadastrada corretamente
+          </span>{" "}
+          <span className="text-ink-muted">({transfer.error}).</span>{" "}
+          <TextLink to="/vc/cartoes?aba=contas">Conferir contas</TextLink>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigation, useSearchParams } from "react-router";
+import { dayInBrasilia } from "../shared/format/dates.ts";
+import { daysOfMonth, monthOptions, yearOptions } from "../shared/months.ts";
+import { Button } from "./button.tsx";
+import { Select } from "./fields/select.tsx";
+
+/** What the address of a page chooses by `mes` and `ano`: the days of the month, once both are there. */
+export const chosenMonth = (search: URLSearchParams) =>
+  daysOfMonth(search.get("mes") ?? "", search.get("ano") ?? "");
+
+/** Month and year of a list, in the address; the list is narrowed once both are chosen. */
+export function MonthFilter() {
+  const [kept, setSearch] = useSearchParams();
+  const { location: coming } = useNavigation();
+  const search = coming ? new URLSearchParams(coming.search) : kept;
+  const month = search.get("mes") ?? "";
+  const year = search.get("ano") ?? "";
+
+  function choose(name: "mes" | "ano", value: string) {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { preventScrollReset: true, replace: true });
+  }
+  function clear() {
+    const next = new URLSearchParams(search);
+    next.delete("mes");
+    next.delete("ano");
+    setSearch(next, { preventScrollReset: true, replace: true });
+  }
+
+  return (
+    <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex">
+      <legend className="sr-only">Filtrar por mês</legend>
+      <div className="sm:w-44">
+        <Select
+          label="Mês"
+          options={monthOptions}
+          value={month}
+          placeholder="Todos"
+          onChange={(value) => choose("mes", value)}
+        />
+      </div>
+      <div className="sm:w-32">
+        <Select
+          label="Ano"
+          options={yearOptions(Number(dayInBrasilia(new Date()).slice(0, 4)))}
+          value={year}
+          placeholder="Todos"
+          onChange={(value) => choose("ano", value)}
+        />
+      </div>
+      {(month || year) && (
+        <Button variant="ghost" onClick={clear} className="max-sm:col-span-2">
+          Limpar filtro
+        </Button>
+      )}
+    </fieldset>
+  );
+}
