@@ -45,6 +45,8 @@ export const earning = z.object({
   amount: reais,
   created_at: instant,
   available_on: z.iso.date(),
+  /** It is not paid out: affiliate and payer are the same person. */
+  withheld: z.boolean(),
   /** The day of the run with which it goes. */
   payout_on: z.iso.date(),
 });
@@ -57,6 +59,8 @@ export const earningDash = z.object({
   next: reais,
   /** What comes after that. */
   later: reais,
+  /** Rewards that are not paid out, since affiliate and payer are the same person; in none of the other sums. */
+  withheld: reais,
   /** All that was ever transferred. */
   received: reais,
   next_on: z.iso.date(),

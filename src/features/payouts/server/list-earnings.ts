@@ -5,6 +5,7 @@ import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
 import type { Earning, listEarnings as endpoint } from "../contract.ts";
 import { runOf, runThatPays } from "../payout-days.ts";
+import { withheldFrom } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
 import { ownEarnings } from "./own-earnings.ts";
 import { findLastRun, readToday, sumTransfersOf } from "./queries.ts";
@@ -15,26 +16,31 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
   const { orm } = context.db;
   const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
   const nextRun = addMonths(lastRun, 1);
-  const [{ availableCents }, next, sums, lines, payee] = await Promise.all([
-    owedTo(orm, userId, lastRun),
-    owedTo(orm, userId, nextRun),
-    sumTransfersOf(orm, userId, { from: null, to: null }),
-    listOwed(orm, userId, { ...query, comingAfter: lastRun }),
-    findPayee(orm, userId),
-  ]);
+  const [{ availableCents }, next, [heldNow = 0, heldNext = 0, heldAll = 0], sums, lines, payee] =
+    await Promise.all([
+      owedTo(orm, userId, lastRun),
+      owedTo(orm, userId, nextRun),
+      withheldFrom(orm, userId, [lastRun, nextRun, endOfTime]),
+      sumTransfersOf(orm, userId, { from: null, to: null }),
+      listOwed(orm, userId, { ...query, comingAfter: lastRun }),
+      findPayee(orm, userId),
+    ]);
   const sales = await findSales(orm, [...new Set(lines.flatMap(({ sale }) => sale?.reference ?? []))]);
   return {
     earning_list: lines.flatMap((line) => present(line, lastRun, sales) ?? []),
     earning_dash: {
-      ready: centsToReais(availableCents),
-      next: centsToReais(next.availableCents),
-      later: centsToReais(next.comingCents),
+      ready: centsToReais(availableCents - heldNow),
+      next: centsToReais(next.availableCents - heldNext),
+      later: centsToReais(next.comingCents - (heldAll - heldNext)),
+      withheld: centsToReais(heldAll),
       received: centsToReais(sums.get("PAID") ?? 0),
       next_on: nextRun,
       has_account: payee !== null,
     },
   };
 };
+
+const endOfTime = "9999-12-31";
 
 const kinds: Partial<Record<PostingKind, Earning["kind"]>> = {
   SALE: "SALE",
@@ -58,6 +64,7 @@ function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>):
     amount: centsToReais(line.cents),
     created_at: line.occurredAt.toISOString(),
     available_on: availableOn,
+    withheld: told?.isWithheld ?? false,
     payout_on: runThatPays(availableOn, lastRun),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { addDays } from "../../../shared/format/dates.ts";
+import { getAffiliate } from "../../affiliates/contract.ts";
 import { createReferral } from "../../affiliates/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
@@ -128,6 +129,7 @@ describe("what is to come", () => {
       ready: 0,
       next: isNext ? line?.amount : 0,
       later: isNext ? 0 : line?.amount,
+      withheld: 0,
       received: 0,
       next_on: nextRunAfter(app.services.clock.today()),
       has_account: false,
@@ -139,6 +141,52 @@ describe("what is to come", () => {
     const after = await readAll();
     expect(after.earning_list.map(({ kind }) => kind)).toEqual(["REFUND", "SALE"]);
     expect(after.earning_dash).toMatchObject({ ready: 0, next: 0, later: 0, has_account: true });
+  });
+
+  it("is withheld where affiliate and payer turn out to have the same Pix key, and nothing else is", async () => {
+    const affiliate = await createSignedInUser(orm(), { document: cpfOf(7_101) });
+    const { userId } = { userId: affiliate.user.id };
+    const person = await payer();
+    await createReferral(orm(), { userId: person.user.id, affiliateId: userId });
+    const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
+    await app.as(person.token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id } } as never,
+    });
+    await settle();
+    const key = { kind: "PIX_KEY", pixKeyType: "EMAIL", pixKey: "a-mesma@praca.test" } as const;
+    const noAccount = { bankNumber: null, agencyNumber: null, accountNumber: null };
+    for (const [id, holder] of [
+      [userId, cpfOf(7_102)],
+      [person.user.id, cpfOf(7_103)],
+    ] as const) {
+      await createBankAccount(orm(), { userId: id, ...key, ...noAccount, holderDocumentNumber: holder });
+    }
+    const readAll = () =>
+      app.as(affiliate.token)(listEarnings, { params: { id: userId }, query: {} as never });
+    const { later, next } = (await readAll()).earning_dash;
+    const share = Math.max(later, next);
+    expect(share).toBeGreaterThan(0);
+    await passDays(62);
+    await earn(userId, 2_500);
+    await begin();
+    await bankDoes();
+    expect((await read(affiliate.token, userId)).transfer_list).toMatchObject([
+      { amount: 25, status: "PAID" },
+    ]);
+    expect((await readAll()).earning_dash).toMatchObject({
+      ready: 0,
+      next: 0,
+      later: 0,
+      withheld: share,
+      received: 25,
+    });
+    // Not with a later run either, which looks at what came since.
+    await passDays(31);
+    await earn(userId, 1_000);
+    await begin();
+    await bankDoes();
+    expect((await read(affiliate.token, userId)).transfer_list.map(({ amount }) => amount)).toEqual([10, 25]);
+    expect((await app.as(affiliate.token)(getAffiliate)).affiliate.withheld).toBe(1);
   });
 
   it("is what a run could not send, too", async () => {

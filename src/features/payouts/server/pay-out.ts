@@ -5,12 +5,12 @@ import { type Extent, withinUsualShare } from "../../../platform/usual-share.ts"
 import type { Day } from "../../../shared/format/dates.ts";
 import { postTransferSent } from "../../ledger/post-transfer.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { owedTo } from "../../ledger/server/balances.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts";
 import { post } from "../../ledger/server/post.ts";
 import { runOf } from "../payout-days.ts";
 import { payoutReminders, transfers } from "../table.ts";
+import { availableTo } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
 import { payOutJob, sendTransferJob } from "./jobs.ts";
 import { mailAccountMissing } from "./payout-emails.tsx";
@@ -60,7 +60,7 @@ async function payPerson(
   const { runOn, userId } = run;
   await holdPayables(tx, [payableTo(userId)]);
   if (await hasCome(tx, run)) return;
-  const { availableCents } = await owedTo(tx, userId, runOn);
+  const availableCents = await availableTo(tx, run);
   if (availableCents <= 0) return;
   const payee = await findPayee(tx, userId);
   if (!payee) {

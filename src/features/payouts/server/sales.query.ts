@@ -6,6 +6,8 @@ import { users } from "../../users/table.ts";
 
 export interface SaleTold {
   description: string;
+  /** Affiliate and payer are the same person. */
+  isWithheld: boolean;
   /** Who was referred, as far as an affiliate may know; null where nobody was, or left since. */
   payer: { name: string; lastname: string } | null;
 }
@@ -20,16 +22,18 @@ export async function findSales(connection: Connection, chargeIds: string[]): Pr
       name: users.name,
       lastname: users.lastname,
       leftAt: users.deletedAt,
+      withheld: affiliateRewards.withheld,
     })
     .from(charges)
     .leftJoin(affiliateRewards, eq(affiliateRewards.chargeId, charges.id))
     .leftJoin(users, eq(users.id, affiliateRewards.userId))
     .where(inArray(charges.id, chargeIds));
   return new Map(
-    rows.map(({ id, description, name, lastname, leftAt }) => [
+    rows.map(({ id, description, name, lastname, leftAt, withheld }) => [
       id,
       {
         description,
+        isWithheld: withheld !== null,
         payer: name !== null && !leftAt ? { name, lastname: (lastname ?? "").slice(0, 1) } : null,
       },
     ]),

@@ -57,7 +57,7 @@ const words: Record<Earning["kind"], string> = {
 };
 
 function EarningEntry({ earning }: { earning: Earning }) {
-  const { kind, description, payer, price, fee, amount, created_at, available_on } = earning;
+  const { kind, description, payer, price, fee, amount, created_at, available_on, withheld } = earning;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
       <p className="min-w-0 font-semibold">
@@ -69,6 +69,12 @@ function EarningEntry({ earning }: { earning: Earning }) {
         {words[kind]} de {formatMoney(price)} em {formatDay(created_at)} · taxa de {formatMoney(fee)} ·
         liberada em {formatDay(available_on)}
       </p>
+      {withheld && (
+        <p className="col-span-2 text-sm text-pretty">
+          <span className="font-semibold text-danger">Retida:</span> quem indica e quem paga têm o mesmo
+          documento, cartão ou conta.
+        </p>
+      )}
     </li>
   );
 }

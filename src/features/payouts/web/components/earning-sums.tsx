@@ -19,6 +19,7 @@ export function EarningSums({ dash }: { dash: EarningDash }) {
       </div>
       <dl className="flex grow basis-56 justify-between gap-6 sm:grow-0 sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />
+        {dash.withheld > 0 && <Sum label="Retido" reais={dash.withheld} />}
         <Sum label="Já recebido" reais={dash.received} />
       </dl>
     </Card>
