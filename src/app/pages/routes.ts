@@ -45,6 +45,7 @@ export default [
     route("vc/orcamentos", feature("quotes/web/my-quotes")),
     route("vc/cartoes", feature("wallet/web/professional-wallet")),
     route("vc/afiliados", feature("affiliates/web/affiliates")),
+    route("vc/indicacoes", feature("affiliates/web/referrals")),
     route("vc/recebimentos", feature("payouts/web/earnings")),
   ]),
   layout("layouts/company-layout.tsx", [

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Search,
   Store,
+  UserRoundCheck,
   UsersRound,
   Wallet,
 } from "lucide-react";
@@ -62,6 +63,7 @@ export const professionalMenu: AreaMenu = [
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
   { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
   { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
+  { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
   { label: "Recebimentos", to: "/vc/recebimentos", icon: HandCoins },
 ];
 

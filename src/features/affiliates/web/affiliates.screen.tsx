@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonCards, SkeletonForm, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { getAffiliate } from "../contract.ts";
 import { AffiliateNumbers } from "./components/affiliate-numbers.tsx";
@@ -56,7 +57,12 @@ export default function Affiliates() {
         <AffiliateNumbers {...affiliate} />
         <AffiliatePlan {...affiliate} />
         <section className="space-y-3">
-          <h2 className="text-lg font-bold">Quem veio pelo seu link</h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="text-lg font-bold">Quem veio pelo seu link</h2>
+            <TextLink to="/vc/indicacoes" className="py-2.5">
+              Ver o que cada indicação rendeu
+            </TextLink>
+          </div>
           <ReferredList slug={affiliate.slug} first={referred} />
         </section>
       </div>

@@ -1,0 +1,45 @@
+import { formatDay } from "../../../../shared/format/dates.ts";
+import type { Tone } from "../../../../ui/tone.ts";
+import type { EarningState, ReferralSubscription } from "../../earning-contract.ts";
+import type { RewardEvent, WithheldReason } from "../../reward.ts";
+
+export const eventLabels: Record<RewardEvent, string> = {
+  FIRST_PAYMENT: "Primeiro pagamento",
+  RENEWAL: "Renovação",
+};
+
+export const stateShown: Record<EarningState, { label: string; tone: Tone }> = {
+  COMING: { label: "A receber", tone: "waiting" },
+  AVAILABLE: { label: "Disponível", tone: "success" },
+  DISPUTED: { label: "Em contestação", tone: "amber" },
+  TAKEN_BACK: { label: "Devolvido", tone: "neutral" },
+  WITHHELD: { label: "Sem recompensa", tone: "danger" },
+};
+
+const incommon: Record<WithheldReason, string> = {
+  SAME_ACCOUNT: "são a mesma conta",
+  SAME_DOCUMENT: "têm o mesmo documento",
+  SAME_CARD: "têm o mesmo cartão",
+  SAME_BANK_ACCOUNT: "têm a mesma conta bancária",
+  SAME_PIX_KEY: "têm a mesma chave Pix",
+};
+
+/** When it can be paid out, or why it cannot. */
+export function wordsOfState({
+  state,
+  available_on,
+  withheld,
+}: Pick<ReferralSubscription, "state" | "available_on" | "withheld">): string {
+  if (withheld) return `Quem indica e quem paga ${incommon[withheld]}: ninguém indica a si mesmo.`;
+  const day = available_on ? formatDay(available_on) : "";
+  switch (state) {
+    case "COMING":
+      return `Disponível em ${day}`;
+    case "AVAILABLE":
+      return `Disponível desde ${day}`;
+    case "DISPUTED":
+      return "O titular do cartão contestou o pagamento: o valor volta se a contestação for negada.";
+    default:
+      return "O pagamento foi devolvido a quem pagou, e a recompensa com ele.";
+  }
+}

@@ -1,0 +1,109 @@
+import { CalendarX, Share2 } from "lucide-react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../client/call.ts";
+import type { Answer } from "../../../shared/endpoint.ts";
+import { product } from "../../../shared/product.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { chosenMonth, MonthFilter } from "../../../ui/month-filter.tsx";
+import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { loaded } from "../../wallet/web/components/loaded.ts";
+import { listReferralSubscriptions } from "../earning-contract.ts";
+import { EarningList } from "./components/earning-list.tsx";
+import { EarningSums } from "./components/earning-sums.tsx";
+
+const pageSize = 12;
+
+type Month = ReturnType<typeof chosenMonth>;
+
+const loadOf = (month: Month, page = 0) =>
+  call(listReferralSubscriptions, { query: { ...month, limit: pageSize, page } });
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("vc", request);
+  const month = chosenMonth(new URL(request.url).searchParams);
+  return { month, earnings: await loaded(loadOf(month), "Erro buscando as suas indicações") };
+}
+
+export const meta: MetaFunction = () => [{ title: `Minhas indicações · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    back={<BackLink to="/vc/afiliados">Indique e lucre</BackLink>}
+    title="Minhas indicações"
+    lead="O que veio de cada pagamento de quem se cadastrou pelo seu link."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonTabs />
+      <SkeletonCards count={3} className="grid gap-3" />
+    </>
+  );
+}
+
+export default function Referrals() {
+  const { month, earnings } = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
+  const isComing = useNavigation().location?.pathname === "/vc/indicacoes";
+  return (
+    <>
+      {header}
+      <div className="space-y-6">
+        <MonthFilter />
+        {earnings.part ? (
+          <div
+            aria-busy={isComing}
+            className={classNames("space-y-6 transition-opacity", isComing && "opacity-50")}
+          >
+            <Earnings month={month} {...earnings.part} />
+          </div>
+        ) : (
+          <ErrorState text={earnings.failure} onRetry={revalidate} busy={state === "loading"} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type EarningsProps = Answer<typeof listReferralSubscriptions> & { month: Month };
+
+function Earnings({ month, subscription_list: first, total }: EarningsProps) {
+  if (first.length === 0) {
+    return month ? (
+      <EmptyState icon={CalendarX} text="Nenhum pagamento neste mês" />
+    ) : (
+      <EmptyState
+        icon={Share2}
+        text="Suas indicações ainda não renderam"
+        hint="Quando alguém que veio pelo seu link assinar um plano, cada pagamento aparece aqui com a sua parte."
+        action={<LinkButton to="/vc/afiliados">Compartilhar meu link</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <EarningSums total={total} />
+      <EarningList
+        first={first}
+        size={pageSize}
+        of={month?.from ?? ""}
+        load={async (page) => (await loadOf(month, page)).subscription_list}
+      />
+    </>
+  );
+}
