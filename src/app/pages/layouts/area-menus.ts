@@ -6,7 +6,6 @@ import {
   ClipboardList,
   Eye,
   Gift,
-  HandCoins,
   Handshake,
   House,
   Package,
