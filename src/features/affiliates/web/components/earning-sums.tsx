@@ -39,6 +39,6 @@ const Sum = ({ label, reais, tone, className }: SumProps) => (
     )}
   >
     <dt className="text-sm leading-snug">{label}</dt>
-    <dd className="tabular text-xl font-bold">{formatMoney(reais)}</dd>
+    <dd className="tabular text-lg font-bold whitespace-nowrap sm:text-xl">{formatMoney(reais)}</dd>
   </div>
 );
