@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Eye,
   Gift,
+  HandCoins,
   Handshake,
   House,
   Package,

@@ -73,6 +73,21 @@ describe("what referrals earned", () => {
     expect(later.total).toMatchObject({ available: earned, coming: 0 });
   });
 
+  it("is none of what was found out only before it was paid out", async () => {
+    const affiliate = await createSignedInUser(orm());
+    await broughtBy(affiliate.user.id);
+    const { subscription_list: list } = await earningsOf(affiliate.token);
+    expect(list[0]?.earned).toBeGreaterThan(0);
+    await orm()
+      .update(affiliateRewards)
+      .set({ withheld: "SAME_PIX_KEY" })
+      .where(eq(affiliateRewards.affiliateId, affiliate.user.id));
+    expect(await earningsOf(affiliate.token)).toMatchObject({
+      subscription_list: [{ state: "WITHHELD", withheld: "SAME_PIX_KEY", earned: 0 }],
+      total: { earned: 0, coming: 0, available: 0 },
+    });
+  });
+
   it("is of the affiliate alone, and names nobody whose account is closed", async () => {
     const [affiliate, other] = [await createSignedInUser(orm()), await createSignedInUser(orm())];
     const { user, token } = await broughtBy(affiliate.user.id);

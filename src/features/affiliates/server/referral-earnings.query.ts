@@ -15,11 +15,12 @@ export interface EarningsAsked {
 
 /**
  * What was decided of each payment, and what stands in the ledger of it: the share of the sale, less what a refund or a
- * dispute took of it.
+ * dispute took of it. What was found out only before it was paid out stays in the ledger, and is withheld.
  */
 const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
   select r.charge_id, r.user_id, r.event, r.points, r.available_on, r.withheld,
-         c.paid_at, c.cents, s.licences, s.plan_option_id, booked.fee_cents, booked.earned_cents,
+         c.paid_at, c.cents, s.licences, s.plan_option_id, booked.fee_cents,
+         case when r.withheld is null then booked.earned_cents else 0 end as earned_cents,
          case when r.withheld is not null then 'WITHHELD'
               when c.status = 'DISPUTED' then 'DISPUTED'
               when c.status in ('REFUNDING', 'REFUNDED', 'LOST') and booked.earned_cents <= 0 then 'TAKEN_BACK'
