@@ -30,7 +30,7 @@ export function MonthFilter() {
   }
 
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-3 sm:flex">
+    <fieldset className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">
       <legend className="sr-only">Filtrar por mês</legend>
       <div className="sm:w-44">
         <Select

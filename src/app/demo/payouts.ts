@@ -36,12 +36,13 @@ export async function addPayouts(scene: Scene): Promise<void> {
     accountNumber: "4821937-6",
   });
   const last = runOf(today);
+  let made = 0;
   for (let before = months - 1; before >= 0; before -= 1) {
     const runOn = addMonths(last, -before);
     const at = new Date(Math.min(Date.parse(`${runOn}T12:20:00Z`), Date.now() - 1_800_000));
     await tx.insert(payoutRuns).values({ runOn, begunAt: at });
-    const status = before === 0 ? "WAITING" : before === 3 ? "CANCELED" : "PAID";
-    await addTransfer(scene, { userId: affiliate.id, runOn, at, status });
+    const status = before === 0 ? "WAITING" : made === 1 ? "CANCELED" : "PAID";
+    made += await addTransfer(scene, { userId: affiliate.id, runOn, at, status });
     await finishRun(tx, runOn);
   }
 }
@@ -53,10 +54,11 @@ interface Given {
   status: "WAITING" | "PAID" | "CANCELED";
 }
 
-async function addTransfer({ tx, now }: Scene, { userId, runOn, at, status }: Given): Promise<void> {
+/** @returns how many were made: one, or none where nothing was available */
+async function addTransfer({ tx, now }: Scene, { userId, runOn, at, status }: Given): Promise<number> {
   const { availableCents } = await owedTo(tx, userId, runOn);
   const payee = await findPayee(tx, userId);
-  if (availableCents <= 0 || !payee) return;
+  if (availableCents <= 0 || !payee) return 0;
   const cents = availableCents;
   const reason = "INVALID_ACCOUNT";
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
@@ -83,13 +85,14 @@ async function addTransfer({ tx, now }: Scene, { userId, runOn, at, status }: Gi
   if (status === "CANCELED") {
     await addPastTransfer(tx, { key, cents, payee, at, status: "FAILED", reason });
     await book(postTransferFailed({ reference: key, userId, cents }));
-    return;
+    return 1;
   }
   if (status === "WAITING") {
     await addPastTransfer(tx, { key, cents, payee, at: tomorrow, status: "PENDING" });
-    return;
+    return 1;
   }
   const { feeCents } = await addPastTransfer(tx, { key, cents, payee, at });
   await tx.update(transfers).set({ feeCents }).where(eq(transfers.id, key));
   await book(postTransferFee({ reference: key, feeCents }));
+  return 1;
 }

@@ -23,12 +23,14 @@ export async function addReferral(
   days: number,
 ): Promise<void> {
   const { tx, random, today } = scene;
-  const referredAt = daysAgo(scene, 0, 1, days + 60);
+  const referredAt = daysAgo(scene, 0, 1, days);
   await createReferral(tx, { userId: person.id, affiliateId: affiliate.id, referredAt });
-  await tx
-    .insert(affiliateClicks)
-    .values({ affiliateId: affiliate.id, day: addDays(today, -days), clicks: random.whole(3, 19) })
-    .onConflictDoNothing();
+  for (const day of [addDays(today, -days), addDays(today, -(days % 29))]) {
+    await tx
+      .insert(affiliateClicks)
+      .values({ affiliateId: affiliate.id, day, clicks: random.whole(3, 19) })
+      .onConflictDoNothing();
+  }
 }
 
 /** What the affiliate who brought the payer of a plan gets of a payment, by the plan that the affiliate had on its day. */

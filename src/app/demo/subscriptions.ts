@@ -73,7 +73,7 @@ export async function addSubscriptions(
   ];
   for (const [index, plan] of others.entries()) {
     const person = people[index * 11 + 5];
-    if (person) await addReferral(scene, subscriber, person, (others.length - index) * 23);
+    if (person) await addReferral(scene, subscriber, person, 250 - index * 4);
     if (person) await addPlan(scene, personPaying(person), await addCard(scene, personPaying(person)), plan);
   }
 }
