@@ -5,11 +5,13 @@ import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { literalCard, otherNumbers, registeredAddress } from "../../features/wallet/testing/literal-card.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
+import { payoutScene } from "../testing/payouts.ts";
 
 /** Part 2, section 7: the calls of its table that are there, with exactly its keys, and what they must answer. */
 
 const app = useTestApp();
 const send = literalClient(app);
+const { begin, earner, run } = payoutScene(app);
 
 it("reads themes, companies, people and employees", async () => {
   const { orm } = app.services.db;
@@ -24,6 +26,27 @@ it("reads themes, companies, people and employees", async () => {
   for (const [line, key, reader] of lines) {
     const { status, body } = await send(line, reader ? { token: reader } : {});
     expect([line, status, Object.keys(body)]).toEqual([line, 200, expect.arrayContaining([key])]);
+  }
+});
+
+it("tells a professional of transfers, of some days or of all", async () => {
+  const { userId, token } = await earner({ cents: 5_000 });
+  await begin();
+  for (const query of ["", "?from=2020-01-01&to=2999-12-31", "?from=&to="]) {
+    const { status, body } = await send(`GET /api/user/${userId}/transfer${query}`, { token });
+    expect([query, status]).toEqual([query, 200]);
+    const [year, month] = run().split("-").map(Number);
+    expect(body.transfer_list).toMatchObject([
+      {
+        _id: expect.any(String),
+        month,
+        year,
+        user: { name: "Pessoa", lastname: expect.any(String) },
+        status: "WAITING",
+        amount: 50,
+        created_at: expect.any(String),
+      },
+    ]);
   }
 });
 

@@ -229,6 +229,8 @@ describe("a run that would pay far more than the one before", () => {
 
     await passDays(31);
     const more = await earner({ cents: 2_400_000 });
+    // Not what nobody can be paid.
+    await earner({ cents: 900_000, agencyNumber: null });
     await begin();
     expect(await transfersOf(more.userId)).toEqual([]);
     expect(await listJobStops(orm())).toMatchObject([

@@ -10,7 +10,7 @@ import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts
 import { post } from "../../ledger/server/post.ts";
 import { runOf } from "../payout-days.ts";
 import { payoutReminders, transfers } from "../table.ts";
-import { availableTo } from "./available-to.ts";
+import { availableTo, withheldFrom } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
 import { payOutJob, sendTransferJob } from "./jobs.ts";
 import { mailAccountMissing } from "./payout-emails.tsx";
@@ -46,9 +46,15 @@ async function* peopleOwed({ db }: Pick<Services, "db">, runOn: Day): AsyncGener
 
 /** What the run comes to, and the run before it, in reais. */
 async function extentOf(services: Services, runOn: Day): Promise<Extent> {
-  const { soFarCents, lastCents } = await readMeasures(services.db.orm, runOn);
+  const { orm } = services.db;
+  const { soFarCents, lastCents } = await readMeasures(orm, runOn);
   let cents = soFarCents;
-  for await (const owed of peopleOwed(services, runOn)) cents += owed.cents;
+  for await (const { userId, cents: owedCents } of peopleOwed(services, runOn)) {
+    // Who has nowhere to get it would count again each month.
+    if (!(await findPayee(orm, userId))) continue;
+    const [withheldCents = 0] = await withheldFrom(orm, userId, [runOn]);
+    cents += Math.max(0, owedCents - withheldCents);
+  }
   return { changes: Math.ceil(cents / 100), of: Math.ceil(lastCents / 100) };
 }
 
