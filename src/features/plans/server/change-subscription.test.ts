@@ -5,6 +5,7 @@ import { paymentScene } from "../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
+import { formatCents } from "../../../shared/format/money.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
@@ -75,13 +76,17 @@ describe("a plan that is taken", () => {
   });
 
   it("gets more licences at once, for what is left of the period, and once paid", async () => {
-    const { token, params, cents } = await subscribedCompany(10, 12);
+    const { token, params, cents, manager } = await subscribedCompany(10, 12);
     await passDays(31);
     const { period_start, period_end } = await latest(token);
     const daysInAll = (Date.parse(period_end ?? "") - Date.parse(period_start ?? "")) / 86_400_000;
     const expected = Math.floor((cents * 5 * (daysInAll - 31)) / daysInAll);
     const preview = await app.as(token)(previewSubscriptionChange, { params, query: { amount: 15 } });
-    expect(preview).toMatchObject({ now: expected / 100, next: (cents * 15) / 100 });
+    expect(preview).toMatchObject({
+      now: expected / 100,
+      next: (cents * 15) / 100,
+      from: app.services.clock.today(),
+    });
     const { subscription } = await app.as(token)(changeSubscription, { params, ...put({ amount: 15 }) });
     expect(subscription).toMatchObject({
       amount: 10,
@@ -89,6 +94,11 @@ describe("a plan that is taken", () => {
     });
     await settle();
     expect(await latest(token)).toMatchObject({ amount: 15, price: (cents * 15) / 100, period_end });
+    const receipt = (await queuedEmails(app, manager.email)).at(-1);
+    expect(receipt?.subject).toBe("Recebemos o pagamento da mudança do plano Empresarial Licenças");
+    expect(receipt?.text).toContain(
+      `${formatCents(expected)} pela mudança do plano Empresarial Licenças, 15 licenças`,
+    );
   });
 
   it("gets fewer licences from the next period on, and nothing back", async () => {

@@ -42,7 +42,7 @@ function Earning(earning: ReferralSubscription) {
   return (
     <Card
       as="li"
-      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem] sm:items-center"
     >
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} size="sm" />
