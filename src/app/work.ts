@@ -16,6 +16,7 @@ import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
 } from "../features/job-openings/server/mail-application-decision.ts";
+import { compareStatement, compareStatementJob } from "../features/ledger/server/compare-statement.ts";
 import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
@@ -91,6 +92,7 @@ export function registerWork(services: Services): void {
     ),
   );
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
+  queue.work(compareStatementJob, () => compareStatement(services));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));

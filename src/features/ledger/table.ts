@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { movedKinds } from "./compare-books.ts";
 
 /** Something that moved money, or what is owed. Append-only; the database holds that its entries sum to zero. */
 export const ledgerTransactions = pgTable("ledger_transactions", {
@@ -37,4 +48,27 @@ export const ledgerEntries = pgTable(
     availableOn: date("available_on"),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.line] })],
+);
+
+/** Days of which the ledger was held against the gateway's statement. */
+export const statementComparisons = pgTable("statement_comparisons", {
+  day: date().primaryKey(),
+  comparedAt: timestamp("compared_at", { withTimezone: true }).notNull().defaultNow(),
+  lines: integer().notNull(),
+});
+
+/** What differed, for an administrator to look at. */
+export const statementDifferences = pgTable(
+  "statement_differences",
+  {
+    day: date().notNull(),
+    kind: text({ enum: movedKinds }).notNull(),
+    /** Of the charge or the transfer. */
+    reference: text().notNull(),
+    ledgerCents: bigint("ledger_cents", { mode: "number" }).notNull(),
+    ledgerFeeCents: bigint("ledger_fee_cents", { mode: "number" }).notNull(),
+    statementCents: bigint("statement_cents", { mode: "number" }).notNull(),
+    statementFeeCents: bigint("statement_fee_cents", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.reference] })],
 );

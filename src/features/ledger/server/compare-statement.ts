@@ -1,0 +1,91 @@
+import { max, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "../../../platform/database/database.ts";
+import type { StatementLine } from "../../../platform/payments/gateway.ts";
+import { defineJob } from "../../../platform/queue.ts";
+import type { Services } from "../../../platform/services.ts";
+import { addDays, type Day } from "../../../shared/format/dates.ts";
+import { compareBooks, type Moved } from "../compare-books.ts";
+import { statementComparisons, statementDifferences } from "../table.ts";
+import { mailStatementDifferences } from "./mail-statement-differences.tsx";
+import { findRefundedSales, listMovedAtGateway } from "./moved-at-gateway.query.ts";
+
+/** In the morning: by then we have learned of all that the gateway did before midnight. */
+export const compareStatementJob = defineJob({
+  name: "compare-statement",
+  schema: z.object({}),
+  cron: "30 7 * * *",
+  singleton: true,
+});
+
+/** A worker that was away makes up for no more than this. */
+const mostDays = 31;
+
+type Compared = Pick<Services, "db" | "gateway" | "config" | "queue" | "log">;
+
+/** Holds the ledger against the gateway's statement of each day that is over and was not compared yet, the oldest first. */
+export async function compareStatement(services: Compared): Promise<void> {
+  const [last] = await services.db.orm
+    .select({
+      day: max(statementComparisons.day),
+      today: sql<Day>`(now() at time zone 'America/Sao_Paulo')::date::text`,
+    })
+    .from(statementComparisons);
+  if (!last) throw new Error("The database does not tell the day");
+  const yesterday = addDays(last.today, -1);
+  const oldest = addDays(last.today, -mostDays);
+  let day = last.day ? addDays(last.day, 1) : yesterday;
+  if (day < oldest) day = oldest;
+  for (; day <= yesterday; day = addDays(day, 1)) await compareDay(services, day);
+}
+
+/** Once for each day, whoever else does so too. */
+export async function compareDay(services: Compared, day: Day): Promise<void> {
+  const { db, log } = services;
+  const [from, to] = [addDays(day, -1), addDays(day, 1)];
+  const lines = [];
+  for (const each of [from, day, to]) lines.push(...(await readDay(services, each)));
+  const statement = await withSales(db.orm, lines);
+  const transferIds = statement.filter(({ kind }) => kind === "TRANSFER").map(({ reference }) => reference);
+  const ledger = await listMovedAtGateway(db.orm, { from, to, transferIds });
+  const differences = compareBooks(day, { ledger, statement });
+  await db.transaction(async (tx) => {
+    const compared = await tx
+      .insert(statementComparisons)
+      .values({ day, lines: statement.filter((line) => line.day === day).length })
+      .onConflictDoNothing()
+      .returning();
+    // Another worker has compared it meanwhile.
+    if (compared.length === 0 || differences.length === 0) return;
+    await tx.insert(statementDifferences).values(
+      differences.map(({ kind, reference, ledger, statement }) => ({
+        day,
+        kind,
+        reference,
+        ledgerCents: ledger.cents,
+        ledgerFeeCents: ledger.feeCents,
+        statementCents: statement.cents,
+        statementFeeCents: statement.feeCents,
+      })),
+    );
+    await mailStatementDifferences(tx, services, day, differences);
+    log.error({ day, differences: differences.length }, "the ledger differs from the gateway's statement");
+  });
+}
+
+async function readDay({ gateway }: Compared, day: Day): Promise<(StatementLine & { day: Day })[]> {
+  return (await gateway.readStatement(day)).map((line) => ({ ...line, day }));
+}
+
+/** A statement names what was given back; the books are compared charge by charge. */
+async function withSales(
+  connection: Connection,
+  lines: readonly (StatementLine & { day: Day })[],
+): Promise<Moved[]> {
+  const refunds = lines.filter(({ kind }) => kind === "REFUND").map(({ key }) => key);
+  const saleOf = await findRefundedSales(connection, refunds);
+  return lines.map(({ key, ...line }) => ({
+    ...line,
+    reference: (line.kind === "REFUND" && saleOf.get(key)) || key,
+  }));
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import type { StatementLine } from "../../../platform/payments/gateway.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Day, formatDay } from "../../../shared/format/dates.ts";
+import { formatCents } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import { users } from "../../users/table.ts";
+import type { Difference } from "../compare-books.ts";
+
+const differencesFound = defineEmail({
+  name: "statement-differences",
+  label: "Diferenças com o extrato",
+  essential: true,
+  // One for each day that a worker makes up for.
+  perRecipient: [aDay(40)],
+  overBudget: "skip",
+});
+
+/** A mail is read; the rest stands in the database. */
+const mostLines = 50;
+
+const kinds: Record<StatementLine["kind"], string> = {
+  PAYMENT: "Pagamento",
+  REFUND: "Devolução",
+  DISPUTE: "Contestação",
+  DISPUTE_WON: "Contestação ganha",
+  TRANSFER: "Transferência",
+};
+
+const amountOf = ({ cents, feeCents }: Difference["ledger"]): string =>
+  cents === 0 && feeCents === 0 ? "nada" : `${formatCents(cents)} (taxa ${formatCents(feeCents)})`;
+
+const lineOf = ({ kind, reference, ledger, statement }: Difference): string =>
+  `${kinds[kind]} ${reference}: livro ${amountOf(ledger)}, extrato ${amountOf(statement)}`;
+
+/** Tells every administrator what of a day the ledger and the gateway's statement say otherwise. */
+export async function mailStatementDifferences(
+  tx: Transaction,
+  { queue }: Pick<Services, "queue">,
+  day: Day,
+  differences: readonly Difference[],
+): Promise<void> {
+  const administrators = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.type, "ADMIN"), isNull(users.deletedAt)));
+  const left = differences.length - mostLines;
+  const lines = differences.slice(0, mostLines).map(lineOf);
+  const count = pluralise(differences.length, "diferença");
+  const message = await renderEmail(
+    <EmailLayout preview={`${count} em ${formatDay(day)}`} title="O livro não bate com o extrato">
+      <EmailParagraph>
+        Em {formatDay(day)} há {count} entre o nosso livro e o extrato do meio de pagamento. Confira cada uma.
+      </EmailParagraph>
+      {lines.map((line) => (
+        <EmailParagraph key={line}>{line}</EmailParagraph>
+      ))}
+      {left > 0 && <EmailParagraph>E mais {left}.</EmailParagraph>}
+    </EmailLayout>,
+  );
+  for (const { email: to } of administrators) {
+    await enqueueEmail({ queue }, tx, {
+      kind: differencesFound,
+      sender: null,
+      to,
+      subject: `${count} entre o livro e o extrato de ${formatDay(day)}`,
+      ...message,
+    });
+  }
+}
