@@ -24,7 +24,7 @@ export interface PaidFor {
   onPayable(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
   /** For good: refused, or not paid in time. */
   onFailed(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
-  /** All of it was given back, or the holder of the card won a dispute. */
+  /** All of it was given back, or the holder of the card won a dispute; not told of money that was not wanted. */
   onReturned(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
 }
 

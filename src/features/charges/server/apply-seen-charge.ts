@@ -10,6 +10,7 @@ import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
 import { nextAsking } from "./next-asking.ts";
 import { oweRefund } from "./owe-refund.ts";
 import { holdCharge, holdCharges, moveCharge } from "./queries.ts";
+import { tellReturned } from "./tell-returned.ts";
 
 type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;
 
@@ -75,8 +76,7 @@ async function apply(
   for (const step of wayTo(charge.status, seen.status)) {
     const moved = await moveCharge(tx, charge, step, changesOf(charge, step, seen));
     if (!moved) throw new Error(`Charge ${charge.id} is not ${charge.status} any more`);
-    await tell(tx, services, { before: charge.status, charge: moved, seen });
-    charge = moved;
+    charge = await tell(tx, services, { before: charge.status, charge: moved, seen });
   }
   const changes = { ...told(seen), askAt: nextAsking(charge, seen) };
   if (isKnown(charge, changes)) return;
@@ -122,29 +122,38 @@ interface Step {
   seen: GatewayCharge;
 }
 
-async function tell(tx: Transaction, services: ApplyServices, { before, charge, seen }: Step): Promise<void> {
+/** @returns the charge as it is then: what is not wanted is being given back already */
+async function tell(
+  tx: Transaction,
+  services: ApplyServices,
+  { before, charge, seen }: Step,
+): Promise<ChargeRow> {
   const subject = handlerOf(services.handlers, charge.subjectKind);
   switch (charge.status) {
     case "PAID": {
-      if (before === "DISPUTED") return bookDisputeDecided(tx, services, charge, { status: "WON", seen });
+      if (before === "DISPUTED") {
+        await bookDisputeDecided(tx, services, charge, { status: "WON", seen });
+        return charge;
+      }
       await bookPayment(tx, services, charge);
       const taken = charge.isSuperseded ? "not wanted" : await subject.onPaid(tx, services, charge);
-      if (taken === "not wanted")
-        await oweRefund(tx, services, charge, { cents: charge.cents, why: "SUPERSEDED" });
-      return;
+      if (taken === "taken") return charge;
+      return oweRefund(tx, services, charge, { cents: charge.cents, why: "SUPERSEDED" });
     }
     case "FAILED":
     case "EXPIRED":
       await tx.insert(chargeErrors).values({ chargeId: charge.id, reason: seen.reason ?? charge.status });
       if (!charge.isSuperseded) await subject.onFailed(tx, services, charge);
-      return;
+      return charge;
     case "DISPUTED":
-      return bookDisputeOpened(tx, charge, seen);
+      await bookDisputeOpened(tx, charge, seen);
+      return charge;
     case "LOST":
       await bookDisputeDecided(tx, services, charge, { status: "LOST", seen });
-      if (!charge.isSuperseded) await subject.onReturned(tx, services, charge);
-      return;
+      await tellReturned(tx, services, charge);
+      return charge;
     default:
+      return charge;
   }
 }
 

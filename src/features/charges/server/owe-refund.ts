@@ -9,6 +9,7 @@ import { sendRefundJob } from "./jobs.ts";
 /**
  * Money of a paid charge is to go back, by the way it was paid. Shares of others are taken back at once, in proportion;
  * the gateway is asked by a job.
+ * @returns the charge, which is being given back now
  * @throws conflict (409) where the charge is not paid, or less than that is left of it
  */
 export async function oweRefund(
@@ -16,7 +17,7 @@ export async function oweRefund(
   services: ChargeServices,
   { id }: Pick<ChargeRow, "id">,
   { cents, why }: { cents: number; why: (typeof refundReasons)[number] },
-): Promise<void> {
+): Promise<ChargeRow> {
   const [charge] = await tx
     .update(charges)
     .set({ status: "REFUNDING", refundedCents: sql`${charges.refundedCents} + ${cents}` })
@@ -33,4 +34,5 @@ export async function oweRefund(
   if (!refund) throw new Error("The refund was not inserted");
   await bookRefundOwed(tx, services, charge, refund);
   await services.queue.enqueue(tx, sendRefundJob, { refundId: refund.id });
+  return charge;
 }

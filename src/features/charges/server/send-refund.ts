@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "../../../platform/services.ts";
 import { chargeRefunds, charges } from "../table.ts";
-import { handlerOf } from "./announcements.ts";
 import { bookRefundSent } from "./book.ts";
 import { findRefund, holdCharge, moveCharge } from "./queries.ts";
+import { tellReturned } from "./tell-returned.ts";
 
 /** Asks the gateway to give money back; with the same key as often as it takes. */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
@@ -31,8 +31,6 @@ export async function sendRefund(services: Services, { refundId }: { refundId: s
       isWhole ? "REFUNDED" : "PAID",
       isWhole ? { endedAt: sql`now()` } : {},
     );
-    if (moved?.status === "REFUNDED") {
-      await handlerOf(services.handlers, moved.subjectKind).onReturned(tx, services, moved);
-    }
+    if (moved?.status === "REFUNDED") await tellReturned(tx, services, moved);
   });
 }
