@@ -3,6 +3,9 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { payableTo, platformBook } from "../posting.ts";
 
+/** After all ids of people, which are hexadecimal, in whatever way the database orders texts. */
+const afterAll = payableTo("g");
+
 /** Somebody to whom something can be paid out. */
 export interface OwedPerson {
   userId: string;
@@ -23,7 +26,7 @@ export async function pageOfOwed(
     select e.account, -sum(e.cents) as cents
       from ledger_entries as e
       join ledger_transactions as t on t.id = e.transaction_id and t.book = ${platformBook}
-     where e.account > ${payableTo(after)} and e.account < 'payable;'
+     where e.account > ${payableTo(after)} and e.account < ${afterAll}
        and (e.available_on is null or e.available_on <= ${day})
      group by e.account having sum(e.cents) < 0
      order by e.account limit ${limit}`);
