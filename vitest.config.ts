@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: tests.filter(needsDatabase),
+          // Importing the product again for each file took longer than its tests: a worker keeps what it has imported.
+          isolate: false,
           globalSetup: ["src/platform/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

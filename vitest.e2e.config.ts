@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ["e2e/setup/start-product.ts"],
     // Two cores, shared with the server, its PostgreSQL and the browser.
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

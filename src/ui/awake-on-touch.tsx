@@ -9,7 +9,7 @@ const loaded = address();
 /**
  * A part of a public page that does nothing before somebody touches the page: the server draws it, and its script comes
  * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps. A part
- * with forms (`data-form`) says when it is there (`releaseEarlyPress`): what was pressed before counts.
+ * with forms (`data-form`) says when it is there (`releaseEarlyPresses`): what was pressed before counts.
  * @param name of this part alone
  * @param until what it waits for instead of a touch
  */

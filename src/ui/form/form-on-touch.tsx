@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
 import { showFailure } from "../feedback/feedback.ts";
 import { SkeletonForm } from "../skeleton.tsx";
-import { isPressKept, releaseEarlyPress } from "./early-press.ts";
+import { isPressKept, releaseEarlyPresses } from "./early-press.ts";
 import { isTouched, nextTouch } from "./first-touch.ts";
 
 interface FormOnTouch<Props> {
@@ -24,7 +24,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
   });
 
   function Hydrated(props: Props) {
-    useEffect(releaseEarlyPress, []);
+    useEffect(() => void releaseEarlyPresses(), []);
     return <Form {...props} />;
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { releaseEarlyPress } from "../../../../ui/form/early-press.ts";
+import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
 import { PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 import { takePlan } from "./take-plan.ts";
 
@@ -10,9 +10,9 @@ export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) 
   const navigate = useNavigate();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // A button that was pressed before this was there counts, once the cards know what had been chosen by then.
+  // What was pressed before this was there counts, once the cards know what had been chosen by then.
   useEffect(() => {
-    if (isAwake) releaseEarlyPress();
+    if (isAwake) void releaseEarlyPresses();
   }, [isAwake]);
   return (
     <PlanSelection
