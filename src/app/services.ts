@@ -4,6 +4,7 @@ import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
+import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
 import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
@@ -20,7 +21,13 @@ export async function openServices(
     clock = systemClock,
     logTo,
     pagarmeUrl,
-  }: { clock?: Clock; logTo?: LogDestination; pagarmeUrl?: string | undefined } = {},
+    postCodes = publicProviders,
+  }: {
+    clock?: Clock;
+    logTo?: LogDestination;
+    pagarmeUrl?: string | undefined;
+    postCodes?: PostCodeProvider;
+  } = {},
 ): Promise<Services> {
   const config = readConfig(env);
   if (!config.databaseUrl || !config.databaseDirectUrl)
@@ -41,6 +48,7 @@ export async function openServices(
     queue,
     storage: openStorage(config),
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
+    postCodes,
   };
   registerWork(services);
   return services;

@@ -23,7 +23,7 @@ export type PostCodeProvider = (zipcode: string) => Promise<{
 const patienceMilliseconds = 4_000;
 
 /** Asks Correios, ViaCEP, BrasilAPI and WideNet at once and takes the first good answer. */
-const publicProviders: PostCodeProvider = (zipcode) => cep(zipcode, { timeout: patienceMilliseconds });
+export const publicProviders: PostCodeProvider = (zipcode) => cep(zipcode, { timeout: patienceMilliseconds });
 
 /** What `cep-promise` rejects with: what each provider said. */
 const refusals = z.object({ errors: z.array(z.object({ service: z.string(), message: z.string() })) });
@@ -48,7 +48,7 @@ function saysUnknown(error: unknown): boolean {
  */
 export async function lookUpPostCode(
   postCode: string,
-  provider: PostCodeProvider = publicProviders,
+  provider: PostCodeProvider,
 ): Promise<PostCodeAddress | "unknown" | "unavailable"> {
   const zipcode = postCode.replace(/\D/g, "");
   if (zipcode.length !== 8) return "unknown";

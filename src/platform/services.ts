@@ -6,6 +6,7 @@ import type { Database } from "./database/database.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { PostCodeProvider } from "./post-codes.ts";
 import type { Queue } from "./queue.ts";
 import type { Storage } from "./storage.ts";
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly queue: Queue;
   readonly storage: Storage;
   readonly gateway: Gateway;
+  /** Who is asked for the address of a post code. */
+  readonly postCodes: PostCodeProvider;
   readonly clock: Clock;
   readonly log: Log;
   readonly handlers: Handlers;

@@ -51,8 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={product.logoPath} type="image/svg+xml" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: keepEarlyPresses }} />
+        {/* It has run when React comes: the browser's share of the product does not carry it a second time. */}
+        <script
+          nonce={use(ScriptNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keepEarlyPresses : "" }}
+        />
       </head>
       <body>
         <SkipLink />

@@ -7,6 +7,7 @@ import { addressOf } from "../../client/call.ts";
 import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { LogDestination } from "../../platform/log.ts";
+import type { PostCodeProvider } from "../../platform/post-codes.ts";
 import type { Services } from "../../platform/services.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import type { Call, Endpoint } from "../../shared/endpoint.ts";
@@ -53,6 +54,8 @@ export function useTestApp({
   clock?: Clock;
   /** Started before, a double of Pagar.me that moves the money, with `env` its keys. */
   pagarme?: () => Promise<string>;
+  /** Who answers instead of the providers of post codes, which are other people's servers. */
+  postCodes?: PostCodeProvider;
   /** Takes the lines of the log. */
   logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */

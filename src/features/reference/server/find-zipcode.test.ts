@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { lookUpPostCode } from "../../../platform/post-codes.ts";
+import type { PostCodeProvider } from "../../../platform/post-codes.ts";
 import { findZipcode } from "../contract.ts";
 import { zipcodes } from "../table.ts";
 
-// The providers are other people's servers.
-vi.mock("../../../platform/post-codes.ts", () => ({ lookUpPostCode: vi.fn() }));
-const lookUp = vi.mocked(lookUpPostCode);
+const lookUp = vi.fn<PostCodeProvider>();
 beforeEach(() => lookUp.mockReset());
 
-const app = useTestApp();
-const paulista = {
-  zipcode: "01310100",
-  state: "SP",
-  city: "SAO PAULO",
-  district: "Bela Vista",
-  street: "Avenida Paulista",
-};
+const app = useTestApp({ postCodes: lookUp });
+const paulista = { state: "SP", city: "SAO PAULO", neighborhood: "Bela Vista", street: "Avenida Paulista" };
+const unknown = { errors: [{ service: "correios", message: "CEP NÃO ENCONTRADO" }] };
 const answer = { localidade: "São Paulo", logradouro: "Avenida Paulista", uf: "SP", bairro: "Bela Vista" };
 
 describe("looking up a post code", () => {
@@ -30,7 +23,7 @@ describe("looking up a post code", () => {
   });
 
   it("bears two people asking for the same new code at once", async () => {
-    lookUp.mockResolvedValue({ ...paulista, zipcode: "01310200", city: "Povoado Novo" });
+    lookUp.mockResolvedValue({ ...paulista, city: "Povoado Novo" });
     const ask = () => app.as(null)(findZipcode, { query: { zipcode: "01310200" } });
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.every(({ localidade }) => localidade === "Povoado Novo")).toBe(true);
@@ -38,7 +31,7 @@ describe("looking up a post code", () => {
   });
 
   it("says that there is no such code, and keeps nothing", async () => {
-    lookUp.mockResolvedValue("unknown");
+    lookUp.mockRejectedValue(unknown);
     const { status, body } = await app.request(findZipcode, { query: { zipcode: "99999-999" } });
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -48,14 +41,14 @@ describe("looking up a post code", () => {
   });
 
   it("says that the person can type the address while nobody answers, and asks again the next time", async () => {
-    lookUp.mockResolvedValueOnce("unavailable");
+    lookUp.mockRejectedValueOnce(new Error("Nobody answers"));
     const { status, body } = await app.request(findZipcode, { query: { zipcode: "04001001" } });
     expect(status).toBe(503);
     expect(body).toEqual({
       code: "ZIPCODE_UNAVAILABLE",
       message: "A busca de CEP está fora do ar. Preencha o endereço.",
     });
-    lookUp.mockResolvedValueOnce({ ...paulista, zipcode: "04001001" });
+    lookUp.mockResolvedValueOnce(paulista);
     expect(await app.as(null)(findZipcode, { query: { zipcode: "04001001" } })).toEqual(answer);
   });
 

@@ -4,11 +4,11 @@ import { type findZipcode as endpoint, zipcodeNotFound, zipcodeUnavailable } fro
 import { zipcodes } from "../table.ts";
 import { findCityName, findKnownZipcode } from "./queries.ts";
 
-export const findZipcode: Verb<typeof endpoint> = async ({ query }, { db }) => {
+export const findZipcode: Verb<typeof endpoint> = async ({ query }, { db, postCodes }) => {
   const known = await findKnownZipcode(db.orm, query.zipcode);
   if (known) return present(known);
   // Outside of any transaction: strangers may take seconds.
-  const found = await lookUpPostCode(query.zipcode);
+  const found = await lookUpPostCode(query.zipcode, postCodes);
   if (found === "unknown") throw zipcodeNotFound();
   if (found === "unavailable") throw zipcodeUnavailable();
   const address = { ...found, city: (await findCityName(db.orm, found)) ?? found.city };
