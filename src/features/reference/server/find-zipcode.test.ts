@@ -5,7 +5,7 @@ import { findZipcode } from "../contract.ts";
 import { zipcodes } from "../table.ts";
 
 const lookUp = vi.fn<PostCodeProvider>();
-beforeEach(() => lookUp.mockReset());
+beforeEach(() => void lookUp.mockReset());
 
 const app = useTestApp({ postCodes: lookUp });
 const paulista = { state: "SP", city: "SAO PAULO", neighborhood: "Bela Vista", street: "Avenida Paulista" };
