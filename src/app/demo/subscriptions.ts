@@ -148,6 +148,7 @@ async function addPlan(scene: Scene, payer: Payer, card: Card, plan: Plan): Prom
       ...(began && {
         startedOn,
         paidMonths: plan.interval * plan.paid,
+        periodMonths: plan.interval,
         periodStart,
         periodEnd,
         changeableOn: addDays(startedOn, 30),

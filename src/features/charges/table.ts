@@ -54,7 +54,7 @@ export const chargeRefunds = pgTable("charge_refunds", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   chargeId: uuid("charge_id").notNull(),
   cents: cents("cents").notNull(),
-  status: text({ enum: ["OWED", "SENT"] })
+  status: text({ enum: ["OWED", "SENT", "SETTLED"] })
     .notNull()
     .default("OWED"),
   why: text({ enum: refundReasons }).notNull(),

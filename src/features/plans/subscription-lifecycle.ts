@@ -46,21 +46,30 @@ export interface Price {
 
 export const totalCents = ({ amountCents, licences }: Price): number => amountCents * licences;
 
+/** The period that was paid for last: its option may have been changed since, its length not. */
+export interface RunningPeriod {
+  months: number;
+  daysLeft: number;
+  daysInAll: number;
+}
+
 /**
- * What a change costs at once, in cents: the difference of both prices by the month, for the share of the current period
- * that is left, rounded to the cent in favour of who pays. 0 where the new price by the month is no dearer: that counts
- * from the next period on, and nothing is given back.
+ * What a change costs at once, in cents: the difference of both prices by the month, for all months of the running period
+ * and the share of it that is left, rounded to the cent in favour of who pays. 0 where the new price by the month is no
+ * dearer: that counts from the next period on, and nothing is given back.
  */
 export function changeCents(
   current: Price,
   wanted: Price,
-  { daysLeft, daysInAll }: { daysLeft: number; daysInAll: number },
+  { months, daysLeft, daysInAll }: RunningPeriod,
 ): number {
-  const { intervalMonths } = current;
-  // For the months of the current period, multiplied by both intervals so that no fraction of a cent is lost.
-  const difference = totalCents(wanted) * intervalMonths - totalCents(current) * wanted.intervalMonths;
+  // Of a month, multiplied by both intervals so that no fraction of a cent is lost.
+  const difference =
+    totalCents(wanted) * current.intervalMonths - totalCents(current) * wanted.intervalMonths;
   if (difference <= 0) return 0;
-  return Math.floor((difference * daysLeft) / (wanted.intervalMonths * daysInAll));
+  return Math.floor(
+    (difference * months * daysLeft) / (current.intervalMonths * wanted.intervalMonths * daysInAll),
+  );
 }
 
 /** Whether a change counts at once, and is paid: more licences, or a dearer price by the month. */

@@ -81,6 +81,8 @@ export const subscriptions = pgTable("subscriptions", {
   startedOn: date("started_on"),
   paidMonths: integer("paid_months").notNull().default(0),
   periodStart: date("period_start"),
+  /** How many months the running period was paid for, whatever the option is now. */
+  periodMonths: integer("period_months"),
   /** The first day that is not paid. */
   periodEnd: date("period_end"),
   changeableOn: date("changeable_on"),

@@ -37,6 +37,7 @@ async function subscribe(
       method: "PIX",
       startedOn,
       periodStart: startedOn,
+      periodMonths: 1,
       periodEnd: "2099-01-01",
       changeableOn: startedOn,
       ...(regretted

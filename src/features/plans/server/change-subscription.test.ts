@@ -42,7 +42,7 @@ async function subscriber(months: 1 | 12 = 1, number?: string) {
   return { ...person, cents, subscription, params: { id: subscription._id } };
 }
 
-async function subscribedCompany(amount: number, months: 1 | 12 = 1) {
+async function subscribedCompany(amount: number, months: 1 | 3 | 12 = 1) {
   const company = await scene.payingCompany();
   const { plan_id, plan_payment_id, cents } = await option("COMPANY", months);
   await app.as(company.token)(subscribe, {
@@ -100,6 +100,29 @@ describe("a plan that is taken", () => {
       `${formatCents(expected)} pela mudança do plano Empresarial Licenças, 15 licenças`,
     );
   });
+
+  it.each([
+    { was: 12, becomes: 1, licences: 1_000 },
+    { was: 3, becomes: 12, licences: 4 },
+  ] as const)(
+    "paid for $was months and changed to $becomes costs, for more licences, the months that were paid",
+    async ({ was, becomes, licences }) => {
+      const { token, params } = await subscribedCompany(1, was);
+      const { plan_payment_id, cents } = await option("COMPANY", becomes);
+      await passDays(31);
+      // The annual option is dearer by the month with more licences alone.
+      const between = becomes === 12 ? 3 : 1;
+      await app.as(token)(changeSubscription, { params, ...put({ plan_payment_id, amount: between }) });
+      await settle();
+      expect(await latest(token)).toMatchObject({ amount: between, plan_payment: { interval: becomes } });
+      await passDays(31);
+      const { period_start, period_end } = await latest(token);
+      const daysInAll = (Date.parse(period_end ?? "") - Date.parse(period_start ?? "")) / 86_400_000;
+      const forAll = (cents / becomes) * was * (licences - between);
+      const preview = await app.as(token)(previewSubscriptionChange, { params, query: { amount: licences } });
+      expect(preview.now).toBeCloseTo(Math.floor((forAll * (daysInAll - 62)) / daysInAll) / 100, 1);
+    },
+  );
 
   it("gets fewer licences from the next period on, and nothing back", async () => {
     const { token, params, cents } = await subscribedCompany(10);

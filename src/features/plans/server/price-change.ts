@@ -29,10 +29,14 @@ export async function priceChange(
     licences: count,
   });
   const price = priceOf(wanted, licences);
-  const { periodStart, periodEnd } = row;
-  const left =
-    periodStart && periodEnd
-      ? { daysLeft: Math.max(0, days(today, periodEnd)), daysInAll: days(periodStart, periodEnd) }
+  const { periodStart, periodEnd, periodMonths } = row;
+  const running =
+    periodStart && periodEnd && periodMonths
+      ? {
+          months: periodMonths,
+          daysLeft: Math.max(0, days(today, periodEnd)),
+          daysInAll: days(periodStart, periodEnd),
+        }
       : null;
   const paid = {
     amountCents: row.cents / row.licences,
@@ -40,7 +44,7 @@ export async function priceChange(
     licences: row.licences,
   };
   return {
-    nowCents: left ? changeCents(paid, price, left) : 0,
+    nowCents: running ? changeCents(paid, price, running) : 0,
     nextCents: totalCents(price),
     planName: wanted.plan.name,
     intervalMonths: wanted.option.intervalMonths,
