@@ -1,18 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { paymentScene } from "../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { loadSession } from "../../accounts/contract.ts";
-import { chargeRefunds, charges } from "../../charges/table.ts";
-import { balanceOf } from "../../ledger/server/balances.ts";
+import { charges } from "../../charges/table.ts";
 import {
   cancelSubscription,
   changeSubscription,
-  listSubscriptions,
   previewSubscriptionChange,
   regretSubscription,
   subscribe,
@@ -22,36 +20,9 @@ import { endSubscriptionsOfCompany, endSubscriptionsOfUser } from "./end-subscri
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const scene = paymentScene(app);
-const { option, passDays, renew, settle } = scene;
+const scene = subscriberScene(app);
+const { latest, option, passDays, renew, settle, subscribedCompany, subscriber } = scene;
 const unknown = "01900000-0000-7000-8000-00000000ffff";
-
-const latest = async (token: string) => {
-  const [found] = (await app.as(token)(listSubscriptions, {})).subscription_list;
-  if (!found) throw new Error("There is no subscription");
-  return found;
-};
-
-/** Somebody with a plan that is paid. */
-async function subscriber(months: 1 | 12 = 1, number?: string) {
-  const person = await scene.payer(number);
-  const { plan_id, plan_payment_id, cents } = await option("SALESMAN", months);
-  await app.as(person.token)(subscribe, { body: { subscription: { plan_id, plan_payment_id } } as never });
-  await settle();
-  const subscription = await latest(person.token);
-  return { ...person, cents, subscription, params: { id: subscription._id } };
-}
-
-async function subscribedCompany(amount: number, months: 1 | 3 | 12 = 1) {
-  const company = await scene.payingCompany();
-  const { plan_id, plan_payment_id, cents } = await option("COMPANY", months);
-  await app.as(company.token)(subscribe, {
-    body: { subscription: { plan_id, plan_payment_id, amount } } as never,
-  });
-  await settle();
-  const subscription = await latest(company.token);
-  return { ...company, cents, subscription, params: { id: subscription._id } };
-}
 
 const put = (subscription: object) => ({ body: { subscription } as never });
 
@@ -256,46 +227,5 @@ describe("who closes the account", () => {
     await app.services.db.transaction((tx) => endSubscriptionsOfCompany(tx, company.id));
     const rows = await orm().select().from(subscriptions).where(eq(subscriptions.companyId, company.id));
     expect(rows).toMatchObject([{ status: "CANCELLED", endReason: "CLOSED", renewOn: null }]);
-  });
-});
-
-describe("who regrets", () => {
-  it("gets everything back within seven days, and the plan ends at once", async () => {
-    await settle();
-    const before = await balanceOf(orm(), "revenue:plans");
-    const { token, params, subscription } = await subscriber(12);
-    expect(subscription.regret_until).not.toBeNull();
-    await passDays(7);
-    const replies = await Promise.all([1, 2].map(() => app.request(regretSubscription, { token, params })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(10);
-    await settle();
-    const [payment] = (await latest(token)).payments;
-    expect(payment).toMatchObject({ status: "REFUNDED", refunded: payment?.amount.total });
-    expect(await balanceOf(orm(), "revenue:plans")).toBe(before);
-    const refunds = await orm()
-      .select()
-      .from(chargeRefunds)
-      .where(eq(chargeRefunds.chargeId, payment?._id ?? ""));
-    expect(refunds).toMatchObject([{ status: "SENT", why: "REGRET" }]);
-    // As if it had never been: the discount is not lost.
-    const { plan_id, plan_payment_id, cents } = await option("SALESMAN", 1);
-    const again = await app.as(token)(subscribe, {
-      body: { subscription: { plan_id, plan_payment_id } } as never,
-    });
-    expect(again.subscription.payments[0]?.amount.total).toBe(cents);
-    // But not once more for nothing.
-    await settle();
-    expect(await latest(token)).toMatchObject({ status: "ACTIVE", regret_until: null });
-    const reply = await app.request(regretSubscription, { token, params: { id: again.subscription._id } });
-    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
-  });
-
-  it("after seven days is told that it is too late", async () => {
-    const { token, params } = await subscriber();
-    await passDays(8);
-    expect((await latest(token)).regret_until).toBeNull();
-    const reply = await app.request(regretSubscription, { token, params });
-    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
   });
 });

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { subscriberScene } from "../../../app/testing/subscribers.ts";
+import { loadSession } from "../../accounts/contract.ts";
+import { chargeRefunds } from "../../charges/table.ts";
+import { balanceOf } from "../../ledger/server/balances.ts";
+import { regretSubscription, subscribe } from "../subscription-contract.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const { latest, option, passDays, settle, subscriber } = subscriberScene(app);
+
+describe("who regrets", () => {
+  it("gets everything back within seven days, and the plan ends at once", async () => {
+    await settle();
+    const before = await balanceOf(orm(), "revenue:plans");
+    const { token, params, subscription } = await subscriber(12);
+    expect(subscription.regret_until).not.toBeNull();
+    await passDays(7);
+    const replies = await Promise.all([1, 2].map(() => app.request(regretSubscription, { token, params })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(10);
+    await settle();
+    const [payment] = (await latest(token)).payments;
+    expect(payment).toMatchObject({ status: "REFUNDED", refunded: payment?.amount.total });
+    expect(await balanceOf(orm(), "revenue:plans")).toBe(before);
+    const refunds = await orm()
+      .select()
+      .from(chargeRefunds)
+      .where(eq(chargeRefunds.chargeId, payment?._id ?? ""));
+    expect(refunds).toMatchObject([{ status: "SENT", why: "REGRET" }]);
+    // As if it had never been: the discount is not lost.
+    const { plan_id, plan_payment_id, cents } = await option("SALESMAN", 1);
+    const again = await app.as(token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id } } as never,
+    });
+    expect(again.subscription.payments[0]?.amount.total).toBe(cents);
+    // But not once more for nothing.
+    await settle();
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", regret_until: null });
+    const reply = await app.request(regretSubscription, { token, params: { id: again.subscription._id } });
+    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
+  });
+
+  it("after seven days is told that it is too late", async () => {
+    const { token, params } = await subscriber();
+    await passDays(8);
+    expect((await latest(token)).regret_until).toBeNull();
+    const reply = await app.request(regretSubscription, { token, params });
+    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
+  });
+});
