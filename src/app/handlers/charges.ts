@@ -1,5 +1,6 @@
+import { lowerRewards } from "../../features/affiliates/server/lower-rewards.ts";
 import { shareOfAffiliate } from "../../features/affiliates/server/share-of-affiliate.ts";
-import { paidFor, sharesOf } from "../../features/charges/server/announcements.ts";
+import { paidFor, returned, sharesOf } from "../../features/charges/server/announcements.ts";
 import { askForTheCharge, gatewayHappened } from "../../features/charges/server/gateway-happened.ts";
 import { askForTheTransfer } from "../../features/payouts/server/ask-for-transfers.ts";
 import { subscriptionPaid } from "../../features/plans/server/subscription-paid.ts";
@@ -7,6 +8,9 @@ import { joinHandlers } from "../../platform/handlers.ts";
 
 /** Who learns what became of a charge. */
 export const joinedPaidFor = joinHandlers(paidFor, [subscriptionPaid]);
+
+/** Who else learns that money is back. */
+export const joinedReturned = joinHandlers(returned, [lowerRewards]);
 
 /** Who gets a share of what was paid. */
 export const joinedSharesOf = joinHandlers(sharesOf, [shareOfAffiliate]);

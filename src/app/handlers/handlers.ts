@@ -1,6 +1,6 @@
 import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
-import { joinedGatewayHappened, joinedPaidFor, joinedSharesOf } from "./charges.ts";
+import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
@@ -19,6 +19,7 @@ export const handlers: Handlers = createHandlers([
   joinedFilesOfRows,
   joinedWaitingCounts,
   joinedPaidFor,
+  joinedReturned,
   joinedSharesOf,
   joinedGatewayHappened,
 ]);

@@ -35,6 +35,8 @@ export const referralSubscription = z.object({
   /** From when on it is paid out; null where there is nothing. */
   available_on: day.nullable(),
   withheld: z.enum(withheldReasons).nullable(),
+  /** The percentage that it was at first, where the money for the affiliate's own plan went back. */
+  lowered_from: z.number().nullable(),
 });
 export type ReferralSubscription = z.output<typeof referralSubscription>;
 

@@ -45,6 +45,10 @@ export const affiliateRewards = pgTable("affiliate_rewards", {
   event: text({ enum: rewardEvents }).notNull(),
   points: integer().notNull(),
   availableOn: date("available_on").notNull(),
+  /** The affiliate's own payment for the plan under which it was decided; null with the free plan. */
+  planChargeId: uuid("plan_charge_id"),
+  /** What was decided at first, where it is less now since the money for that plan went back. */
+  loweredFrom: integer("lowered_from"),
   /** Why there is no reward; null where there is one. */
   withheld: text({ enum: withheldReasons }),
   decidedAt: instant("decided_at"),

@@ -1,4 +1,12 @@
-import { type Entry, moving, type Posting, type Revenue, requireCents, turned } from "./posting.ts";
+import {
+  type Entry,
+  isPayable,
+  moving,
+  type Posting,
+  type Revenue,
+  requireCents,
+  turned,
+} from "./posting.ts";
 import { goneOf, soldOf } from "./sold.ts";
 
 export interface DisputeOpened {
@@ -45,29 +53,47 @@ export function postDisputeOpened(dispute: DisputeOpened): Posting {
 }
 
 /**
- * We were right: all comes back, the shares on the days on which they would have been available anyway.
+ * We were right: all comes back, the shares on the days on which they would have been available anyway. Of a share that
+ * was lowered meanwhile only what is left of it; the rest is ours.
+ * @param dispute.sale as it stands (`saleAsItStands`)
  * @param dispute.feeReturnedCents what the gateway gave back of what it took for the dispute
  */
 export function postDisputeWon({
   opened,
+  sale,
+  revenue,
+  refundedBeforeCents,
   feeReturnedCents,
 }: {
   opened: Posting;
+  sale: Posting;
+  revenue: Revenue;
+  refundedBeforeCents: number;
   feeReturnedCents: number;
 }): Posting {
-  requireCents(feeReturnedCents);
+  requireCents(refundedBeforeCents, feeReturnedCents);
   const feeCents = amountOn("fees", opened);
+  const { grossCents, shares } = soldOf(sale);
+  const left = shares.map((share) => ({
+    account: share.account,
+    cents: share.cents - goneOf(share.cents, refundedBeforeCents, grossCents),
+  }));
+  let lessCents = 0;
+  const entries = turned(opened.entries).map((entry): Entry => {
+    if (entry.account === "gateway") return { ...entry, cents: entry.cents - feeCents + feeReturnedCents };
+    if (entry.account === "fees") return { ...entry, cents: -feeReturnedCents };
+    if (!isPayable(entry.account)) return entry;
+    const index = left.findIndex(({ account }) => account === entry.account);
+    const [mine] = index < 0 ? [] : left.splice(index, 1);
+    const cents = Math.max(entry.cents, -(mine?.cents ?? 0));
+    lessCents += cents - entry.cents;
+    return { ...entry, cents };
+  });
   return {
     kind: "DISPUTE_WON",
     reference: opened.reference,
     reverses: { kind: "DISPUTE_OPENED", reference: opened.reference },
-    entries: moving(
-      turned(opened.entries).map((entry) => {
-        if (entry.account === "gateway")
-          return { ...entry, cents: entry.cents - feeCents + feeReturnedCents };
-        return entry.account === "fees" ? { ...entry, cents: -feeReturnedCents } : entry;
-      }),
-    ),
+    entries: moving([...entries, { account: revenue, cents: -lessCents }]),
   };
 }
 

@@ -24,6 +24,7 @@ export interface Entry {
 
 export const postingKinds = [
   "SALE",
+  "SHARE_LOWERED",
   "REFUND_OWED",
   "REFUND_SENT",
   "DISPUTE_OPENED",

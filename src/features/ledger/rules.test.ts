@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "./post-dispute.ts";
 import { postRefundOwed, postRefundSent } from "./post-refund.ts";
 import { postSale } from "./post-sale.ts";
+import { postShareLowered, type ShareLowered, saleAsItStands } from "./post-share-lowered.ts";
 import { postTransferFailed, postTransferSent } from "./post-transfer.ts";
 import { payableTo } from "./posting.ts";
 import { splitCents } from "./split-cents.ts";
@@ -11,8 +12,50 @@ const day = "2026-03-01";
 const share = (userId: string, points: number) => ({ userId, points, availableOn: day });
 const sell = (grossCents: number, feeCents: number, shares = [share("ana", 3000)]) =>
   postSale({ reference: "c1", grossCents, feeCents, revenue: "revenue:plans", shares });
+const lower = (sale: ReturnType<typeof sell>, points: number, given: Partial<ShareLowered> = {}) =>
+  postShareLowered({
+    sale,
+    userId: "ana",
+    revenue: "revenue:plans",
+    points,
+    refundedBeforeCents: 0,
+    isDisputed: false,
+    ...given,
+  });
 const linesOf = ({ entries }: { entries: readonly { account: string; cents: number }[] }) =>
   entries.map(({ account, cents }) => [account, cents]);
+
+describe("a share that is lowered", () => {
+  it("leaves what the sale would have given from the beginning, also for later refunds", () => {
+    const sale = sell(10_000, 438);
+    const lowered = lower(sale, 1000);
+    expect(linesOf(lowered)).toEqual([
+      ["payable:ana", 1_913],
+      ["revenue:plans", -1_913],
+    ]);
+    expect(lowered.entries[0]).toMatchObject({ availableOn: day });
+    expect(saleAsItStands(sale, lowered.entries).entries).toContainEqual({
+      account: "payable:ana",
+      cents: -956,
+      availableOn: day,
+    });
+    expect(linesOf(lower(sale, 0))[0]).toEqual(["payable:ana", 2_869]);
+  });
+
+  it("after a part was given back loses that part of it alone", () => {
+    const lowered = lower(sell(10_000, 0), 1000, { refundedBeforeCents: 5_000 });
+    expect(linesOf(lowered)).toEqual([
+      ["payable:ana", 2_000],
+      ["payable:ana", -1_000],
+      ["revenue:plans", -1_000],
+    ]);
+  });
+
+  it("stays where it is that low already, or is nobody's", () => {
+    expect(lower(sell(10_000, 438), 3000).entries).toEqual([]);
+    expect(lower(sell(10_000, 438), 1000, { userId: "bia" }).entries).toEqual([]);
+  });
+});
 
 describe("splitting", () => {
   it("gives an odd cent to who is nearest to it, and of equals to the first", () => {
@@ -148,19 +191,32 @@ describe("a dispute", () => {
   });
 
   it("that is won brings all back, the fee as far as the gateway does", () => {
-    const without = postDisputeWon({ opened, feeReturnedCents: 0 });
+    const won = (feeReturnedCents: number, sale = sell(10_000, 438)) =>
+      postDisputeWon({ opened, sale, revenue: "revenue:plans", refundedBeforeCents: 0, feeReturnedCents });
+    const without = won(0);
     expect(linesOf(without)).toEqual([
       ["gateway", 10_000],
       ["payable:ana", -2_869],
       ["disputes", -7_131],
     ]);
-    expect(linesOf(postDisputeWon({ opened, feeReturnedCents: 1_500 }))).toEqual([
+    expect(linesOf(won(1_500))).toEqual([
       ["gateway", 11_500],
       ["fees", -1_500],
       ["payable:ana", -2_869],
       ["disputes", -7_131],
     ]);
     expect(without.entries[1]).toMatchObject({ availableOn: day });
+    const meanwhile = lower(sell(10_000, 438), 1000, { isDisputed: true });
+    expect(linesOf(meanwhile)).toEqual([
+      ["payable:ana", 1_913],
+      ["payable:ana", -1_913],
+    ]);
+    expect(linesOf(won(0, saleAsItStands(sell(10_000, 438), meanwhile.entries)))).toEqual([
+      ["gateway", 10_000],
+      ["payable:ana", -956],
+      ["disputes", -7_131],
+      ["revenue:plans", -1_913],
+    ]);
   });
 
   it("that is lost costs us our part too", () => {

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { Services } from "../../../platform/services.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Share } from "../../ledger/post-sale.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { rewardOf } from "../reward.ts";
 import { affiliateRewards, referrals } from "../table.ts";
-import { findAffiliatePlan } from "./find-affiliate-plan.ts";
+import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
 import { whyNoReward } from "./why-no-reward.ts";
 
 export interface PaidCharge {
@@ -22,11 +21,7 @@ export interface PaidCharge {
  * written down.
  * @returns the shares to post with the sale: one, or none
  */
-export async function decideReward(
-  tx: Transaction,
-  services: Pick<Services, "handlers">,
-  charge: PaidCharge,
-): Promise<Share[]> {
+export async function decideReward(tx: Transaction, charge: PaidCharge): Promise<Share[]> {
   const referral = await holdReferral(tx, charge.payer);
   if (!referral) return [];
   const known = await tx
@@ -38,11 +33,11 @@ export async function decideReward(
   const { affiliateId, userId } = referral;
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
-  const { shares } = await findAffiliatePlan(tx, services, { affiliateId, day: paidOn });
-  const reward = rewardOf({ paidOn, firstPaidOn }, shares);
+  const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId);
+  const reward = rewardOf({ paidOn, firstPaidOn }, plan.shares);
   if (!reward) return [];
   const withheld = await whyNoReward(tx, { affiliateId, payer: charge.payer });
-  const row = { ...reward, chargeId: charge.id, affiliateId, userId, withheld };
+  const row = { ...reward, chargeId: charge.id, affiliateId, userId, planChargeId, withheld };
   await tx.insert(affiliateRewards).values(row);
   return withheld ? [] : [shareOf(row)];
 }

@@ -1,9 +1,7 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import type { Connection } from "../../../platform/database/database.ts";
-import type { Services } from "../../../platform/services.ts";
-import type { Day } from "../../../shared/format/dates.ts";
-import { subscriptionInForce } from "../../limits/server/limits-in-force.ts";
-import { plans } from "../../plans/table.ts";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { charges } from "../../charges/table.ts";
+import { plans, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import type { PlanShare } from "../reward.ts";
 import { affiliateShares } from "../table.ts";
 
@@ -14,25 +12,64 @@ export interface AffiliatePlan {
   shares: PlanShare[];
 }
 
-/** The plan that an affiliate has on a day: the one that was taken, or the free one. */
-export async function findAffiliatePlan(
-  connection: Connection,
-  { handlers }: Pick<Services, "handlers">,
-  { affiliateId, day }: { affiliateId: string; day: Day },
-): Promise<AffiliatePlan> {
-  const owner = { id: affiliateId, planType: "AFILIATE" } as const;
-  let taken: string | undefined;
-  for (const find of handlers.of(subscriptionInForce)) taken ??= (await find(connection, owner, day))?.planId;
-  const plan = await findPlan(connection, taken ? eq(plans.id, taken) : forSale(true));
-  if (!plan) throw new Error("There is no free plan for affiliates");
-  return plan;
+/** The plan that an affiliate has: the one that is paid for, or the free one. */
+export async function findAffiliatePlan(connection: Connection, affiliateId: string): Promise<AffiliatePlan> {
+  const [taken] = await paidPlanOf(connection, affiliateId);
+  return taken ? requirePlan(connection, eq(plans.id, taken.planId)) : findFreePlan(connection);
 }
+
+/**
+ * The same, which nobody ends until the transaction does, and the affiliate's own payment by which it is held: what is
+ * decided under a plan falls with that payment.
+ */
+export async function holdAffiliatePlan(
+  tx: Transaction,
+  affiliateId: string,
+): Promise<{ plan: AffiliatePlan; planChargeId: string | null }> {
+  const [taken] = await paidPlanOf(tx, affiliateId).for("share");
+  if (!taken) return { plan: await findFreePlan(tx), planChargeId: null };
+  const [paid] = await tx
+    .select({ id: charges.id })
+    .from(subscriptionCharges)
+    .innerJoin(charges, eq(charges.id, subscriptionCharges.chargeId))
+    .where(
+      and(
+        eq(subscriptionCharges.subscriptionId, taken.id),
+        inArray(subscriptionCharges.purpose, ["FIRST", "RENEWAL"]),
+        isNotNull(charges.paidAt),
+      ),
+    )
+    .orderBy(desc(charges.paidAt), desc(charges.id))
+    .limit(1);
+  return { plan: await requirePlan(tx, eq(plans.id, taken.planId)), planChargeId: paid?.id ?? null };
+}
+
+const paidPlanOf = (connection: Connection, affiliateId: string) =>
+  connection
+    .select({ id: subscriptions.id, planId: subscriptions.planId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, affiliateId),
+        eq(subscriptions.type, "AFILIATE"),
+        eq(subscriptions.status, "ACTIVE"),
+      ),
+    );
+
+export const findFreePlan = (connection: Connection): Promise<AffiliatePlan> =>
+  requirePlan(connection, forSale(true));
 
 /** The plan that gives more to who pays for it, where there is one for sale. */
 export const findPaidPlan = (connection: Connection): Promise<AffiliatePlan | null> =>
   findPlan(connection, forSale(false));
 
 const forSale = (isFree: boolean) => and(eq(plans.isFree, isFree), eq(plans.isEnabled, true));
+
+async function requirePlan(connection: Connection, which: SQL | undefined): Promise<AffiliatePlan> {
+  const plan = await findPlan(connection, which);
+  if (!plan) throw new Error("There is no such plan for affiliates");
+  return plan;
+}
 
 async function findPlan(connection: Connection, which: SQL | undefined): Promise<AffiliatePlan | null> {
   const [plan] = await connection

@@ -9,11 +9,11 @@ import { countReferrals } from "./affiliate-counts.query.ts";
 import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 
 export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
-  const { db, clock } = context;
+  const { db } = context;
   const { userId } = requireActor(context);
   const [user] = await db.orm.select({ slug: users.slug }).from(users).where(eq(users.id, userId));
   if (!user) throw notSignedIn();
-  const plan = await findAffiliatePlan(db.orm, context, { affiliateId: userId, day: clock.today() });
+  const plan = await findAffiliatePlan(db.orm, userId);
   const better = plan.isFree ? await findPaidPlan(db.orm) : null;
   return {
     affiliate: {

@@ -46,4 +46,5 @@ const present = (row: EarningRow): ReferralSubscription => ({
   state: row.state,
   available_on: row.state === "WITHHELD" || row.state === "TAKEN_BACK" ? null : row.available_on,
   withheld: row.withheld,
+  lowered_from: row.lowered_from === null ? null : row.lowered_from / 100,
 });

@@ -18,12 +18,13 @@ export interface EarningsAsked {
  * dispute took of it. What was found out only before it was paid out stays in the ledger, and is withheld.
  */
 const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
-  select r.charge_id, r.user_id, r.event, r.points, r.available_on, r.withheld,
+  select r.charge_id, r.user_id, r.event, r.points, r.available_on, r.withheld, r.lowered_from,
          c.paid_at, c.cents, s.licences, s.plan_option_id, booked.fee_cents,
          case when r.withheld is null then booked.earned_cents else 0 end as earned_cents,
          case when r.withheld is not null then 'WITHHELD'
               when c.status = 'DISPUTED' then 'DISPUTED'
               when c.status in ('REFUNDING', 'REFUNDED', 'LOST') and booked.earned_cents <= 0 then 'TAKEN_BACK'
+              when r.points = 0 then 'TAKEN_BACK'
               when r.available_on <= (now() at time zone ${brasiliaTimeZone})::date then 'AVAILABLE'
               else 'COMING' end as state
     from affiliate_rewards as r
@@ -56,6 +57,7 @@ export interface EarningRow extends Record<string, unknown> {
   points: number;
   available_on: Day;
   withheld: WithheldReason | null;
+  lowered_from: number | null;
   state: EarningState;
   cents: string;
   fee_cents: string;
@@ -78,7 +80,7 @@ export async function listEarnings(
 ): Promise<EarningRow[]> {
   const { rows } = await connection.execute<EarningRow>(sql`
     with earnings as (${earningsOf(asked)})
-    select e.charge_id, e.paid_at, e.event, e.points, e.available_on::text, e.withheld, e.state,
+    select e.charge_id, e.paid_at, e.event, e.points, e.available_on::text, e.withheld, e.lowered_from, e.state,
            e.cents, e.fee_cents, e.earned_cents, e.licences,
            o.id as option_id, o.interval_months, o.amount_cents as option_cents,
            p.id as plan_id, p.name as plan_name, p.type as plan_type,

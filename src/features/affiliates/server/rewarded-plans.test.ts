@@ -1,16 +1,22 @@
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
+import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { addDays } from "../../../shared/format/dates.ts";
+import { charges } from "../../charges/table.ts";
 import { listOwed, owedTo } from "../../ledger/server/balances.ts";
+import type { PlanType } from "../../limits/limits.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getAffiliate } from "../contract.ts";
+import { listReferralSubscriptions } from "../earning-contract.ts";
 import { createReferral } from "../testing/factory.ts";
+import { lowerRewards } from "./lower-rewards.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { option, payer, settle } = paymentScene(app);
+const { ask, option, payer, payingCompany, saveCard, settle } = paymentScene(app);
 
 /** Somebody who came by a link takes a plan. */
 async function subscribed({ isOneself = false } = {}) {
@@ -49,4 +55,100 @@ it("who pays under another account gets nothing for it, and is told so", async (
   const { affiliate } = await subscribed({ isOneself: true });
   expect(await listOwed(orm(), affiliate.user.id, { limit: 10, page: 0 })).toEqual([]);
   expect((await app.as(affiliate.token)(getAffiliate)).affiliate.withheld).toBe(1);
+});
+
+/** Somebody takes a plan and pays it at once; the subscription and its charge. */
+async function takes(type: PlanType, token: string) {
+  const { plan_id, plan_payment_id } = await option(type, 1);
+  const body = { subscription: { plan_id, plan_payment_id } } as never;
+  const { subscription } = await app.as(token)(subscribe, { body });
+  await settle();
+  const [charge] = await orm().select().from(charges).where(eq(charges.subjectId, subscription._id));
+  if (!charge) throw new Error("There is no charge");
+  return { params: { id: subscription._id }, charge };
+}
+
+/** The holder of the card denies a charge, and the bank decides. */
+async function disputes(chargeId: string, ...plays: ChargePlayName[]) {
+  for (const play of plays) {
+    expect(await playCharge(app.services, chargeId, play)).toBe(true);
+    await ask(chargeId);
+  }
+}
+
+/** A Hunter, and a company brought by the Hunter that paid. */
+async function hunted() {
+  const hunter = await payer();
+  const own = await takes("AFILIATE", hunter.token);
+  const firm = await payingCompany();
+  await createReferral(orm(), {
+    userId: firm.manager.id,
+    companyId: firm.company.id,
+    affiliateId: hunter.user.id,
+  });
+  const brought = await takes("COMPANY", firm.token);
+  const leftCents = brought.charge.cents - brought.charge.feeCents;
+  const owed = async () => (await owedTo(orm(), hunter.user.id, "2999-01-01")).availableCents;
+  const told = async () => (await app.as(hunter.token)(listReferralSubscriptions)).subscription_list[0];
+  return { hunter, own, firm, brought, leftCents, owed, told };
+}
+
+describe("what was decided under a plan whose money goes back", () => {
+  it("comes down to what the free plan gives when the plan is regretted, once, and says so", async () => {
+    const { hunter, own, firm, brought, leftCents, owed, told } = await hunted();
+    expect(await owed()).toBe(Math.round(leftCents * 0.3));
+    expect(await told()).toMatchObject({ percent: 30, lowered_from: null });
+
+    await app.as(hunter.token)(regretSubscription, { params: own.params });
+    await settle();
+    expect(await owed()).toBe(Math.round(leftCents / 10));
+    expect(await told()).toMatchObject({
+      percent: 10,
+      lowered_from: 30,
+      state: "COMING",
+      earned: Math.round(leftCents / 10) / 100,
+    });
+    await app.services.db.transaction((tx) => lowerRewards(tx, {}, own.charge));
+    expect(await owed()).toBe(Math.round(leftCents / 10));
+
+    await app.as(firm.token)(regretSubscription, { params: brought.params });
+    await settle();
+    expect(await owed()).toBe(0);
+    expect(await told()).toMatchObject({ state: "TAKEN_BACK", earned: 0 });
+  });
+
+  it("comes down when the holder of the card wins a dispute, and stays where we win", async () => {
+    const lost = await hunted();
+    await disputes(lost.own.charge.id, "contestar", "perder-contestacao");
+    expect(await lost.owed()).toBe(Math.round(lost.leftCents / 10));
+
+    const won = await hunted();
+    await disputes(won.own.charge.id, "contestar", "ganhar-contestacao");
+    expect(await won.owed()).toBe(Math.round(won.leftCents * 0.3));
+  });
+
+  it("comes back with less, too, where its own sale was disputed meanwhile", async () => {
+    const { hunter, own, brought, leftCents, owed } = await hunted();
+    await disputes(brought.charge.id, "contestar");
+    expect(await owed()).toBe(0);
+    await app.as(hunter.token)(regretSubscription, { params: own.params });
+    await settle();
+    expect(await owed()).toBe(0);
+    await disputes(brought.charge.id, "ganhar-contestacao");
+    expect(await owed()).toBe(Math.round(leftCents / 10));
+  });
+
+  it("is not touched by the money for a plan that another was taken after", async () => {
+    const { hunter, own, owed, leftCents } = await hunted();
+    await app.as(hunter.token)(regretSubscription, { params: own.params });
+    await settle();
+    await saveCard(hunter.owner);
+    await takes("AFILIATE", hunter.token);
+    const person = await payer();
+    await createReferral(orm(), { userId: person.user.id, affiliateId: hunter.user.id });
+    const { charge } = await takes("SALESMAN", person.token);
+    await app.services.db.transaction((tx) => lowerRewards(tx, {}, own.charge));
+    const second = Math.round((charge.cents - charge.feeCents) * 0.3);
+    expect(await owed()).toBe(Math.round(leftCents / 10) + second);
+  });
 });

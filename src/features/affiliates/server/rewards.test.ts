@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { createHandlers, joinHandlers } from "../../../platform/handlers.ts";
 import { charges } from "../../charges/table.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { subscriptionInForce } from "../../limits/server/limits-in-force.ts";
+import { planOptions, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import { cpfOf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -18,18 +17,38 @@ import { whyNoReward } from "./why-no-reward.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const hunterPlan = "01900000-0000-7000-8000-000000000006";
-const hunters = new Set<string>();
 
-let services: typeof app.services;
-beforeAll(() => {
-  const handlers = createHandlers([
-    joinHandlers(subscriptionInForce, [
-      async (_connection, { id, planType }, today) =>
-        planType === "AFILIATE" && hunters.has(id) ? { planId: hunterPlan, periodStart: today } : null,
-    ]),
-  ]);
-  services = { ...app.services, handlers };
-});
+/** The affiliate pays for the plan that gives more. */
+async function takeHunter(userId: string) {
+  const [option] = await orm()
+    .select()
+    .from(planOptions)
+    .where(and(eq(planOptions.planId, hunterPlan), eq(planOptions.isEnabled, true)));
+  if (!option) throw new Error("Hunter is not sold");
+  const [subscription] = await orm()
+    .insert(subscriptions)
+    .values({
+      type: "AFILIATE",
+      userId,
+      subscribedBy: userId,
+      planId: hunterPlan,
+      planOptionId: option.id,
+      cents: 1_470,
+      status: "ACTIVE",
+      method: "PIX",
+      startedOn: "2026-01-01",
+      periodStart: "2026-01-01",
+      periodEnd: "2026-02-01",
+      changeableOn: "2026-01-31",
+    })
+    .returning();
+  if (!subscription) throw new Error("The subscription was not inserted");
+  const { id: subscriptionId } = subscription;
+  const charge = await pay({ userId }, "2026-01-01", { subjectId: subscriptionId, cents: 1_470 });
+  await orm()
+    .insert(subscriptionCharges)
+    .values({ chargeId: charge.id, subscriptionId, purpose: "FIRST", planOptionId: option.id, licences: 1 });
+}
 
 let people = 0;
 /** Two people who have nothing in common, one of whom brought the other. */
@@ -38,7 +57,7 @@ async function refer({ isHunter = false } = {}) {
   const affiliate = await createUser(orm(), { document: cpfOf(people) });
   const person = await createUser(orm(), { document: cpfOf(people + 1) });
   await createReferral(orm(), { userId: person.id, affiliateId: affiliate.id });
-  if (isHunter) hunters.add(affiliate.id);
+  if (isHunter) await takeHunter(affiliate.id);
   return { affiliate, person, payer: { userId: person.id } };
 }
 
@@ -63,9 +82,7 @@ async function pay(payer: WalletOwner, day: string, change: Partial<typeof charg
 }
 
 const decide = (payer: WalletOwner, { id, paidAt }: { id: string; paidAt: Date | null }) =>
-  app.services.db.transaction((tx) =>
-    decideReward(tx, services, { id, payer, paidAt: paidAt ?? new Date() }),
-  );
+  app.services.db.transaction((tx) => decideReward(tx, { id, payer, paidAt: paidAt ?? new Date() }));
 
 describe("what an affiliate gets of a payment", () => {
   it("is a share of the first alone with the free plan, once for each charge", async () => {

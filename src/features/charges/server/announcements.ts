@@ -38,6 +38,12 @@ export function handlerOf(handlers: Handlers, kind: SubjectKind): PaidFor {
   return found;
 }
 
+/** Who else learns that the money of a charge that had paid for something is back. */
+export const returned =
+  defineHandlers<(tx: Transaction, services: ChargeServices, charge: ChargeRow) => Promise<void>>(
+    "returned charges",
+  );
+
 /** Who gets a share of a charge that was paid. */
 export const sharesOf =
   defineHandlers<(tx: Transaction, services: ChargeServices, charge: ChargeRow) => Promise<Share[]>>(

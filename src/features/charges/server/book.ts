@@ -89,5 +89,6 @@ export async function bookDisputeDecided(
     return;
   }
   const feeReturnedCents = Math.max(0, charge.feeCents - seen.feeCents);
-  await winDispute(tx, { reference: dispute.id, feeReturnedCents });
+  const revenue = revenueOf(services, charge);
+  await winDispute(tx, { reference: dispute.id, sale: charge.id, revenue, feeReturnedCents });
 }

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { type ChargeRow, chargeRefunds } from "../table.ts";
-import { type ChargeServices, handlerOf } from "./announcements.ts";
+import { type ChargeServices, handlerOf, returned } from "./announcements.ts";
 
-/** Tells what a charge had paid for that its money is back; money that was never wanted had paid for nothing. */
+/** Tells what a charge had paid for, and who else minds, that its money is back; money that was never wanted had paid for nothing. */
 export async function tellReturned(
   tx: Transaction,
   services: ChargeServices,
@@ -13,5 +13,7 @@ export async function tellReturned(
     .select({ id: chargeRefunds.id })
     .from(chargeRefunds)
     .where(and(eq(chargeRefunds.chargeId, charge.id), eq(chargeRefunds.why, "SUPERSEDED")));
-  if (!unwanted) await handlerOf(services.handlers, charge.subjectKind).onReturned(tx, services, charge);
+  if (unwanted) return;
+  await handlerOf(services.handlers, charge.subjectKind).onReturned(tx, services, charge);
+  for (const tell of services.handlers.of(returned)) await tell(tx, services, charge);
 }

@@ -20,3 +20,10 @@ export async function findPosting(
     ? { kind, reference, entries: rows[0].entries, occurredAt: new Date(rows[0].occurred_at) }
     : null;
 }
+
+/** @throws Error where there is none */
+export async function requirePosting(connection: Connection, key: PostingKey): Promise<Posting> {
+  const posting = await findPosting(connection, key);
+  if (!posting) throw new Error(`There is no ${key.kind} of ${key.reference}`);
+  return posting;
+}

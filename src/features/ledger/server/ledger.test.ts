@@ -253,7 +253,9 @@ describe("taking a sale back", () => {
     expect(await open()).toBe(false);
     expect(await owedBy(orm, account)).toBe(-7_680);
     expect(await payOut(userId, "2026-03-10")).toBe(0);
-    expect(await transaction((tx) => winDispute(tx, { reference, feeReturnedCents: 0 }))).toBe(true);
+    expect(await transaction((tx) => winDispute(tx, { reference, sale, revenue, feeReturnedCents: 0 }))).toBe(
+      true,
+    );
     expect(await owedBy(orm, account)).toBe(0);
   });
 

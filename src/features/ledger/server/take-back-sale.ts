@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
 import { postRefundOwed } from "../post-refund.ts";
-import { type Posting, type PostingKey, platformBook, type Revenue } from "../posting.ts";
+import { platformBook, type Revenue } from "../posting.ts";
 import { soldOf } from "../sold.ts";
-import { findPosting } from "./find-posting.ts";
+import { findPosting, requirePosting } from "./find-posting.ts";
 import { holdPayables } from "./hold-payables.ts";
+import { holdSale } from "./hold-sale.ts";
 import { post } from "./post.ts";
 
 interface TakenBack {
@@ -51,17 +52,19 @@ export async function openDispute(
 }
 
 /** @returns whether it was posted now */
-export const winDispute = async (
+export async function winDispute(
   tx: Transaction,
-  { reference, feeReturnedCents }: { reference: string; feeReturnedCents: number },
-): Promise<boolean> =>
-  post(
-    tx,
-    postDisputeWon({
-      opened: await requirePosting(tx, { kind: "DISPUTE_OPENED", reference }),
-      feeReturnedCents,
-    }),
-  );
+  {
+    reference,
+    sale: saleReference,
+    revenue,
+    feeReturnedCents,
+  }: { reference: string; sale: string; revenue: Revenue; feeReturnedCents: number },
+): Promise<boolean> {
+  const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
+  const opened = await requirePosting(tx, { kind: "DISPUTE_OPENED", reference });
+  return post(tx, postDisputeWon({ opened, sale, revenue, refundedBeforeCents, feeReturnedCents }));
+}
 
 /** @returns whether it was posted now */
 export async function loseDispute(
@@ -87,28 +90,4 @@ async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number>
        and not exists (select from ledger_references as sent
                         where sent.book = r.book and sent.kind = 'REFUND_SENT' and sent.reference = owed.reference)`);
   return Number(rows[0]?.cents);
-}
-
-/** The sale, which nobody else takes back until the transaction ends, and what was given back of it already. */
-async function holdSale(
-  tx: Transaction,
-  reference: string,
-): Promise<{ sale: Posting; refundedBeforeCents: number }> {
-  await tx.execute(sql`
-    select from ledger_references
-     where book = ${platformBook} and kind = 'SALE' and reference = ${reference} for update`);
-  const sale = await requirePosting(tx, { kind: "SALE", reference });
-  const { rows } = await tx.execute<{ cents: string }>(sql`
-    select coalesce(-sum(e.cents), 0) as cents
-      from ledger_references as r
-      join ledger_transactions as t on t.reverses = r.transaction_id and t.kind = 'REFUND_OWED'
-      join ledger_entries as e on e.transaction_id = t.id and e.account = 'refunds'
-     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${reference}`);
-  return { sale, refundedBeforeCents: Number(rows[0]?.cents) };
-}
-
-async function requirePosting(tx: Transaction, key: PostingKey): Promise<Posting> {
-  const posting = await findPosting(tx, key);
-  if (!posting) throw new Error(`There is no ${key.kind} of ${key.reference}`);
-  return posting;
 }

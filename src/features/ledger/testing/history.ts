@@ -2,6 +2,7 @@ import { addDays, type Day } from "../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
 import { postRefundOwed, postRefundSent } from "../post-refund.ts";
 import { postSale } from "../post-sale.ts";
+import { postShareLowered, saleAsItStands } from "../post-share-lowered.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
 import { type Account, isPayable, type Payable, type Posting, payableTo } from "../posting.ts";
 import { goneOf } from "../sold.ts";
@@ -9,6 +10,7 @@ import { goneOf } from "../sold.ts";
 /** Something that happens; numbers choose among what there is then, so that any sequence of them is a history. */
 export type Happening =
   | { what: "sale"; gross: number; fee: number; shares: { person: number; points: number; days: number }[] }
+  | { what: "share lowered"; sale: number; person: number; points: number }
   | { what: "refund"; sale: number; part: number; isWhole: boolean }
   | { what: "refund sent"; refund: number }
   | { what: "dispute"; sale: number; fee: number }
@@ -36,6 +38,7 @@ export class History {
   readonly sales: KnownSale[] = [];
   readonly #refunds: { reference: string; sale: KnownSale; cents: number; isSent: boolean }[] = [];
   readonly #disputes: { sale: KnownSale; opened: Posting; isOpen: boolean }[] = [];
+  readonly #lowered = new Map<Account, number>();
   readonly #transfers: { reference: string; userId: string; cents: number; isFailed: boolean }[] = [];
   today: Day = "2026-01-01";
 
@@ -63,6 +66,11 @@ export class History {
       .reduce((sum, { cents }) => sum - cents, 0);
   }
 
+  /** What a person gets less of all sales than was posted with them. */
+  lowered(account: Payable): number {
+    return this.#lowered.get(account) ?? 0;
+  }
+
   /** What disputes that were not won took from a person. */
   denied(account: Payable): number {
     return this.#disputes
@@ -80,6 +88,9 @@ export class History {
     switch (happening.what) {
       case "sale":
         this.#sell(happening);
+        return;
+      case "share lowered":
+        this.#lower(happening);
         return;
       case "refund":
         this.#refund(happening);
@@ -127,6 +138,25 @@ export class History {
     this.#post(posting);
     const known = { posting, grossCents: gross, feeCents: fee, refundedCents: 0, sentCents: 0 };
     this.sales.push({ ...known, dispute: "none" });
+  }
+
+  #lower({ sale: index, person, points }: Extract<Happening, { what: "share lowered" }>): void {
+    if (this.sales.length === 0) return;
+    const sale = chosen(this.sales, index);
+    const userId = chosen(people, person);
+    const posting = postShareLowered({
+      sale: sale.posting,
+      userId,
+      revenue,
+      points,
+      refundedBeforeCents: sale.refundedCents,
+      isDisputed: sale.dispute !== "none",
+    });
+    this.#post(posting);
+    sale.posting = saleAsItStands(sale.posting, posting.entries);
+    const account = payableTo(userId);
+    const cents = posting.entries.reduce((sum, entry) => sum + Math.max(0, entry.cents), 0);
+    this.#lowered.set(account, this.lowered(account) + cents);
   }
 
   #refund({ sale: index, part, isWhole }: Extract<Happening, { what: "refund" }>): void {
@@ -191,7 +221,13 @@ export class History {
     const fee = opened.entries.find(({ account }) => account === "fees")?.cents ?? 0;
     this.#post(
       isWon
-        ? postDisputeWon({ opened, feeReturnedCents: isFeeReturned ? fee : 0 })
+        ? postDisputeWon({
+            opened,
+            sale: sale.posting,
+            revenue,
+            refundedBeforeCents: sale.refundedCents,
+            feeReturnedCents: isFeeReturned ? fee : 0,
+          })
         : postDisputeLost({ opened, revenue, refundsOwedCents: sale.refundedCents - sale.sentCents }),
     );
     sale.dispute = isWon ? "none" : "lost";

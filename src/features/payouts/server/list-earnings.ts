@@ -47,6 +47,7 @@ const kinds: Partial<Record<PostingKind, Earning["kind"]>> = {
   REFUND_OWED: "REFUND",
   DISPUTE_OPENED: "DISPUTE",
   DISPUTE_WON: "DISPUTE_WON",
+  SHARE_LOWERED: "LOWERED",
 };
 
 function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>): Earning | null {

@@ -8,5 +8,12 @@ test.each([
   ["TAKEN_BACK", null, null, /^O pagamento foi devolvido/],
   ["WITHHELD", null, "SAME_PIX_KEY", /têm a mesma chave Pix: ninguém indica a si mesmo\.$/],
 ] as const)("%s, from %s", (state, available_on, withheld, words) => {
-  expect(wordsOfState({ state, available_on, withheld })).toMatch(words);
+  expect(wordsOfState({ state, available_on, withheld, percent: 10, lowered_from: null })).toMatch(words);
+});
+
+test.each([
+  ["COMING", "2026-12-22", 10, /gratuito dá, 10% em vez de 30%\. Disponível em 22\/12\/2026\.$/],
+  ["TAKEN_BACK", null, 0, /gratuito dá, 0% em vez de 30%\.$/],
+] as const)("%s, lowered", (state, available_on, percent, words) => {
+  expect(wordsOfState({ state, available_on, withheld: null, percent, lowered_from: 30 })).toMatch(words);
 });

@@ -1,4 +1,5 @@
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import type { Tone } from "../../../../ui/tone.ts";
 import type { EarningState, ReferralSubscription } from "../../earning-contract.ts";
 import type { RewardEvent, WithheldReason } from "../../reward.ts";
@@ -29,17 +30,24 @@ export function wordsOfState({
   state,
   available_on,
   withheld,
-}: Pick<ReferralSubscription, "state" | "available_on" | "withheld">): string {
+  percent,
+  lowered_from,
+}: Pick<ReferralSubscription, "state" | "available_on" | "withheld" | "percent" | "lowered_from">): string {
   if (withheld) return `Quem indica e quem paga ${incommon[withheld]}: ninguém indica a si mesmo.`;
-  const day = available_on ? formatDay(available_on) : "";
+  if (lowered_from !== null && state !== "DISPUTED") {
+    const back = `O pagamento do seu plano de afiliado foi devolvido: vale o que o plano gratuito dá, ${formatShortPercent(percent)} em vez de ${formatShortPercent(lowered_from)}.`;
+    return available_on ? `${back} ${whenOf(state, available_on)}.` : back;
+  }
   switch (state) {
     case "COMING":
-      return `Disponível em ${day}`;
     case "AVAILABLE":
-      return `Disponível desde ${day}`;
+      return whenOf(state, available_on ?? "");
     case "DISPUTED":
       return "O titular do cartão contestou o pagamento: o valor volta se a contestação for negada.";
     default:
       return "O pagamento foi devolvido a quem pagou, e a recompensa com ele.";
   }
 }
+
+const whenOf = (state: EarningState, day: string): string =>
+  `Disponível ${state === "AVAILABLE" ? "desde" : "em"} ${formatDay(day)}`;

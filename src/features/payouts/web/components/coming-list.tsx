@@ -54,6 +54,7 @@ const words: Record<Earning["kind"], string> = {
   REFUND: "Devolução da venda",
   DISPUTE: "Contestação da venda",
   DISPUTE_WON: "Contestação ganha da venda",
+  LOWERED: "Plano de afiliado devolvido: parte menor da venda",
 };
 
 function EarningEntry({ earning }: { earning: Earning }) {
