@@ -13,7 +13,7 @@ import { createLog } from "../../../platform/log.ts";
 import { openGateway } from "../../../platform/payments/open-gateway.ts";
 import { createQueue } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { joinedPaidFor, joinedSharesOf } from "../../handlers/charges.ts";
+import { joinedPaidFor, joinedReturned, joinedSharesOf } from "../../handlers/charges.ts";
 
 /**
  * A worker that does one thing and is killed at one moment of it: before it sends its n-th statement to the database, or
@@ -32,7 +32,7 @@ async function open(): Promise<Services> {
   const db = openDatabase({ url, poolSize: config.databasePoolSize });
   const queue = createQueue({ url, log });
   const gateway = openGateway({ config, db, queue, clock: systemClock });
-  const handlers = createHandlers([joinedPaidFor, joinedSharesOf]);
+  const handlers = createHandlers([joinedPaidFor, joinedReturned, joinedSharesOf]);
   await queue.start({ work: false });
   return { config, log, db, queue, gateway, handlers, clock: systemClock } as Partial<Services> as Services;
 }

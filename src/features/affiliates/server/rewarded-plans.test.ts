@@ -9,6 +9,7 @@ import { listOwed, owedTo } from "../../ledger/server/balances.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
+import { cards } from "../../wallet/table.ts";
 import { getAffiliate } from "../contract.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";
 import { createReferral } from "../testing/factory.ts";
@@ -16,7 +17,7 @@ import { lowerRewards } from "./lower-rewards.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { ask, option, payer, payingCompany, saveCard, settle } = paymentScene(app);
+const { ask, option, payer, payingCompany, settle } = paymentScene(app);
 
 /** Somebody who came by a link takes a plan. */
 async function subscribed({ isOneself = false } = {}) {
@@ -76,11 +77,16 @@ async function disputes(chargeId: string, ...plays: ChargePlayName[]) {
   }
 }
 
+/** Cards of scenes are all held by one person: this one is not. */
+const holdsCard = (cardId: string, holderDocument: string) =>
+  orm().update(cards).set({ holderDocument }).where(eq(cards.id, cardId));
+
 /** A Hunter, and a company brought by the Hunter that paid. */
 async function hunted() {
   const hunter = await payer();
   const own = await takes("AFILIATE", hunter.token);
-  const firm = await payingCompany();
+  const firm = await payingCompany("4111111111111111");
+  await holdsCard(firm.card.id, firm.company.document);
   await createReferral(orm(), {
     userId: firm.manager.id,
     companyId: firm.company.id,
@@ -142,9 +148,9 @@ describe("what was decided under a plan whose money goes back", () => {
     const { hunter, own, owed, leftCents } = await hunted();
     await app.as(hunter.token)(regretSubscription, { params: own.params });
     await settle();
-    await saveCard(hunter.owner);
     await takes("AFILIATE", hunter.token);
-    const person = await payer();
+    const person = await payer("5555555555554444");
+    await holdsCard(person.card.id, person.user.document ?? "");
     await createReferral(orm(), { userId: person.user.id, affiliateId: hunter.user.id });
     const { charge } = await takes("SALESMAN", person.token);
     await app.services.db.transaction((tx) => lowerRewards(tx, {}, own.charge));
