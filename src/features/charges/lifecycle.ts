@@ -67,9 +67,29 @@ const ways: Record<Seen, Partial<Record<ChargeStatus, readonly ChargeStatus[]>>>
     REFUNDING: ["DISPUTED", "LOST"],
     DISPUTED: ["LOST"],
   },
-  // What is given back is given back by us (see `send-refund.ts`); what was paid first is told all the same.
-  REFUNDED: { CREATED: ["SENT", "PAID"], SENT: ["PAID"], FAILED: ["PAID"], EXPIRED: ["PAID"] },
+  // What is given back is given back by us (see `send-refund.ts`); what was paid first is told all the same, and that a
+  // dispute was won: else there had been nothing to give back.
+  REFUNDED: {
+    CREATED: ["SENT", "PAID"],
+    SENT: ["PAID"],
+    FAILED: ["PAID"],
+    EXPIRED: ["PAID"],
+    DISPUTED: ["PAID"],
+  },
 };
 
 export const wayTo = (current: ChargeStatus, seen: Seen): readonly ChargeStatus[] =>
   ways[seen][current] ?? [];
+
+/**
+ * Through which states a charge goes when a part of it was given back. While a dispute is open it goes its own way; one
+ * that was won in the meantime left what is owed as it was.
+ */
+export function wayAfterRefund(
+  current: ChargeStatus,
+  { isWhole }: { isWhole: boolean },
+): readonly ChargeStatus[] {
+  const end = isWhole ? "REFUNDED" : "PAID";
+  if (current === "REFUNDING") return [end];
+  return current === "PAID" && isWhole ? ["REFUNDING", end] : [];
+}

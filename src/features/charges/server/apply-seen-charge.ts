@@ -7,6 +7,7 @@ import { type ChargeStatus, wayTo } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors } from "../table.ts";
 import { handlerOf } from "./announcements.ts";
 import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
+import { endRefund } from "./end-refund.ts";
 import { nextAsking } from "./next-asking.ts";
 import { oweRefund } from "./owe-refund.ts";
 import { holdCharge, holdCharges, moveCharge } from "./queries.ts";
@@ -78,6 +79,8 @@ async function apply(
     if (!moved) throw new Error(`Charge ${charge.id} is not ${charge.status} any more`);
     charge = await tell(tx, services, { before: charge.status, charge: moved, seen });
   }
+  // A dispute kept it from its end when the last of it was given back.
+  if (seen.status === "REFUNDED" && charge.status === "PAID") charge = await endRefund(tx, services, charge);
   const changes = { ...told(seen), askAt: nextAsking(charge, seen) };
   if (isKnown(charge, changes)) return;
   const known = await moveCharge(tx, charge, charge.status, changes);

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "../../../platform/services.ts";
 import { chargeRefunds, charges } from "../table.ts";
 import { bookRefundSent } from "./book.ts";
-import { findRefund, holdCharge, moveCharge } from "./queries.ts";
-import { tellReturned } from "./tell-returned.ts";
+import { endRefund } from "./end-refund.ts";
+import { findRefund, holdCharge } from "./queries.ts";
 
 /** Asks the gateway to give money back; with the same key as often as it takes. */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
@@ -22,15 +22,6 @@ export async function sendRefund(services: Services, { refundId }: { refundId: s
     if (!charge || !sent) return;
     await bookRefundSent(tx, charge, sent, seen);
     await tx.update(charges).set({ feeCents: seen.feeCents }).where(eq(charges.id, chargeId));
-    const isWhole = charge.refundedCents === charge.cents;
-    // A dispute that began meanwhile goes its own way.
-    if (charge.status !== "REFUNDING") return;
-    const moved = await moveCharge(
-      tx,
-      charge,
-      isWhole ? "REFUNDED" : "PAID",
-      isWhole ? { endedAt: sql`now()` } : {},
-    );
-    if (moved?.status === "REFUNDED") await tellReturned(tx, services, moved);
+    await endRefund(tx, services, charge);
   });
 }
