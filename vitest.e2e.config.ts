@@ -6,8 +6,8 @@ export default defineConfig({
     environment: "node",
     include: ["e2e/**/*.test.ts"],
     globalSetup: ["e2e/setup/start-product.ts"],
-    // Two cores, shared with the server, its PostgreSQL and the browser.
-    maxWorkers: 2,
+    // One more than there are cores: much of a journey is waiting, for mails and for what a person may still undo.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
