@@ -4,9 +4,11 @@ import {
   askForChargeJob,
   askForOpenChargesJob,
   sendChargeJob,
+  sendOwedRefundsJob,
   sendRefundJob,
 } from "../features/charges/server/jobs.ts";
 import { sendCharges } from "../features/charges/server/send-charge.ts";
+import { sendOwedRefunds } from "../features/charges/server/send-owed-refunds.ts";
 import { sendRefund } from "../features/charges/server/send-refund.ts";
 import {
   closeExpiredOpenings,
@@ -97,6 +99,7 @@ export function registerWork(services: Services): void {
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
+  queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));
   queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
   queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));

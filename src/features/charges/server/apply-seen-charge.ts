@@ -5,6 +5,7 @@ import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type ChargeStatus, wayTo } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors } from "../table.ts";
+import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
 import { handlerOf } from "./announcements.ts";
 import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
 import { endRefund } from "./end-refund.ts";
@@ -136,7 +137,7 @@ async function tell(
     case "PAID": {
       if (before === "DISPUTED") {
         await bookDisputeDecided(tx, services, charge, { status: "WON", seen });
-        return charge;
+        return goOnGivingBack(tx, services, charge);
       }
       await bookPayment(tx, services, charge);
       const taken = charge.isSuperseded ? "not wanted" : await subject.onPaid(tx, services, charge);
@@ -153,6 +154,7 @@ async function tell(
       return charge;
     case "LOST":
       await bookDisputeDecided(tx, services, charge, { status: "LOST", seen });
+      await settleRefunds(tx, charge);
       await tellReturned(tx, services, charge);
       return charge;
     default:

@@ -20,5 +20,12 @@ export const askForOpenChargesJob = defineJob({
 export const sendRefundJob = defineJob({
   name: "send-refund",
   schema: z.object({ refundId: z.uuid() }),
-  retryLimit: 30,
+});
+
+/** Tries again what was not given back at once. */
+export const sendOwedRefundsJob = defineJob({
+  name: "send-owed-refunds",
+  schema: z.object({}),
+  cron: "*/10 * * * *",
+  singleton: true,
 });

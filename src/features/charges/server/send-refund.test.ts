@@ -25,7 +25,7 @@ it("brings a charge to its end also where it was denied, and won, before it was 
   const chargeId = (await find())?.id ?? "";
   for (const [play, status] of [
     ["contestar", "DISPUTED"],
-    ["ganhar-contestacao", "PAID"],
+    ["ganhar-contestacao", "REFUNDING"],
   ] as const) {
     await playCharge(app.services, chargeId, play);
     await askForCharge(app.services, { chargeId }, { clock: systemClock });

@@ -5,11 +5,12 @@ import { bookRefundSent } from "./book.ts";
 import { endRefund } from "./end-refund.ts";
 import { findRefund, holdCharge } from "./queries.ts";
 
-/** Asks the gateway to give money back; with the same key as often as it takes. */
+/** Asks the gateway to give money back; with the same key as often as it takes (see also `send-owed-refunds.ts`). */
 export async function sendRefund(services: Services, { refundId }: { refundId: string }): Promise<void> {
   const { db, gateway } = services;
   const owed = await findRefund(db.orm, refundId);
-  if (owed?.refund.status !== "OWED") return;
+  // What its payer denies waits for the end of the dispute: the gateway gives nothing back of it.
+  if (owed?.refund.status !== "OWED" || owed.charge.status !== "REFUNDING") return;
   const { cents, chargeId } = owed.refund;
   const seen = await gateway.refund(chargeId, { key: refundId, cents });
   await db.transaction(async (tx) => {

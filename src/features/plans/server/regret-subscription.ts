@@ -1,16 +1,14 @@
-import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
-import { oweRefund } from "../../charges/server/owe-refund.ts";
 import {
   changeInProgress,
   type regretSubscription as endpoint,
   regretTooLate,
 } from "../subscription-contract.ts";
-import { subscriptions } from "../table.ts";
+import { giveBackSubscription } from "./give-back-subscription.ts";
 import { regretUntil } from "./present-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
@@ -25,19 +23,7 @@ export const regretSubscription: Verb<typeof endpoint> = async ({ params }, cont
     const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [id]);
     if (!entry || !regretUntil(entry, charges, context.clock.today())) throw regretTooLate();
     if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
-    for (const charge of charges.filter(({ status }) => status === "PAID")) {
-      await oweRefund(tx, context, charge, { cents: charge.cents - charge.refundedCents, why: "REGRET" });
-    }
-    await tx
-      .update(subscriptions)
-      .set({
-        status: "CANCELLED",
-        endedAt: sql`now()`,
-        endReason: "REGRETTED",
-        renewOn: null,
-        cancelAt: null,
-      })
-      .where(eq(subscriptions.id, id));
+    await giveBackSubscription(tx, context, { id }, charges);
     return {
       message: messages.subscriptionRegretted,
       subscription: await readSubscription(tx, id, context.clock),

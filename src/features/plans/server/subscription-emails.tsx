@@ -2,6 +2,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
+import { everyInterval } from "../labels.ts";
 import type { EndReason } from "../subscription-lifecycle.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
 import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.query.ts";
@@ -10,6 +11,7 @@ import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.que
 
 const subscriptionBegun = defineMoneyEmail("subscription-begun", "Plano assinado");
 const renewalFailed = defineMoneyEmail("renewal-failed", "Renovação não paga");
+const changeUndone = defineMoneyEmail("plan-change-undone", "Mudança de plano desfeita");
 const subscriptionEnded = defineMoneyEmail("subscription-ended", "Fim do plano");
 
 type Row = Pick<SubscriptionRow, "id" | "userId" | "companyId" | "subscribedBy">;
@@ -58,6 +60,23 @@ export async function mailRenewalFailed(
       `A próxima tentativa é ${pluralise(days, "dia")} depois do fim do período. Confira o seu cartão ou pague com Pix.`,
     ],
     action: { label: "Conferir o pagamento", screen: "perfil" },
+  });
+}
+
+/** What a change had brought is gone with the money that its payer took back. */
+export async function mailChangeUndone(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+  const { plan, option, subscription } = await planOf(tx, row);
+  const { cents, licences, periodEnd } = subscription;
+  const of = row.companyId ? `, com ${pluralise(licences, "licença")}` : "";
+  await sendLetter(tx, services, row, {
+    kind: changeUndone,
+    subject: `A mudança do plano ${plan.name} foi desfeita`,
+    title: "Mudança de plano desfeita",
+    paragraphs: [
+      "O pagamento da mudança foi contestado e devolvido, e ela deixou de valer.",
+      `Seu plano ${plan.name} continua${periodEnd ? ` até ${formatDay(periodEnd)}` : ""} como era antes${of}: ${formatCents(cents)} ${everyInterval(option.intervalMonths)}.`,
+    ],
+    action: { label: "Ver meu plano", screen: "perfil" },
   });
 }
 

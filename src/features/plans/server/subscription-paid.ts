@@ -4,11 +4,13 @@ import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announ
 import type { ChargeRow } from "../../charges/table.ts";
 import { daysWithoutChange } from "../subscription-lifecycle.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
+import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMail } from "./mail-payment.ts";
 import { daysAfter, monthsAfter, today } from "./period.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import { findOption, findPurpose, holdSubscription, type SubscriptionRow } from "./subscriptions.query.ts";
+import { undoChange } from "./undo-change.ts";
 
 type Purpose = NonNullable<Awaited<ReturnType<typeof findPurpose>>>;
 
@@ -32,10 +34,15 @@ export const subscriptionPaid: PaidFor = {
       await endSubscription(tx, services, row, "NOT_PAID");
     if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE") await tryAgainLater(tx, services, row);
   },
+  async onWon(tx, _services, charge) {
+    const row = await holdSubscription(tx, charge.subjectId);
+    return row?.endReason === "REGRETTED" ? "not wanted" : "taken";
+  },
   async onReturned(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
-    if (row?.status !== "ACTIVE" || purpose?.purpose === "CHANGE") return;
-    await endSubscription(tx, services, row, "DISPUTED");
+    if (row?.status !== "ACTIVE" || !purpose) return;
+    if (purpose.purpose === "CHANGE") await undoChange(tx, services, row, purpose);
+    else await endSubscription(tx, services, row, "DISPUTED");
   },
 };
 
@@ -85,7 +92,7 @@ const take: Record<Purpose["purpose"], Take> = {
       .set({
         planOptionId: purpose.planOptionId,
         licences: purpose.licences,
-        cents: await centsOf(tx, row, purpose),
+        cents: await agreedCents(tx, row, purpose),
         nextOptionId: null,
         nextLicences: null,
         changeableOn: daysAfter(today, daysWithoutChange),
@@ -126,17 +133,6 @@ async function monthsOf(tx: Transaction, planOptionId: string): Promise<number> 
   const found = await findOption(tx, planOptionId);
   if (!found) throw new Error(`There is no option ${planOptionId}`);
   return found.option.intervalMonths;
-}
-
-/** Who pays the full price goes on paying it. */
-async function centsOf(tx: Transaction, row: SubscriptionRow, purpose: Purpose): Promise<number> {
-  const [current, wanted] = [
-    await findOption(tx, row.planOptionId),
-    await findOption(tx, purpose.planOptionId),
-  ];
-  if (!current || !wanted) throw new Error(`There is no option ${purpose.planOptionId}`);
-  const isFull = row.cents > current.option.amountCents * row.licences;
-  return (isFull ? wanted.option.fullAmountCents : wanted.option.amountCents) * purpose.licences;
 }
 
 const notePeriod = (tx: Transaction, chargeId: string, subscriptionId: string) =>

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { type ChargeRow, chargeRefunds } from "../table.ts";
+import { type ChargeServices, handlerOf } from "./announcements.ts";
+import { sendRefundJob } from "./jobs.ts";
+import { oweRefund } from "./owe-refund.ts";
+import { moveCharge } from "./queries.ts";
+
+const owedOf = (chargeId: string) =>
+  and(eq(chargeRefunds.chargeId, chargeId), eq(chargeRefunds.status, "OWED"));
+
+/**
+ * We have the money of a charge again: what was to be given back before it was denied, or would have been meanwhile, is
+ * given back now.
+ * @returns the charge as it is then
+ */
+export async function goOnGivingBack(
+  tx: Transaction,
+  services: ChargeServices,
+  charge: ChargeRow,
+): Promise<ChargeRow> {
+  const [owed] = await tx.select().from(chargeRefunds).where(owedOf(charge.id));
+  if (owed) {
+    await services.queue.enqueue(tx, sendRefundJob, { refundId: owed.id });
+    return (await moveCharge(tx, charge, "REFUNDING")) ?? charge;
+  }
+  const kept = await handlerOf(services.handlers, charge.subjectKind).onWon(tx, services, charge);
+  const cents = charge.cents - charge.refundedCents;
+  if (kept === "taken" || cents === 0) return charge;
+  return oweRefund(tx, services, charge, { cents, why: "REGRET" });
+}
+
+/** The payer has it by way of the bank: we owe it no more (the ledger's `postDisputeLost` says so too). */
+export async function settleRefunds(tx: Transaction, { id }: Pick<ChargeRow, "id">): Promise<void> {
+  await tx.update(chargeRefunds).set({ status: "SETTLED" }).where(owedOf(id));
+}

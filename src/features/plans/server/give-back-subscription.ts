@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { ChargeServices } from "../../charges/server/announcements.ts";
+import { oweRefund } from "../../charges/server/owe-refund.ts";
+import type { ChargeRow } from "../../charges/table.ts";
+import { subscriptions } from "../table.ts";
+
+/**
+ * Owes all back that was paid for a subscription, which ends at once. What is denied at that moment is given back when
+ * the dispute is won (`onWon` in `subscription-paid.ts`).
+ */
+export async function giveBackSubscription(
+  tx: Transaction,
+  services: ChargeServices,
+  { id }: { id: string },
+  charges: readonly ChargeRow[],
+): Promise<void> {
+  for (const charge of charges.filter(({ status }) => status === "PAID")) {
+    await oweRefund(tx, services, charge, { cents: charge.cents - charge.refundedCents, why: "REGRET" });
+  }
+  await tx
+    .update(subscriptions)
+    .set({ status: "CANCELLED", endedAt: sql`now()`, endReason: "REGRETTED", renewOn: null, cancelAt: null })
+    .where(eq(subscriptions.id, id));
+}
