@@ -2,12 +2,15 @@ import pino from "pino";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { literalClient } from "../../../app/testing/literal-client.ts";
+import { paymentScene } from "../../../app/testing/payments.ts";
+import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
 import { tablesThatHold } from "../../../platform/testing/rows-that-hold.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { literalCard, registeredAddress } from "../testing/literal-card.ts";
 
 const app = useTestApp({ env: { LOG_LEVEL: "trace" } });
 const send = literalClient(app);
+const { option, settle } = paymentScene(app);
 
 const number = "4539578763621486";
 const code = "863";
@@ -16,11 +19,14 @@ const code = "863";
 const spaced = (digits: string): RegExp => new RegExp([...digits].join("[\\s.-]*"));
 const secrets = [spaced(number), spaced(number.slice(6)), new RegExp(`"${code}"`)];
 
-it("lets neither the number nor the code of a card into the database, the log or an answer", async () => {
+it("lets neither the number nor the code of a card into the database, the log, a mail or an answer", async () => {
   const lines: string[] = [];
   const log = app.services.log as unknown as Record<symbol, unknown>;
   log[pino.symbols.streamSym] = { write: (line: string) => lines.push(line) };
-  const { user, token } = await createSignedInUser(app.services.db.orm, registeredAddress);
+  const { user, token } = await createSignedInUser(app.services.db.orm, {
+    ...registeredAddress,
+    document: "52998224725",
+  });
   const url = `/api/user/${user.id}/card`;
   const card = literalCard({ number: number.replace(/(....)(?=.)/g, "$1 "), security_code: code });
   const answers = [
@@ -37,14 +43,23 @@ it("lets neither the number nor the code of a card into the database, the log or
   gateway.saveCard = () => Promise.reject(new Error("broken"));
   answers.push(await send(`POST ${url}`, { token, body: { card } }));
   gateway.saveCard = saveCard;
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 200, 200, 401, 200, 500]);
+  const { plan_id, plan_payment_id } = await option("SALESMAN", 12);
+  const subscription = { plan_id, plan_payment_id };
+  answers.push(await send("POST /api/subscription", { token, body: { subscription } }));
+  await settle();
+  answers.push(await send("GET /api/subscription", { token }));
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 200, 200, 401, 200, 500, 200, 200]);
+  expect(answers.at(-1)?.body.subscription_list[0].status).toBe("ACTIVE");
   expect(lines.join("\n")).toContain("broken");
 
   const { pool } = app.services.db;
+  const mails = await sendQueuedEmails(app, user.email);
+  expect(mails.length).toBeGreaterThan(0);
   expect(await tablesThatHold(pool, /453957/)).toContain("public.cards");
   for (const secret of secrets) {
     expect(await tablesThatHold(pool, secret)).toEqual([]);
     expect(JSON.stringify(answers)).not.toMatch(secret);
+    expect(JSON.stringify(mails)).not.toMatch(secret);
     expect(lines.join("\n")).not.toMatch(secret);
   }
 });
