@@ -78,6 +78,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether a text holds what can be the number of a card: 13 to 19 digits, however grouped, with the right last digit. */
+export const holdsCardNumber = (text: string): boolean =>
+  (text.match(/\d(?:[\s.-]*\d)+/g) ?? [])
+    .map(cardDigits)
+    .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits));
+
 /** How many digits stand together on a card of this number: American Express writes three groups, the others fours. */
 export function cardGroups(number: string): readonly number[] {
   const brand = brandOfNumber(number);

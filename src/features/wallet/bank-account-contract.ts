@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { fieldMessages, flag, id, messageAnswer, optionalText, requiredText } from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
-import { holderDocument } from "./holder.ts";
+import { holderDocument, holderName } from "./holder.ts";
 
 /** Where a professional is paid: accounts at banks and Pix keys. */
 
@@ -54,7 +54,7 @@ const account = z
   );
 
 const holder = {
-  holder_fullname: requiredText(120, fieldMessages.required),
+  holder_fullname: holderName(120),
   holder_document_number: holderDocument,
   /** Known from the number. */
   holder_document_type: optionalText(10),

@@ -76,7 +76,7 @@ const changes = z.object({ card: cardChanges });
 const adding = [tooManyCards, noRegisteredAddress, cardRefused, cardNumberNotTaken, gatewayAway];
 const changing = [cardNotFound, noRegisteredAddress, cardNumberNotTaken];
 
-/** Whoever tries stolen cards one after the other is slowed down. */
+/** Whoever tries stolen cards one after the other is slowed down, beside what `paymentLimits` says. */
 const rateLimit = { max: 20, windowSeconds: 600 };
 
 export const listUserCards = endpoint({

@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { brandOfNumber, cardDigits, isCardNumber, securityCodeLength } from "../../shared/card-number.ts";
-import {
-  fieldMessages,
-  flag,
-  numeric,
-  optionalText,
-  phone,
-  requiredText,
-  unlessEmpty,
-} from "../../shared/schema.ts";
+import { fieldMessages, flag, numeric, optionalText, phone, unlessEmpty } from "../../shared/schema.ts";
 import { addressInput } from "../reference/address.ts";
 import { type Expiry, isExpired, isTooFar, parseExpiry } from "./card-expiry.ts";
-import { holderBirthday, holderDocument } from "./holder.ts";
+import { holderBirthday, holderDocument, holderName, optionalHolderName } from "./holder.ts";
 
 /** What a card is made of, in the forms of the screens and in the calls. */
 
@@ -48,7 +40,7 @@ const expiryText = z
 
 /** Who holds the card; this may be corrected later. */
 const holder = {
-  holder_name: requiredText(60, fieldMessages.required),
+  holder_name: holderName(60),
   holder_document: holderDocument,
   holder_phone: phone,
   holder_birthday: holderBirthday,
@@ -84,7 +76,7 @@ export const cardForm = z.discriminatedUnion("same_address", [
 export type CardForm = z.output<typeof cardForm>;
 
 const optionalHolder = {
-  holder_additional_name: optionalText(60),
+  holder_additional_name: optionalHolderName(60),
   /** Null: the address that the owner registered. */
   address: addressInput.nullish().transform((given) => given ?? null),
 };

@@ -1,9 +1,18 @@
 import { z } from "zod";
+import { holdsCardNumber } from "../../shared/card-number.ts";
 import { parseDay } from "../../shared/format/dates.ts";
 import { isCnpj, isCpf } from "../../shared/format/document-check.ts";
-import { day, fieldMessages } from "../../shared/schema.ts";
+import { day, fieldMessages, optionalText, requiredText } from "../../shared/schema.ts";
 
 /** Whose a card or a bank account is. */
+
+const nameMessage = "Informe o nome, não o número do cartão";
+
+/** A name is kept as it was typed: the number of a card that slipped into it is refused. */
+export const holderName = (maximum: number) =>
+  requiredText(maximum, fieldMessages.required).refine((name) => !holdsCardNumber(name), nameMessage);
+export const optionalHolderName = (maximum: number) =>
+  optionalText(maximum).refine((name) => !name || !holdsCardNumber(name), nameMessage);
 
 /** CPF or CNPJ, punctuation is dropped. */
 export const holderDocument = z

@@ -17,11 +17,17 @@ import { lockWallet, ownWallet } from "./own-wallet.ts";
 import { payerOfCard } from "./payer-of-card.ts";
 import { presentCard } from "./present-card.ts";
 import { listLiveCards } from "./queries.ts";
+import { takeCardAllowance } from "./take-card-allowance.ts";
 import { failureOfGateway, tokenOfCard } from "./token-of-card.ts";
 
-async function saveAtGateway(context: VerbContext, payer: Payer, input: NewCardInput): Promise<SavedCard> {
+async function saveAtGateway(
+  context: VerbContext,
+  owner: WalletOwner,
+  { payer, input }: { payer: Payer; input: NewCardInput },
+): Promise<SavedCard> {
   const { db, gateway, queue } = context;
   const token = await tokenOfCard(context, input);
+  await takeCardAllowance(context, owner);
   const { reference } = payer;
   await queue.enqueue(db.orm, forgetStrayedCardsJob, { reference }, { startAfter: strayedAfterSeconds });
   return gateway.saveCard(payer, token);
@@ -35,7 +41,7 @@ async function addCard(context: VerbContext, owner: WalletOwner, input: NewCardI
   const { db } = context;
   if ((await listLiveCards(db.orm, owner)).length >= maxCards) throw tooManyCards();
   const payer = await payerOfCard(db.orm, owner, input);
-  const saved = await saveAtGateway(context, payer, input).catch((error: unknown) => {
+  const saved = await saveAtGateway(context, owner, { payer, input }).catch((error: unknown) => {
     throw failureOfGateway(error);
   });
   return db.transaction(async (tx) => {

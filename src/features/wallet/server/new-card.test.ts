@@ -53,6 +53,20 @@ describe("whoever adds a card", () => {
     expect(await list()).toEqual([]);
   });
 
+  it("cannot leave the number of a card in a name, which is kept as it was typed", async () => {
+    const { add, list } = await professional();
+    const message = "Informe o nome, não o número do cartão";
+    for (const typed of ["4000000000000010", "ANA 4000 0000 0000 0010", "3782.822463-10005"]) {
+      const fields = async (card: Record<string, unknown>) => (await add(card)).body.fields;
+      expect(await fields({ holder_name: typed })).toEqual({ "card.holder_name": message });
+      expect(await fields({ holder_additional_name: typed })).toEqual({
+        "card.holder_additional_name": message,
+      });
+    }
+    expect(await list()).toEqual([]);
+    expect((await add({ holder_name: "ANA MELO 39053344705" })).status).toBe(200);
+  });
+
   it("takes a token instead of the card, once, and no other's", async () => {
     const { add, list } = await professional();
     const expYear = new Date().getUTCFullYear() + 3;
