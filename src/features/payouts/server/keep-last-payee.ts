@@ -1,19 +1,29 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { payableTo } from "../../ledger/posting.ts";
-import { owedBy } from "../../ledger/server/balances.ts";
+import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { payeeOf } from "../../wallet/server/payee.ts";
 import { lastPayees } from "../table.ts";
+import { availableTo } from "./available-to.ts";
 
-/** Who leaves is still paid what was earned before: where to is kept for as long as something is owed. */
+/**
+ * Who leaves is still paid what was earned before: where to is kept for as long as something is owed. It is looked at now
+ * for all that is to come whether rewards are withheld, since afterwards nobody knows whose account it was.
+ */
 export async function keepLastPayee(tx: Transaction, userId: string): Promise<void> {
   const payee = await payeeOf(tx, userId);
-  if (!payee || (await owedBy(tx, payableTo(userId))) <= 0) return;
+  if (!payee || (await everAvailableTo(tx, userId)) <= 0) return;
   await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
 }
 
 /** Once nothing is owed any more nobody needs to know it. */
 export async function forgetLastPayee(tx: Transaction, userId: string): Promise<void> {
-  if ((await owedBy(tx, payableTo(userId))) > 0) return;
-  await tx.delete(lastPayees).where(eq(lastPayees.userId, userId));
+  const ofPerson = eq(lastPayees.userId, userId);
+  const [kept] = await tx.select({ userId: lastPayees.userId }).from(lastPayees).where(ofPerson);
+  if (kept && (await everAvailableTo(tx, userId)) <= 0) await tx.delete(lastPayees).where(ofPerson);
+}
+
+async function everAvailableTo(tx: Transaction, userId: string): Promise<number> {
+  await holdPayables(tx, [payableTo(userId)]);
+  return availableTo(tx, { userId, runOn: "9999-12-31" });
 }

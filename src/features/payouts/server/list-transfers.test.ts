@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { addDays } from "../../../shared/format/dates.ts";
+import { closeAccount } from "../../accounts/contract.ts";
 import { getAffiliate } from "../../affiliates/contract.ts";
 import { createReferral } from "../../affiliates/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
@@ -11,10 +13,12 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { listEarnings, listTransfers } from "../contract.ts";
 import { nextRunAfter, runOf, runThatPays } from "../payout-days.ts";
+import { lastPayees } from "../table.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { bankDoes, begin, earn, earner, option, passDays, payer, run, settle } = payoutScene(app);
+const { bankDoes, begin, earn, earner, option, owed, passDays, payer, run, settle, transfersOf } =
+  payoutScene(app);
 
 const read = (token: string, id: string, query: Record<string, unknown> = {}) =>
   app.as(token)(listTransfers, { params: { id }, query: query as never });
@@ -187,6 +191,29 @@ describe("what is to come", () => {
     await bankDoes();
     expect((await read(affiliate.token, userId)).transfer_list.map(({ amount }) => amount)).toEqual([10, 25]);
     expect((await app.as(affiliate.token)(getAffiliate)).affiliate.withheld).toBe(1);
+  });
+
+  it("is not paid out to the payer's document by way of an account that is closed", async () => {
+    const password = "uma senha bem longa";
+    const { user, token } = await createSignedInUser(orm(), { document: cpfOf(7_201), password });
+    const person = await payer();
+    await createReferral(orm(), { userId: person.user.id, affiliateId: user.id });
+    const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
+    await app.as(person.token)(subscribe, {
+      body: { subscription: { plan_id, plan_payment_id } } as never,
+    });
+    await settle();
+    await createBankAccount(orm(), { userId: user.id, holderDocumentNumber: person.user.document ?? "" });
+    await earn(user.id, 1_200);
+    await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
+    await passDays(62);
+    await begin();
+    await bankDoes();
+    expect((await transfersOf(user.id)).map(({ status, cents }) => [status, cents])).toEqual([
+      ["PAID", 1_200],
+    ]);
+    expect(await owed(user.id)).toBeGreaterThan(0);
+    expect(await orm().select().from(lastPayees).where(eq(lastPayees.userId, user.id))).toEqual([]);
   });
 
   it("is what a run could not send, too", async () => {
