@@ -53,6 +53,7 @@ export async function startServer(databaseUrl: string, dataDir: string): Promise
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PRACA_DEMO: "false",
+      PAYMENTS: "sandbox",
       LOG_LEVEL: "warn",
       SANDBOX_CARD_SECONDS: "0",
       SANDBOX_REVIEW_SECONDS: "0",

@@ -44,6 +44,7 @@ export async function launchProduct(env: Record<string, string>): Promise<Produc
       PORT: port,
       BASE_URL: url,
       LOG_LEVEL: "warn",
+      PAYMENTS: "sandbox",
       STOP_DELAY_SECONDS: "0",
       ...env,
     },

@@ -81,7 +81,7 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   });
   opened.push({ what: "connections", close: () => services.db.close() });
   if (!config.demo && services.gateway.name === "sandbox")
-    log.warn("payments are played by the sandbox: what is sold is given away, set PAGARME_ variables");
+    log.warn("payments are played by the sandbox: what is sold is given away (PAYMENTS=sandbox)");
   stopped.throwIfAborted();
   await loadReferenceData(services.db);
   opened.push({ what: "queue", close: () => services.queue.stop() });

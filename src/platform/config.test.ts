@@ -19,7 +19,7 @@ describe("readConfig", () => {
   });
 
   it("passes a pooler by for migrations and the queue where it is told how", () => {
-    const pooled = { DATABASE_URL: "postgres://pooler/d" };
+    const pooled = { DATABASE_URL: "postgres://pooler/d", PAYMENTS: "sandbox" };
     expect(readConfig(pooled)).toMatchObject({
       databaseDirectUrl: "postgres://pooler/d",
       databaseStatements: "named",
@@ -37,7 +37,7 @@ describe("readConfig", () => {
   });
 
   it("is a place to try things out on the embedded database, and elsewhere only when told", () => {
-    expect(readConfig({ DATABASE_URL: "postgres://h/d" }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: "postgres://h/d", PAYMENTS: "sandbox" }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: "postgres://db/praca", PRACA_DEMO: "1" }).demo).toBe(true);
   });
 
@@ -120,5 +120,20 @@ describe("readConfig", () => {
       expect(read).toThrow(`${missing}: is needed as soon as one PAGARME_ variable is set`);
       expect(read).not.toThrow(/sk_test_1|segredo/);
     }
+  });
+
+  it("plays the gateway outside of a demo only where it is told to", () => {
+    const url = "postgres://h/d";
+    const read = (env: Record<string, string>) => () => readConfig(env);
+    const keys = { PAGARME_SECRET_KEY: "sk", PAGARME_PUBLIC_KEY: "pk", PAGARME_WEBHOOK_SECRET: "s" };
+    expect(read({ DATABASE_URL: url })).toThrow(
+      /PAYMENTS: nobody moves the money: set the PAGARME_ variables/,
+    );
+    expect(read({ PRACA_DEMO: "false" })).toThrow(/PAYMENTS: nobody moves the money/);
+    expect(read({ PRACA_DEMO: "false", PAYMENTS: "pagarme" })).toThrow("PAYMENTS: can only be sandbox");
+    expect(read({ PRACA_DEMO: "false", PAYMENTS: "sandbox" })().pagarme).toBeNull();
+    expect(read({ DATABASE_URL: url, PRACA_DEMO: "true" })().pagarme).toBeNull();
+    expect(read({ DATABASE_URL: url, ...keys })().pagarme).not.toBeNull();
+    expect(read({ ...keys, PAYMENTS: "sandbox" })).toThrow("PAYMENTS: is sandbox, and Pagar.me is set too");
   });
 });

@@ -101,6 +101,23 @@ const seconds = z
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" });
 
+interface ModeVariables {
+  PRACA_DEMO?: boolean | undefined;
+  DATABASE_URL?: string | undefined;
+  PAYMENTS?: string | undefined;
+  PAGARME_SECRET_KEY?: string | undefined;
+}
+
+/** Where things are sold in earnest nobody plays the gateway without having been told so. */
+function faultOfPayments(values: ModeVariables): string | null {
+  const hasGateway = values.PAGARME_SECRET_KEY !== undefined;
+  if (values.PAYMENTS) return hasGateway ? "is sandbox, and Pagar.me is set too: take one away" : null;
+  if (hasGateway || isDemo(values)) return null;
+  return "nobody moves the money: set the PAGARME_ variables, or sandbox where all that is sold is given away";
+}
+
+const isDemo = ({ PRACA_DEMO, DATABASE_URL }: ModeVariables): boolean => PRACA_DEMO ?? !DATABASE_URL;
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -121,6 +138,7 @@ const environment = z
     PAGARME_SECRET_KEY: z.string().optional(),
     PAGARME_PUBLIC_KEY: z.string().optional(),
     PAGARME_WEBHOOK_SECRET: z.string().optional(),
+    PAYMENTS: z.literal("sandbox", { error: "can only be sandbox" }).optional(),
     SANDBOX_CARD_SECONDS: seconds.default(1.5),
     SANDBOX_REVIEW_SECONDS: seconds.default(20),
     PRACA_DEMO: flag.optional(),
@@ -132,6 +150,8 @@ const environment = z
     PRACA_MODERATION: flag.default(false),
   })
   .superRefine((values, context) => {
+    const fault = faultOfPayments(values);
+    if (fault) context.addIssue({ code: "custom", path: ["PAYMENTS"], message: fault });
     for (const { names, prefix } of setTogether) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
@@ -171,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: readS3(values),
     pagarme: readPagarme(values),
     sandbox: { cardSeconds: values.SANDBOX_CARD_SECONDS, reviewSeconds: values.SANDBOX_REVIEW_SECONDS },
-    demo: values.PRACA_DEMO ?? !values.DATABASE_URL,
+    demo: isDemo(values),
     role: values.PRACA_ROLE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

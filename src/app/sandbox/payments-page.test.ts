@@ -4,7 +4,7 @@ import { payerNamed } from "../../platform/payments/testing/people.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp();
-const earnest = useTestApp({ env: { PRACA_DEMO: "false" } });
+const earnest = useTestApp({ env: { PRACA_DEMO: "false", PAYMENTS: "sandbox" } });
 
 const payer = payerNamed("<Ana> Souza");
 const order = (key: string, payment: object) => ({

@@ -51,6 +51,7 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
       DATABASE_URL: config.databaseUrl ?? "",
       DATA_DIR: config.dataDir,
       LOG_LEVEL: "fatal",
+      PAYMENTS: "sandbox",
       SANDBOX_CARD_SECONDS: "0",
       SANDBOX_REVIEW_SECONDS: "0",
     },
