@@ -12,7 +12,8 @@ const app = useTestApp();
 let rendered = 0;
 const render = async (address: string) => {
   rendered += 1;
-  return { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${address}</p>`) };
+  const status = address.startsWith("/planos") ? 200 : 404;
+  return { status, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${address}</p>`) };
 };
 const pages = [{ path: "/planos", parameters: [], routes: [] }];
 const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
@@ -49,6 +50,23 @@ describe("a page that a link of an affiliate leads to", () => {
     const { headers, statusCode } = await open(`/PLANOS?afiliado=${slug}`);
     expect(statusCode).toBe(301);
     expect(headers["set-cookie"]).toContain(`afiliado=${slug};`);
+  });
+
+  it("leaves none where there is no such page, nor in what another's page embeds", async () => {
+    const { slug } = await createUser(app.services.db.orm);
+    const missing = await open(`/nao-existe?afiliado=${slug}`);
+    expect([missing.statusCode, missing.headers["set-cookie"]]).toEqual([404, undefined]);
+    const cookieOf = async (dest: string, site = "cross-site") => {
+      const headers = { "sec-fetch-dest": dest, "sec-fetch-site": site };
+      const reply = await server.inject({ url: `/planos?afiliado=${slug}`, headers });
+      expect(reply.statusCode).toBe(200);
+      return reply.headers["set-cookie"];
+    };
+    for (const dest of ["image", "iframe", "empty", "script", "style"]) {
+      expect(await cookieOf(dest), dest).toBeUndefined();
+    }
+    expect(await cookieOf("document")).toContain(`afiliado=${slug};`);
+    expect(await cookieOf("empty", "same-origin")).toContain(`afiliado=${slug};`);
   });
 
   it("leaves the first touch as it is", async () => {

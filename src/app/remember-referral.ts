@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { referralCookie, setReferralCookie } from "../features/affiliates/referral-cookie.ts";
 import { findAffiliate } from "../features/affiliates/server/find-affiliate.ts";
 import { readCookie } from "../platform/cookies.ts";
@@ -8,19 +8,15 @@ import type { Services } from "../platform/services.ts";
 const slugOfLink = /^[\w-]{1,160}$/;
 
 /**
- * Remembers by a cookie whose link led to a page, before it is known where the page comes from: pages are kept, and the
- * same for everybody. The first link that names somebody stays for ninety days.
+ * Remembers by a cookie whose link led to a page that there is, wherever the page comes from: pages are kept, and the same
+ * for everybody. The first link that names somebody stays for ninety days.
  */
 export function rememberReferrals(
   server: FastifyInstance,
   { config, db, log }: Pick<Services, "config" | "db" | "log">,
 ): void {
   const isSecure = config.baseUrl.startsWith("https:");
-  server.addHook("onRequest", async (request, reply) => {
-    const { method, url, headers } = request;
-    if (method !== "GET" || !url.includes("afiliado=") || /^\/(api|webservices)\b/.test(url)) return;
-    const slug = new URLSearchParams(url.slice(url.indexOf("?"))).get("afiliado") ?? "";
-    if (!slugOfLink.test(slug) || slugOfLink.test(readCookie(headers.cookie, referralCookie) ?? "")) return;
+  async function remember(slug: string, reply: FastifyReply): Promise<void> {
     // The page is worth more than who led to it.
     const found = await findAffiliate(db.orm, slug).catch((error: unknown) => {
       log.warn({ err: error }, "nobody could look up whose link it was");
@@ -29,5 +25,32 @@ export function rememberReferrals(
     if (!found) return;
     reply.header("set-cookie", setReferralCookie(slug, isSecure));
     reply.header("cache-control", "private, no-cache");
+  }
+  server.addHook("onSend", (request, reply, payload, done) => {
+    const slug = reply.statusCode < 400 ? slugOf(request) : null;
+    if (slug === null) return done(null, payload);
+    remember(slug, reply).then(
+      () => done(null, payload),
+      (error: Error) => done(error),
+    );
   });
+}
+
+/** Whose link a person follows with a request; null where none does, or an earlier one stays. */
+function slugOf({ method, url, headers }: FastifyRequest): string | null {
+  if (method !== "GET" || !url.includes("afiliado=") || /^\/(api|webservices)\b/.test(url)) return null;
+  if (!isOpened(headers)) return null;
+  const slug = new URLSearchParams(url.slice(url.indexOf("?"))).get("afiliado") ?? "";
+  if (!slugOfLink.test(slug) || slugOfLink.test(readCookie(headers.cookie, referralCookie) ?? ""))
+    return null;
+  return slug;
+}
+
+/**
+ * What another's page embeds, as a picture or in a frame, nobody followed. Old browsers do not tell; our own service worker
+ * asks for a page that is opened as if it were for nothing (`rendering/offline.ts`).
+ */
+function isOpened(headers: FastifyRequest["headers"]): boolean {
+  const { "sec-fetch-dest": dest = "document", "sec-fetch-site": site } = headers;
+  return dest === "document" || (dest === "empty" && site === "same-origin");
 }

@@ -55,5 +55,6 @@ export const countClick = endpoint({
   access: "everybody",
   params: z.object({ slug: idOrSlug }),
   answer: messageAnswer,
-  rateLimit: { max: 600, windowSeconds: 3600, maxOfDevice: 10 },
+  /** An address may name another device each time. */
+  rateLimit: { max: 60, windowSeconds: 3600, maxOfDevice: 10 },
 });

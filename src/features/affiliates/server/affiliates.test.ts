@@ -150,6 +150,17 @@ describe("the own link", () => {
     expect(month).toEqual({ clicks: 1, registered: 1, subscribed: 1 });
   });
 
+  it("counts sixty an hour of an address that names another device each time", async () => {
+    const { user, token } = await createSignedInUser(orm());
+    const params = { slug: user.slug };
+    for (let click = 0; click < 62; click++) {
+      const headers = { "x-device": `outro-${click}` };
+      const { status } = await app.request(countClick, { params, headers, remoteAddress: "10.1.1.3" });
+      expect(status, `click ${click}`).toBe(click < 60 ? 200 : 429);
+    }
+    expect((await app.as(token)(getAffiliate)).affiliate.total.clicks).toBe(60);
+  });
+
   it("counts what others do with it, however many at once, and not the own visits", async () => {
     const { user, token } = await createSignedInUser(orm());
     const params = { slug: user.slug };

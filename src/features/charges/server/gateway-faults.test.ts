@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
@@ -5,7 +6,9 @@ import { paymentScene } from "../../../app/testing/payments.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
 import { GatewayAway } from "../../../platform/payments/gateway.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
+import { secretOf } from "../../../platform/payments/sandbox/secret.ts";
 import { sandboxCharges } from "../../../platform/payments/sandbox/tables.ts";
+import { signatureHeader } from "../../../platform/payments/sandbox/webhook.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { takeWebhooks } from "../../../platform/payments/testing/sandbox-webhooks.ts";
 import { webhookPath } from "../../../platform/payments/webhook-path.ts";
@@ -117,6 +120,26 @@ describe("events", () => {
     expect(await posted(chargeId)).toEqual(["SALE"]);
   });
 
+  it("that the gateway signed and nobody can read are refused as such", async () => {
+    const secret = await secretOf(app.services.db)();
+    const before = await stored();
+    for (const [body, status] of [
+      ["", 400],
+      ['{"id":', 400],
+      ["null", 400],
+      ['{"id":"1"}', 200],
+    ] as const) {
+      const seconds = Math.floor(app.services.clock.now().getTime() / 1000);
+      const signed = createHmac("sha256", `webhook ${secret}`).update(`${seconds}.${body}`).digest("hex");
+      const headers = {
+        "content-type": "application/json",
+        [signatureHeader]: `t=${seconds},v1=${signed}`,
+      };
+      expect((await tell({ headers, body })).statusCode, body).toBe(status);
+    }
+    expect(await stored()).toBe(before);
+  });
+
   it("that the gateway did not sign, or of which a byte was changed, are refused and not kept", async () => {
     await pressed("PIX");
     await settle();
@@ -130,6 +153,7 @@ describe("events", () => {
     const forged = { headers: { "content-type": "application/json" }, body: '{"id":"1"}' };
     expect((await tell(forged)).statusCode).toBe(401);
     expect((await tell({ ...forged, body: "" })).statusCode).toBe(401);
+    expect(await stored()).toBe(before);
     const large = await tell({ ...forged, body: "x".repeat(300_000) });
     expect(large.statusCode).toBe(413);
     expect(await stored()).toBe(before);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { WebhookNotGenuine } from "../../../platform/payments/gateway.ts";
+import { parsedJson } from "../../../platform/payments/parsed-json.ts";
 import { webhookPath } from "../../../platform/payments/webhook-path.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -25,7 +26,8 @@ export function receiveGatewayEvents(server: FastifyInstance, services: Services
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const event = await gateway.readWebhook(request.headers as Record<string, string | undefined>, body);
-        if (!event) return reply.code(200).send({});
+        // What happened to something else is no fault; what nobody can read is.
+        if (!event) return reply.code(parsedJson(body) === null ? 400 : 200).send({});
         await db.transaction(async (tx) => {
           const taken = await tx
             .insert(gatewayEventIds)

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type GatewayEvent, WebhookNotGenuine } from "../gateway.ts";
+import { parsedJson } from "../parsed-json.ts";
 import type { PagarmeParts } from "./parts.ts";
 import { keyOfWithdrawal } from "./transfers.ts";
 
@@ -31,7 +32,7 @@ export async function readWebhook(
   // Hashes have the same length, whatever was given.
   const isGenuine = timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", expected, "buffer"));
   if (!isGenuine) throw new WebhookNotGenuine();
-  const read = eventSchema.safeParse(parsed(body));
+  const read = eventSchema.safeParse(parsedJson(body));
   if (!read.success) return null;
   const { id: event, type, data } = read.data;
   if (/^(transfer|withdrawal)\./.test(type)) {
@@ -40,12 +41,4 @@ export async function readWebhook(
   }
   const key = /^(charge|order)\./.test(type) && (data.order?.code ?? data.code);
   return key ? { id: event, about: { kind: "charge", key } } : null;
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
 }

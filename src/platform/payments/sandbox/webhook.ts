@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import { type GatewayEvent, WebhookNotGenuine } from "../gateway.ts";
+import { parsedJson } from "../parsed-json.ts";
 import type { SandboxEvent } from "./tables.ts";
 
 export const signatureHeader = "x-sandbox-signature";
@@ -55,6 +56,6 @@ export function readWebhookRequest(
   const expected = Buffer.from(signature(body, seconds, secret), "hex");
   const isGenuine = timingSafeEqual(Buffer.from(given[2] ?? "", "hex"), expected);
   if (!isGenuine || age > longestAgeSeconds) throw new WebhookNotGenuine();
-  const read = eventSchema.safeParse(JSON.parse(body.toString("utf8")));
+  const read = eventSchema.safeParse(parsedJson(body));
   return read.success ? { id: read.data.id, about: read.data.data } : null;
 }
