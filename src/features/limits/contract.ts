@@ -5,14 +5,14 @@ import { limitKeys, limits } from "./limits.ts";
 
 type Declared = (typeof limits)[keyof typeof limits];
 type Counters = { [L in Declared as L["used"]]: z.ZodNumber };
-type Maximums = { [L in Declared as L["maximum"]]: z.ZodNullable<z.ZodNumber> };
+type Maximums = { [L in Declared as L["maximum"]]: z.ZodNumber };
 
-/** A null maximum means no limit. */
+/** A maximum of `noLimit` is none. */
 export const permissions = z.object(
   Object.fromEntries(
     limitKeys.flatMap((key) => [
       [limits[key].used, z.number()],
-      [limits[key].maximum, z.number().nullable()],
+      [limits[key].maximum, z.number()],
     ]),
   ) as Counters & Maximums,
 );

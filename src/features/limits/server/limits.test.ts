@@ -7,6 +7,7 @@ import { createProduct } from "../../products/testing/factory.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { permissions } from "../contract.ts";
 import { limitKeys, limits } from "../limits.ts";
+import { noLimit } from "../no-limit.ts";
 import { consumeLimit } from "./consume-limit.ts";
 import { subscriptionInForce } from "./limits-in-force.ts";
 import { readPermissions } from "./read-permissions.ts";
@@ -86,7 +87,7 @@ describe("a plan that somebody has taken", () => {
     expect(await read()).toMatchObject({
       jobApplications: 2,
       jobApplicationsMax: 2,
-      requestRepresentationMax: null,
+      requestRepresentationMax: noLimit,
       advertiseVacanciesMax: 0,
     });
     renew("2026-02-20");

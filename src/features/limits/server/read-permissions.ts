@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Permissions } from "../contract.ts";
 import { type LimitKey, limitKeys, limits } from "../limits.ts";
+import { noLimit } from "../no-limit.ts";
 import { limitCounters } from "../table.ts";
 import { type LimitServices, limitsInForce, type PlanOwner } from "./limits-in-force.ts";
 import { standingCounts } from "./standing-counts.ts";
 
-const present = (used: (key: LimitKey) => number, maximum: (key: LimitKey) => number | null) =>
+const present = (used: (key: LimitKey) => number, maximum: (key: LimitKey) => number) =>
   Object.fromEntries(
     limitKeys.flatMap((key) => [
       [limits[key].used, used(key)],
@@ -38,6 +39,6 @@ export async function readPermissions(
   }
   return present(
     (key) => used.get(key) ?? 0,
-    (key) => maximums.get(key) ?? (maximums.has(key) ? null : 0),
+    (key) => maximums.get(key) ?? (maximums.has(key) ? noLimit : 0),
   );
 }

@@ -8,6 +8,7 @@ import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
+import { noLimit } from "../../limits/no-limit.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -167,7 +168,7 @@ describe("a plan that is cancelled", () => {
     );
     expect(subscription).toMatchObject({ status: "ACTIVE", cancel_at: subscription.period_end });
     await renew();
-    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBeNull();
+    expect((await app.as(token)(loadSession)).permissions.jobApplicationsMax).toBe(noLimit);
     await passDays(31);
     await renew();
     expect(await latest(token)).toMatchObject({ status: "CANCELLED", payments: [{ status: "PAID" }] });

@@ -7,6 +7,7 @@ import { loadSession } from "../../accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
+import { noLimit } from "../../limits/no-limit.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listSubscriptions, subscribe } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
@@ -45,7 +46,7 @@ describe("a professional subscribes", () => {
       payments: [{ status: "PAID", amount: { total: monthly.cents }, card: { last_four: "0010" } }],
     });
     const session = await app.as(token)(loadSession);
-    expect(session.permissions.jobApplicationsMax).toBeNull();
+    expect(session.permissions.jobApplicationsMax).toBe(noLimit);
     expect(session.subscription).toMatchObject({ _id: active?._id, status: "ACTIVE" });
     expect(session.userSubscriptionList).toHaveLength(1);
     const mails = await queuedEmails(app, user.email);

@@ -3,20 +3,21 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
 import { countStartsAnew } from "../../../limits/labels.ts";
 import { limits } from "../../../limits/limits.ts";
+import { hasNoLimit } from "../../../limits/no-limit.ts";
 import { plansScreens } from "../../../limits/web/components/tell-limit.ts";
 
 /** True where the plan lets the company publish no more openings in this period. */
 export const isVacancyLimitReached = ({
   advertiseVacancies: used,
   advertiseVacanciesMax: maximum,
-}: Permissions): boolean => maximum !== null && used >= maximum;
+}: Permissions): boolean => used >= maximum;
 
 /** How much of the plan's openings is used: '2 de 3 vagas este mês'. Without a limit nothing is counted. */
 export function describeAllowance({
   advertiseVacancies: used,
   advertiseVacanciesMax: maximum,
 }: Permissions): string {
-  if (maximum === null) return "Seu plano permite vagas sem limite.";
+  if (hasNoLimit(maximum)) return "Seu plano permite vagas sem limite.";
   return `${used} de ${maximum} ${maximum === 1 ? "vaga" : "vagas"} este mês`;
 }
 

@@ -1,6 +1,7 @@
 import { formatCount } from "../../../../shared/format/text.ts";
 import type { Permissions } from "../../contract.ts";
 import { type LimitKey, limitKeys, limits, type PlanType } from "../../limits.ts";
+import { hasNoLimit } from "../../no-limit.ts";
 
 interface LimitUsageProps {
   permissions: Permissions;
@@ -26,7 +27,8 @@ function Usage({ limit, permissions }: { limit: LimitKey; permissions: Permissio
   const { label, used: usedName, maximum: maximumName } = limits[limit];
   const used = permissions[usedName];
   const maximum = permissions[maximumName];
-  const isFull = maximum !== null && maximum > 0 && used >= maximum;
+  const isLimited = maximum > 0 && !hasNoLimit(maximum);
+  const isFull = isLimited && used >= maximum;
   return (
     <li className="space-y-1.5">
       <p className="flex items-baseline justify-between gap-4 text-sm">
@@ -35,7 +37,7 @@ function Usage({ limit, permissions }: { limit: LimitKey; permissions: Permissio
           {describeUsage(used, maximum)}
         </span>
       </p>
-      {maximum !== null && maximum > 0 && (
+      {isLimited && (
         <div
           role="progressbar"
           aria-label={label}
@@ -55,8 +57,8 @@ function Usage({ limit, permissions }: { limit: LimitKey; permissions: Permissio
   );
 }
 
-function describeUsage(used: number, maximum: number | null): string {
-  if (maximum === null) return "Sem limite";
+function describeUsage(used: number, maximum: number): string {
+  if (hasNoLimit(maximum)) return "Sem limite";
   if (maximum === 0) return "Não incluído";
   return `${formatCount(used)} de ${formatCount(maximum)}`;
 }

@@ -3,6 +3,7 @@ import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import type { PaidPeriod, Permissions } from "../../contract.ts";
 import { countStartsAnew } from "../../labels.ts";
 import { type LimitKey, limits, type PlanType } from "../../limits.ts";
+import { hasNoLimit } from "../../no-limit.ts";
 
 /** Where one sees what the own plan allows, and takes another. */
 export const plansScreens: Record<PlanType, string> = {
@@ -41,7 +42,7 @@ export function tellLimit(key: LimitKey, { permissions, subscription, navigate, 
 function describeLimit(key: LimitKey, permissions: Permissions, paid: PaidPeriod | null): string {
   const { kind, maximum: name } = limits[key];
   const maximum = permissions[name];
-  const allowed = maximum ? `O seu plano permite ${maximum}` : "";
+  const allowed = maximum > 0 && !hasNoLimit(maximum) ? `O seu plano permite ${maximum}` : "";
   if (kind === "standing") return allowed && `${allowed} ao mesmo tempo.`;
   return [allowed && `${allowed} por ${paid ? "período" : "mês"}.`, countStartsAnew(new Date(), paid)]
     .filter(Boolean)

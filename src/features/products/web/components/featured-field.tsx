@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
+import { hasNoLimit } from "../../../limits/no-limit.ts";
 import { plansScreens, tellLimit } from "../../../limits/web/components/tell-limit.ts";
 
 interface FeaturedFieldProps {
@@ -16,7 +17,7 @@ export function FeaturedField({ permissions, featuredBefore }: FeaturedFieldProp
   const { field, fieldState } = useController<{ is_featured: 0 | 1 }, "is_featured">({ name: "is_featured" });
   const navigate = useNavigate();
   const { featuredProducts: used, featuredProductsMax: maximum } = permissions;
-  const full = maximum !== null && used >= maximum && !featuredBefore;
+  const full = used >= maximum && !featuredBefore;
   if (maximum === 0 && !featuredBefore) return <FeaturedOffer />;
 
   function change(wanted: boolean) {
@@ -50,7 +51,8 @@ const FeaturedOffer = () => (
   </div>
 );
 
-function helpOf(used: number, maximum: number | null): string {
-  if (maximum === null) return "Aparece primeiro na página inicial. Seu plano permite destaques sem limite.";
+function helpOf(used: number, maximum: number): string {
+  if (hasNoLimit(maximum))
+    return "Aparece primeiro na página inicial. Seu plano permite destaques sem limite.";
   return `Aparece na página inicial. Seu plano já usa ${used} de ${maximum} ${maximum === 1 ? "destaque" : "destaques"}.`;
 }
