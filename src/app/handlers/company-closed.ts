@@ -10,11 +10,12 @@ import { joinHandlers } from "../../platform/handlers.ts";
 
 /** What goes when a company is closed. */
 export const joinedCompanyClosed = joinHandlers(companyClosed, [
+  // First: whoever ends a plan changes products after it.
+  endSubscriptionsOfCompany,
   closeOpeningsOfCompany,
   removeProductsOfCompany,
   removeFavouritesOfCompany,
   forgetQuotesOfCompany,
-  endSubscriptionsOfCompany,
   emptyWalletOfCompany,
   dismissStaff,
 ]);

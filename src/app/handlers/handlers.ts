@@ -5,6 +5,7 @@ import { joinedCompanyClosed } from "./company-closed.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
+import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSweeps } from "./sweeps.ts";
 import { joinedWaitingCounts } from "./waiting-counts.ts";
 
@@ -19,6 +20,7 @@ export const handlers: Handlers = createHandlers([
   joinedFilesOfRows,
   joinedWaitingCounts,
   joinedPaidFor,
+  joinedPlanEnded,
   joinedReturned,
   joinedSharesOf,
   joinedGatewayHappened,

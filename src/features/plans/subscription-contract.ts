@@ -26,6 +26,11 @@ export const companyIncomplete = failureKind(
   "É necessário completar seus dados e o da empresa antes de assinar um plano",
 );
 export const cardMissing = failureKind(422, "CARD_MISSING", "Necessário cadastrar um cartão de crédito.");
+export const cardNotTaken = failureKind(
+  422,
+  "CARD_NOT_TAKEN",
+  "Um pagamento seu com cartão foi contestado e devolvido. Pague com Pix ou boleto.",
+);
 export const installmentsNotPossible = failureKind(
   422,
   "INSTALLMENTS_NOT_POSSIBLE",
@@ -106,7 +111,7 @@ export const subscription = z.object({
   /** The day on which it ends, where it is not renewed. */
   cancel_at: day.nullable(),
   changeable_on: day.nullable(),
-  /** It ran, and was let end by cancelling: the owner pays the full price of the type from then on. */
+  /** It ran and ended, otherwise than by regretting it: the owner pays the full price of the type from then on. */
   lost_discount: z.boolean(),
   /** The last day on which everything is given back; null where there is none. */
   regret_until: day.nullable(),
@@ -157,6 +162,7 @@ export const subscribe = endpoint({
     personIncomplete,
     companyIncomplete,
     cardMissing,
+    cardNotTaken,
     installmentsNotPossible,
     alreadySubscribed,
   ],
@@ -189,6 +195,7 @@ export const changeSubscription = endpoint({
     changeTooEarly,
     changeInProgress,
     cardMissing,
+    cardNotTaken,
     personIncomplete,
     companyIncomplete,
   ],

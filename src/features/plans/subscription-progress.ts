@@ -21,7 +21,7 @@ export function lastError({ errors_log: log }: Pick<Subscription, "errors_log">)
   return log.toSorted((a, b) => b.registered_at.localeCompare(a.registered_at))[0]?.message ?? null;
 }
 
-/** Who let a paid plan of the type end by cancelling pays the full price from then on. */
+/** Who let a paid plan of the type end pays the full price from then on. */
 export const hasLostDiscount = (
   subscriptions: readonly Subscription[],
   type: Subscription["type"],

@@ -93,6 +93,8 @@ export const subscriptions = pgTable("subscriptions", {
   renewOn: date("renew_on"),
   endedAt: instant("ended_at"),
   endReason: text("end_reason", { enum: endReasons }),
+  /** Of the CPF or the CNPJ that took it (`server/document-hash.ts`). */
+  documentHash: text("document_hash"),
 });
 
 /** What each charge of a subscription pays for. */

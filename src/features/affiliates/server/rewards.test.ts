@@ -38,6 +38,7 @@ async function takeHunter(userId: string) {
       method: "PIX",
       startedOn: "2026-01-01",
       periodStart: "2026-01-01",
+      periodMonths: 1,
       periodEnd: "2026-02-01",
       changeableOn: "2026-01-31",
     })

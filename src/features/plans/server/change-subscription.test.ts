@@ -214,7 +214,7 @@ describe("who closes the account", () => {
     });
     await settle();
     const [charge] = await orm().select().from(charges).where(eq(charges.userId, user.id));
-    await app.services.db.transaction((tx) => endSubscriptionsOfUser(tx, user.id));
+    await app.services.db.transaction((tx) => endSubscriptionsOfUser(tx, user.id, app.services));
     await playCharge(app.services, charge?.id ?? "", "pagar-pix");
     await scene.ask(charge?.id ?? "");
     const [after] = await orm().select().from(charges).where(eq(charges.userId, user.id));
@@ -225,7 +225,8 @@ describe("who closes the account", () => {
 
   it("of a company as well", async () => {
     const { company } = await subscribedCompany(3);
-    await app.services.db.transaction((tx) => endSubscriptionsOfCompany(tx, company.id));
+    await passDays(8);
+    await app.services.db.transaction((tx) => endSubscriptionsOfCompany(tx, company.id, app.services));
     const rows = await orm().select().from(subscriptions).where(eq(subscriptions.companyId, company.id));
     expect(rows).toMatchObject([{ status: "CANCELLED", endReason: "CLOSED", renewOn: null }]);
   });

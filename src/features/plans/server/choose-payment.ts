@@ -5,16 +5,18 @@ import { findCardOf, findFavouriteCard } from "../../wallet/server/find-card.ts"
 import { payerOf } from "../../wallet/server/payer.ts";
 import {
   cardMissing,
+  cardNotTaken,
   companyIncomplete,
   installmentsNotPossible,
   type paymentChoice,
   personIncomplete,
 } from "../subscription-contract.ts";
+import { hasLostDispute } from "./plan-past.ts";
 
 /**
  * With what is paid: what the person chose, else the favourite card. In the order of the specification: first the data
  * must be complete, then there must be a card.
- * @throws personIncomplete, companyIncomplete, cardMissing, installmentsNotPossible (422)
+ * @throws personIncomplete, companyIncomplete, cardNotTaken, cardMissing, installmentsNotPossible (422)
  */
 export async function choosePayment(
   connection: Connection,
@@ -28,6 +30,7 @@ export async function choosePayment(
     throw installmentsNotPossible({ "payment.installments": installmentsNotPossible.message });
   }
   if (method !== "CARD") return { method, installments, card: null };
+  if (await hasLostDispute(connection, owner)) throw cardNotTaken();
   const card = choice?.card
     ? await findCardOf(connection, owner, choice.card)
     : await findFavouriteCard(connection, owner);

@@ -4,6 +4,7 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { type EndReason, retryDays } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
 import { daysAfter } from "./period.ts";
+import { announcePlanEnded } from "./plan-ended.ts";
 import { mailRenewalFailed, mailSubscriptionEnded } from "./subscription-emails.tsx";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -18,7 +19,9 @@ export async function endSubscription(
     .update(subscriptions)
     .set({ status: "CANCELLED", endedAt: sql`now()`, endReason, renewOn: null })
     .where(eq(subscriptions.id, row.id));
-  if (row.status === "ACTIVE") await mailSubscriptionEnded(tx, services, row, endReason);
+  if (row.status !== "ACTIVE") return;
+  await announcePlanEnded(tx, services, row);
+  await mailSubscriptionEnded(tx, services, row, endReason);
 }
 
 /** A renewal that failed is tried some days later, and the plan kept meanwhile; after the last try it ends. */

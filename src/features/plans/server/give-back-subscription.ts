@@ -4,6 +4,8 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { oweRefund } from "../../charges/server/owe-refund.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { subscriptions } from "../table.ts";
+import { announcePlanEnded } from "./plan-ended.ts";
+import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /**
  * Owes all back that was paid for a subscription, which ends at once. What is denied at that moment is given back when
@@ -12,7 +14,7 @@ import { subscriptions } from "../table.ts";
 export async function giveBackSubscription(
   tx: Transaction,
   services: ChargeServices,
-  { id }: { id: string },
+  row: SubscriptionRow,
   charges: readonly ChargeRow[],
 ): Promise<void> {
   for (const charge of charges.filter(({ status }) => status === "PAID")) {
@@ -21,5 +23,6 @@ export async function giveBackSubscription(
   await tx
     .update(subscriptions)
     .set({ status: "CANCELLED", endedAt: sql`now()`, endReason: "REGRETTED", renewOn: null, cancelAt: null })
-    .where(eq(subscriptions.id, id));
+    .where(eq(subscriptions.id, row.id));
+  await announcePlanEnded(tx, services, row);
 }

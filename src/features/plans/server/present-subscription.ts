@@ -83,7 +83,7 @@ export function presentSubscription(
     period_end: row.periodEnd,
     cancel_at: row.cancelAt,
     changeable_on: row.changeableOn,
-    lost_discount: row.endReason === "CANCELLED" && row.startedOn !== null,
+    lost_discount: row.status === "CANCELLED" && row.endReason !== "REGRETTED" && row.startedOn !== null,
     regret_until: regretUntil(entry, charges, today),
     next:
       next && row.nextLicences

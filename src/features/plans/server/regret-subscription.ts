@@ -18,12 +18,13 @@ import { findSubscriptionEntry } from "./subscriptions.query.ts";
 export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    const { id } = await requireActiveSubscription(tx, params.id, actor);
+    const row = await requireActiveSubscription(tx, params.id, actor);
+    const { id } = row;
     const entry = await findSubscriptionEntry(tx, id);
     const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [id]);
     if (!entry || !regretUntil(entry, charges, context.clock.today())) throw regretTooLate();
     if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
-    await giveBackSubscription(tx, context, { id }, charges);
+    await giveBackSubscription(tx, context, row, charges);
     return {
       message: messages.subscriptionRegretted,
       subscription: await readSubscription(tx, id, context.clock),

@@ -16,9 +16,11 @@ import {
 import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePayment } from "./choose-payment.ts";
+import { hashDocumentOf } from "./document-hash.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
+import { hasLostDiscount } from "./plan-past.ts";
 import { readSubscription } from "./read-subscription.ts";
-import { findOption, findPlan, hasCancelledBefore, holdCurrent } from "./subscriptions.query.ts";
+import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
 
 export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);
@@ -33,11 +35,18 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
       choice: body.payment,
       intervalMonths: option.intervalMonths,
     });
-    const loses = await hasCancelledBefore(tx, owner, plan.type);
+    const loses = await hasLostDiscount(tx, owner, plan.type);
     const cents = (loses ? option.fullAmountCents : option.amountCents) * licences;
     const current = await holdCurrent(tx, owner, plan.type);
     if (current?.status === "ACTIVE") throw alreadySubscribed();
-    const wanted = { planId: plan.id, planOptionId: option.id, licences, cents, ...howPaid(payment) };
+    const wanted = {
+      planId: plan.id,
+      planOptionId: option.id,
+      licences,
+      cents,
+      ...howPaid(payment),
+      documentHash: await hashDocumentOf(tx, owner),
+    };
     const answer = async (subscriptionId: string) => ({
       message: messages.subscriptionSent,
       subscription: await readSubscription(tx, subscriptionId, context.clock),
@@ -74,7 +83,10 @@ const howPaid = ({ method, installments }: Awaited<ReturnType<typeof choosePayme
 });
 
 type Row = typeof subscriptions.$inferSelect;
-type Wanted = Pick<Row, "planId" | "planOptionId" | "licences" | "cents" | "method" | "installments">;
+type Wanted = Pick<
+  Row,
+  "planId" | "planOptionId" | "licences" | "cents" | "method" | "installments" | "documentHash"
+>;
 
 const isSame = (current: Row, wanted: Wanted): boolean =>
   (Object.keys(wanted) as (keyof Wanted)[]).every((key) => current[key] === wanted[key]);

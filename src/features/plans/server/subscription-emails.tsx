@@ -58,6 +58,7 @@ export async function mailRenewalFailed(
     paragraphs: [
       `O pagamento da renovação do plano ${plan.name} não passou. Seu plano continua valendo enquanto tentamos de novo.`,
       `A próxima tentativa é ${pluralise(days, "dia")} depois do fim do período. Confira o seu cartão ou pague com Pix.`,
+      "Se nenhuma tentativa passar, o plano termina e o desconto se perde.",
     ],
     action: { label: "Conferir o pagamento", screen: "perfil" },
   });
@@ -80,10 +81,26 @@ export async function mailChangeUndone(tx: Transaction, services: LetterServices
   });
 }
 
+/** Who leaves while a plan could still be regretted. */
+export async function mailGivenBack(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+  const { plan, subscription } = await planOf(tx, row);
+  await sendLetter(tx, services, row, {
+    kind: subscriptionEnded,
+    subject: `Devolvemos o pagamento do plano ${plan.name}`,
+    title: "Seu pagamento será devolvido",
+    paragraphs: [
+      `A conta foi encerrada dentro dos sete dias da compra: devolvemos ${formatCents(subscription.cents)} do plano ${plan.name}.`,
+      "O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
+    ],
+    action: { label: "Abrir a Praça", href: services.config.baseUrl },
+  });
+}
+
+const loss = "Se você voltar, o plano custa o preço sem desconto.";
 const whyEnded: Partial<Record<EndReason, string>> = {
-  NOT_RENEWED: "A renovação não foi paga depois de quatro tentativas. Você passou para o plano gratuito.",
-  CANCELLED: "O período pago terminou, como você pediu. Você passou para o plano gratuito.",
-  DISPUTED: "O pagamento foi contestado e devolvido. Você passou para o plano gratuito.",
+  NOT_RENEWED: `A renovação não foi paga depois de quatro tentativas. Você passou para o plano gratuito. ${loss}`,
+  CANCELLED: `O período pago terminou, como você pediu. Você passou para o plano gratuito. ${loss}`,
+  DISPUTED: `O pagamento foi contestado e devolvido. Você passou para o plano gratuito. ${loss}`,
 };
 
 export async function mailSubscriptionEnded(

@@ -20,10 +20,11 @@ export const select = (connection: Connection) =>
       next: sql<{ id: string; interval: number; cents: number } | null>`(
         select json_build_object('id', o.id, 'interval', o.interval_months, 'cents', o.amount_cents)
         from ${planOptions} o where o.id = ${subscriptions.nextOptionId})`,
-      /** Whether the owner had paid for a plan of the type before. */
+      /** Whether the owner had paid for a plan of the type before, also with an account or a company that was closed. */
       isFirst: sql<boolean>`not exists (select from subscriptions earlier
         where earlier.type = ${subscriptions.type} and earlier.started_on is not null
-          and (earlier.user_id = ${subscriptions.userId} or earlier.company_id = ${subscriptions.companyId})
+          and (earlier.user_id = ${subscriptions.userId} or earlier.company_id = ${subscriptions.companyId}
+            or earlier.document_hash = ${subscriptions.documentHash})
           and (earlier.created_at, earlier.id) < (${subscriptions.createdAt}, ${subscriptions.id}))`,
       user: { id: users.id, name: users.name, lastname: users.lastname },
       company: { id: companies.id, nameFancy: companies.nameFancy },
@@ -112,26 +113,4 @@ export async function listPurposes(connection: Connection, subscriptionIds: stri
     .from(subscriptionCharges)
     .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))
     .where(inArray(subscriptionCharges.subscriptionId, subscriptionIds));
-}
-
-/** Whether somebody cancelled a plan of a type before: the discount is lost then. What was regretted is as if it had never been. */
-export async function hasCancelledBefore(
-  connection: Connection,
-  owner: WalletOwner,
-  type: PlanType,
-): Promise<boolean> {
-  const [row] = await connection
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        isOwnedBy(owner),
-        eq(subscriptions.type, type),
-        eq(subscriptions.status, "CANCELLED"),
-        eq(subscriptions.endReason, "CANCELLED"),
-        sql`${subscriptions.startedOn} is not null`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }

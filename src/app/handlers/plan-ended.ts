@@ -1,0 +1,6 @@
+import { planEnded } from "../../features/plans/server/plan-ended.ts";
+import { unfeatureProducts } from "../../features/products/server/unfeature-products.ts";
+import { joinHandlers } from "../../platform/handlers.ts";
+
+/** What goes when a plan that was paid for ends. */
+export const joinedPlanEnded = joinHandlers(planEnded, [unfeatureProducts]);

@@ -1,0 +1,18 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import { defineHandlers } from "../../../platform/handlers.ts";
+import type { LimitServices, PlanOwner } from "../../limits/server/limits-in-force.ts";
+import type { SubscriptionRow } from "./subscriptions.query.ts";
+
+/** A plan that was paid for has ended, in the same transaction: whoever allowed more by it takes that back. */
+export const planEnded =
+  defineHandlers<(tx: Transaction, services: LimitServices, owner: PlanOwner) => Promise<void>>("plan ended");
+
+export async function announcePlanEnded(
+  tx: Transaction,
+  services: LimitServices,
+  { type, userId, companyId }: Pick<SubscriptionRow, "type" | "userId" | "companyId">,
+): Promise<void> {
+  const id = companyId ?? userId;
+  if (!id) throw new Error("A plan is somebody's");
+  for (const handle of services.handlers.of(planEnded)) await handle(tx, services, { id, planType: type });
+}

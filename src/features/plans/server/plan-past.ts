@@ -1,0 +1,50 @@
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { charges } from "../../charges/table.ts";
+import type { PlanType } from "../../limits/limits.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { subscriptions } from "../table.ts";
+import { hashDocumentOf } from "./document-hash.ts";
+import { isOwnedBy } from "./subscriptions.query.ts";
+
+/** The owner's own, and those of an account or a company with the same document that was closed. */
+async function isOfPast(connection: Connection, owner: WalletOwner): Promise<SQL | undefined> {
+  const hash = await hashDocumentOf(connection, owner);
+  return or(isOwnedBy(owner), hash === null ? undefined : eq(subscriptions.documentHash, hash));
+}
+
+/**
+ * Whether the discount of a type is lost: a plan that ran has ended, by cancelling, for want of payment, by a lost dispute
+ * or with the account. What was regretted is as if it had never been.
+ */
+export async function hasLostDiscount(
+  connection: Connection,
+  owner: WalletOwner,
+  type: PlanType,
+): Promise<boolean> {
+  const [row] = await connection
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        await isOfPast(connection, owner),
+        eq(subscriptions.type, type),
+        eq(subscriptions.status, "CANCELLED"),
+        ne(subscriptions.endReason, "REGRETTED"),
+        sql`${subscriptions.startedOn} is not null`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a payment for a plan was denied, and lost. */
+export async function hasLostDispute(connection: Connection, owner: WalletOwner): Promise<boolean> {
+  const [row] = await connection
+    .select({ id: charges.id })
+    .from(subscriptions)
+    .innerJoin(charges, and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id)))
+    .where(and(await isOfPast(connection, owner), eq(charges.status, "LOST")))
+    .limit(1);
+  return row !== undefined;
+}
