@@ -254,6 +254,10 @@ export const listSubscriptions = endpoint({
   path: "/api/subscription",
   access: "signed-in",
   query: z.object({ user: id.optional() }),
-  answer: z.object({ subscription_list: z.array(subscription) }),
+  answer: z.object({
+    subscription_list: z.array(subscription),
+    /** Types whose full price is paid, also for what an account with the same document had that was closed. */
+    lost_discounts: z.array(z.enum(planTypes)),
+  }),
   failures: [],
 });

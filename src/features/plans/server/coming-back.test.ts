@@ -12,7 +12,12 @@ import { products } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
 import { users } from "../../users/table.ts";
 import { cards } from "../../wallet/table.ts";
-import { cancelSubscription, regretSubscription, subscribe } from "../subscription-contract.ts";
+import {
+  cancelSubscription,
+  listSubscriptions,
+  regretSubscription,
+  subscribe,
+} from "../subscription-contract.ts";
 import { planLimits, subscriptions } from "../table.ts";
 
 /** What is left of a plan that ended: neither the discount, nor what it allowed, nor the money of who leaves in time. */
@@ -88,6 +93,8 @@ describe("the discount is lost", () => {
     expect(JSON.stringify(kept.rows)).not.toContain(document);
     const second = await scene.payingCompany();
     await orm().update(companies).set({ document }).where(eq(companies.id, second.company.id));
+    const shown = await app.as(second.token)(listSubscriptions, {});
+    expect(shown).toMatchObject({ subscription_list: [], lost_discounts: ["COMPANY"] });
     const back = await again(second.token, "COMPANY");
     expect(costs(back)).toBe(back.full);
     await settle();

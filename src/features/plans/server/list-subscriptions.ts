@@ -3,6 +3,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
 import { planOwnersOf } from "./plan-owner.ts";
+import { listLostDiscounts } from "./plan-past.ts";
 import { withPayments } from "./read-subscription.ts";
 import { listSubscriptionsOf } from "./subscriptions.query.ts";
 
@@ -10,6 +11,10 @@ export const listSubscriptions: Verb<typeof endpoint> = async ({ query }, contex
   const actor = requireActor(context);
   if (query.user !== undefined && query.user !== actor.userId) throw notAllowed();
   const { orm } = context.db;
-  const entries = await listSubscriptionsOf(orm, planOwnersOf(actor));
-  return { subscription_list: await withPayments(orm, entries, context.clock.today()) };
+  const owners = planOwnersOf(actor);
+  const entries = await listSubscriptionsOf(orm, owners);
+  return {
+    subscription_list: await withPayments(orm, entries, context.clock.today()),
+    lost_discounts: await listLostDiscounts(orm, owners),
+  };
 };

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, type SQL } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { charges } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
@@ -14,28 +14,27 @@ async function isOfPast(connection: Connection, owner: WalletOwner): Promise<SQL
 }
 
 /**
- * Whether the discount of a type is lost: a plan that ran has ended, by cancelling, for want of payment, by a lost dispute
- * or with the account. What was regretted is as if it had never been.
+ * The types whose discount is lost: a plan that ran has ended, by cancelling, for want of payment, by a lost dispute or
+ * with the account. What was regretted is as if it had never been.
  */
-export async function hasLostDiscount(
+export async function listLostDiscounts(
   connection: Connection,
-  owner: WalletOwner,
-  type: PlanType,
-): Promise<boolean> {
-  const [row] = await connection
-    .select({ id: subscriptions.id })
+  owners: readonly WalletOwner[],
+): Promise<PlanType[]> {
+  const past: (SQL | undefined)[] = [];
+  for (const owner of owners) past.push(await isOfPast(connection, owner));
+  const rows = await connection
+    .selectDistinct({ type: subscriptions.type })
     .from(subscriptions)
     .where(
       and(
-        await isOfPast(connection, owner),
-        eq(subscriptions.type, type),
+        or(...past),
         eq(subscriptions.status, "CANCELLED"),
         ne(subscriptions.endReason, "REGRETTED"),
-        sql`${subscriptions.startedOn} is not null`,
+        isNotNull(subscriptions.startedOn),
       ),
-    )
-    .limit(1);
-  return row !== undefined;
+    );
+  return rows.map(({ type }) => type);
 }
 
 /** Whether a payment for a plan was denied, and lost. */

@@ -18,7 +18,7 @@ import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { hashDocumentOf } from "./document-hash.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
-import { hasLostDiscount } from "./plan-past.ts";
+import { listLostDiscounts } from "./plan-past.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
 
@@ -35,7 +35,7 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
       choice: body.payment,
       intervalMonths: option.intervalMonths,
     });
-    const loses = await hasLostDiscount(tx, owner, plan.type);
+    const loses = (await listLostDiscounts(tx, [owner])).includes(plan.type);
     const cents = (loses ? option.fullAmountCents : option.amountCents) * licences;
     const current = await holdCurrent(tx, owner, plan.type);
     if (current?.status === "ACTIVE") throw alreadySubscribed();

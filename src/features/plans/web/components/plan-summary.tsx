@@ -41,9 +41,8 @@ export function PlanSummary({ plan, option, licences, isFullPrice }: PlanSummary
       {percent > 0 && (
         <p className="text-sm text-ink-muted text-pretty">
           {isFullPrice
-            ? `Você já cancelou um plano destes: o desconto de ${percent}% foi perdido e vale o preço cheio.`
-            : `O preço já tem ${percent}% de desconto. Quem cancela perde o desconto e, se voltar, paga ${formatCents(fullTotalCents)} ${everyInterval(option.interval)}.`}{" "}
-          Você pode desistir em até 7 dias e receber tudo de volta.
+            ? `Você já teve um plano destes: o desconto de ${percent}% foi perdido e vale o preço cheio.`
+            : `O preço já tem ${percent}% de desconto. Quem cancela perde o desconto e, se voltar, paga ${formatCents(fullTotalCents)} ${everyInterval(option.interval)}. Você pode desistir em até 7 dias e receber tudo de volta.`}
         </p>
       )}
     </section>
