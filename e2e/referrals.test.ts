@@ -78,10 +78,10 @@ describe("a plan that is chosen before registering", () => {
     const entry = own.getByRole("listitem").filter({ hasText: "Rosângela P." });
     await entry.getByText("Profissional Premium · Anual").waitFor();
     await entry.getByText(/^R\$\s237,60 − taxa de R\$\s\d+,\d\d; sua parte: 10%$/).waitFor();
-    await entry.getByText(/^Disponível em /).waitFor();
+    await entry.getByText(/^Será liberado em /).waitFor();
     const earned = (await counter(own, "Você ganhou").textContent()) ?? "";
     expect(earned).toMatch(/^R\$\s2\d,\d\d$/);
-    expect(await counter(own, "A receber").textContent()).toBe(earned);
+    expect(await counter(own, "A liberar").textContent()).toBe(earned);
     await expectAccessible(own);
 
     const years = own.getByLabel("Ano").locator("option");

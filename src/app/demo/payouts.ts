@@ -32,7 +32,7 @@ export async function addPayouts(scene: Scene): Promise<void> {
     holderFullname: `${affiliate.name} ${affiliate.lastname}`,
     holderDocumentNumber: affiliate.document ?? "39053344705",
     bankNumber: "260",
-    agencyNumber: "1",
+    agencyNumber: "0001",
     accountNumber: "4821937-6",
   });
   const last = runOf(today);

@@ -12,8 +12,7 @@ export function AffiliatePlan({ plan, share_list, better_plan }: AffiliateOvervi
         <h2 className="text-lg font-bold">Você é {plan.name}</h2>
         <p className="text-ink-muted text-pretty">
           De cada pessoa ou empresa que vem pelo seu link e assina um plano você recebe{" "}
-          {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor fica disponível 30 dias
-          depois.
+          {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor é liberado 30 dias depois.
         </p>
       </div>
       {better_plan && (

@@ -1,23 +1,26 @@
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { classNames } from "../../../../ui/class-names.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { type Tone, toneSoft } from "../../../../ui/tone.ts";
 
 interface EarningSumsProps {
   total: { count: number; price: number; earned: number; available: number; coming: number };
 }
 
-/** What the payments of the chosen time come to. */
+/** What the payments of the chosen time come to; how much of it was transferred, the screen of payouts says. */
 export function EarningSums({ total: { count, price, earned, available, coming } }: EarningSumsProps) {
   return (
     <section aria-label="Resumo do período" className="space-y-2">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Sum label="Você ganhou" reais={earned} tone="brand" className="max-sm:col-span-2" />
-        <Sum label="Disponível" reais={available} tone="success" />
-        <Sum label="A receber" reais={coming} tone="waiting" />
+        <Sum label="Liberado até hoje" reais={available} tone="success" />
+        <Sum label="A liberar" reais={coming} tone="waiting" />
       </dl>
       <p className="text-sm text-ink-muted">
-        {pluralise(count, "pagamento")} de quem veio pelo seu link, {formatMoney(price)} ao todo.
+        {pluralise(count, "pagamento")} de quem veio pelo seu link, {formatMoney(price)} ao todo. O que foi
+        liberado já foi transferido ou segue no próximo dia 10:{" "}
+        <TextLink to="/vc/recebimentos">ver meus recebimentos</TextLink>
       </p>
     </section>
   );

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { wordsOfState } from "./earning-words.ts";
 
 test.each([
-  ["COMING", "2026-12-22", null, "Disponível em 22/12/2026"],
-  ["AVAILABLE", "2026-10-22", null, "Disponível desde 22/10/2026"],
+  ["COMING", "2026-12-22", null, "Será liberado em 22/12/2026"],
+  ["AVAILABLE", "2026-10-22", null, "Liberado em 22/10/2026"],
   ["DISPUTED", "2026-10-22", null, /^O titular do cartão contestou/],
   ["TAKEN_BACK", null, null, /^O pagamento foi devolvido/],
   ["WITHHELD", null, "SAME_PIX_KEY", /têm a mesma chave Pix: ninguém indica a si mesmo\.$/],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ["COMING", "2026-12-22", 10, /gratuito dá, 10% em vez de 30%\. Disponível em 22\/12\/2026\.$/],
+  ["COMING", "2026-12-22", 10, /gratuito dá, 10% em vez de 30%\. Será liberado em 22\/12\/2026\.$/],
   ["TAKEN_BACK", null, 0, /gratuito dá, 0% em vez de 30%\.$/],
 ] as const)("%s, lowered", (state, available_on, percent, words) => {
   expect(wordsOfState({ state, available_on, withheld: null, percent, lowered_from: 30 })).toMatch(words);

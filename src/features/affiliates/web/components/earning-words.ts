@@ -10,8 +10,8 @@ export const eventLabels: Record<RewardEvent, string> = {
 };
 
 export const stateShown: Record<EarningState, { label: string; tone: Tone }> = {
-  COMING: { label: "A receber", tone: "waiting" },
-  AVAILABLE: { label: "Disponível", tone: "success" },
+  COMING: { label: "A liberar", tone: "waiting" },
+  AVAILABLE: { label: "Liberado", tone: "success" },
   DISPUTED: { label: "Em contestação", tone: "amber" },
   TAKEN_BACK: { label: "Devolvido", tone: "neutral" },
   WITHHELD: { label: "Sem recompensa", tone: "danger" },
@@ -25,7 +25,7 @@ const incommon: Record<WithheldReason, string> = {
   SAME_PIX_KEY: "têm a mesma chave Pix",
 };
 
-/** When it can be paid out, or why it cannot. */
+/** When it is released to be paid out, or why it is not. */
 export function wordsOfState({
   state,
   available_on,
@@ -50,4 +50,4 @@ export function wordsOfState({
 }
 
 const whenOf = (state: EarningState, day: string): string =>
-  `Disponível ${state === "AVAILABLE" ? "desde" : "em"} ${formatDay(day)}`;
+  `${state === "AVAILABLE" ? "Liberado" : "Será liberado"} em ${formatDay(day)}`;

@@ -7,6 +7,8 @@ import { useSession } from "../../../sessions/web/components/session.ts";
 import { ShareChoices } from "./share-choices.tsx";
 
 const affiliatesPath = "/vc/afiliados";
+/** The screen of affiliates says it all itself; over lists of money it would cover amounts. */
+const withoutIt = [affiliatesPath, "/vc/indicacoes", "/vc/recebimentos"];
 
 /**
  * 'Indique e ganhe', floating over the screens of professionals: above the bar of places, and gone where a screen has
@@ -16,8 +18,7 @@ export function ReferAndWin() {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  // The screen of affiliates says it all itself.
-  if (!session || pathname === affiliatesPath) return null;
+  if (!session || withoutIt.includes(pathname)) return null;
   const close = () => setIsOpen(false);
   return (
     <>
