@@ -4,8 +4,9 @@ import { failureKind } from "../../shared/failure.ts";
 import { email, fieldMessages, flag, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { permissions } from "../limits/contract.ts";
-import { heldSubscription } from "../plans/held-subscription.ts";
+import { subscription } from "../plans/subscription-contract.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
+import { card } from "../wallet/card-contract.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
@@ -127,6 +128,19 @@ const companyWithFavourites = ownCompany.extend({
   favourites: z.array(z.string()),
 });
 
+const sessionUser = ownUser.extend({
+  /** A professional's; an employee pays with the company's. */
+  card: z.array(card),
+  permissions,
+});
+
+const sessionCompany = companyWithFavourites.extend({
+  /** By what the gateway knows the company, for its managers; null as long as its data are incomplete. */
+  gateway_id: z.string().nullable(),
+  /** For its managers; empty for everybody else. */
+  card: z.array(card),
+});
+
 /** What a form of login checks before it sends. */
 export const credentials = z.object({ email, password: newPassword });
 
@@ -156,13 +170,13 @@ export const loadSession = endpoint({
   access: "signed-in",
   answer: z.object({
     auth: auth.extend({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
-    user: ownUser,
-    company: companyWithFavourites.nullable(),
+    user: sessionUser,
+    company: sessionCompany.nullable(),
     permissions,
     /** The plan of the own kind that is paid for, or about to be. */
-    subscription: heldSubscription.nullable(),
+    subscription: subscription.nullable(),
     /** What the person, or the company that the person manages, pays for now. */
-    userSubscriptionList: z.array(heldSubscription),
+    userSubscriptionList: z.array(subscription),
     studentList: z.array(z.never()),
     cartList: z.array(z.never()),
   }),

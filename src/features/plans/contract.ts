@@ -30,6 +30,9 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** The plan of a subscription; that one can pay for it is what tells a paid one. */
+export const subscribedPlan = plan.pick({ _id: true, name: true, type: true, payment_option: true });
+
 export const listPlans = endpoint({
   name: "listPlans",
   summary: "Planos à venda, por tipo, o gratuito antes do pago",

@@ -4,6 +4,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { id, instant, numeric, reference, unlessEmpty } from "../../shared/schema.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
+import { subscribedPlan } from "./contract.ts";
 import { planForCompanies, planForProfessionals } from "./policy.ts";
 import { chargePurposes, subscriptionStatuses } from "./subscription-lifecycle.ts";
 
@@ -97,7 +98,7 @@ export type Payment = z.output<typeof payment>;
 export const subscription = z.object({
   _id: z.string(),
   type: z.enum(planTypes),
-  plan: z.object({ _id: z.string(), name: z.string(), type: z.enum(planTypes) }),
+  plan: subscribedPlan,
   plan_payment: option,
   /** Licences. */
   amount: z.number().int(),

@@ -6,14 +6,23 @@ import { presentOwnCompany } from "../../companies/server/present-own-company.ts
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../limits/server/read-permissions.ts";
-import { readHeldSubscriptions } from "../../plans/server/read-held-subscriptions.ts";
+import { readCurrentSubscriptions } from "../../plans/server/read-current-subscriptions.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { gatewayIdOf } from "../../wallet/server/payer.ts";
+import { readCards } from "../../wallet/server/read-cards.ts";
 import type { loadSession as endpoint } from "../contract.ts";
 
 /** A professional holds a plan of their own, an employee uses the company's, an administrator none. */
 function planOwnerOf({ type, userId, companyId }: Actor): PlanOwner | null {
   if (type === "SALESMAN") return { id: userId, planType: "SALESMAN" };
   return companyId ? { id: companyId, planType: "COMPANY" } : null;
+}
+
+/** The wallet that somebody may look into. */
+function walletOwnerOf({ type, userId, companyId, manager }: Actor): WalletOwner | null {
+  if (type === "SALESMAN") return { userId };
+  return companyId && manager ? { companyId } : null;
 }
 
 export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
@@ -23,17 +32,26 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   if (!token) throw notSignedIn();
   const today = context.clock.today();
   const owner = planOwnerOf(actor);
-  const [user, company, favourites, permissions, subscriptions] = await Promise.all([
+  const wallet = walletOwnerOf(actor);
+  const isCompany = wallet !== null && "companyId" in wallet;
+  const [user, company, favourites, permissions, subscriptions, card, gatewayId] = await Promise.all([
     presentOwnUser(orm, actor.userId, today),
     actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
     actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
     owner ? readPermissions(orm, context, owner) : noPermissions,
-    readHeldSubscriptions(orm, actor),
+    readCurrentSubscriptions(orm, actor, today),
+    wallet ? readCards(orm, wallet) : [],
+    isCompany ? gatewayIdOf(orm, wallet) : null,
   ]);
   return {
     auth: { token, type: actor.type, manager: actor.manager },
-    user,
-    company: company && { ...company, favourites },
+    user: { ...user, card: isCompany ? [] : card, permissions },
+    company: company && {
+      ...company,
+      favourites,
+      gateway_id: gatewayId,
+      card: isCompany ? card : [],
+    },
     permissions,
     subscription: subscriptions.find(({ type }) => type === owner?.planType) ?? null,
     userSubscriptionList: subscriptions,

@@ -2,6 +2,7 @@ import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
 import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
+import type { PlanOption } from "../contract.ts";
 import type { Payment, Subscription } from "../subscription-contract.ts";
 import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
 import type { SubscriptionEntry } from "./subscriptions.query.ts";
@@ -10,6 +11,8 @@ import type { SubscriptionEntry } from "./subscriptions.query.ts";
 type PlanChargeRow = ChargeRow & { purpose: ChargePurpose; intervalMonths: number };
 
 interface Paying {
+  /** How the plan can be paid. */
+  options: PlanOption[];
   /** The last one first. */
   charges: PlanChargeRow[];
   errors: (typeof chargeErrors.$inferSelect)[];
@@ -62,14 +65,14 @@ export function regretUntil(
 
 export function presentSubscription(
   entry: SubscriptionEntry,
-  { charges, errors }: Paying,
+  { options, charges, errors }: Paying,
   today: string,
 ): Subscription {
   const { subscription: row, plan, option, next, user, company } = entry;
   return {
     _id: row.id,
     type: row.type,
-    plan: { _id: plan.id, name: plan.name, type: plan.type },
+    plan: { _id: plan.id, name: plan.name, type: plan.type, payment_option: options },
     plan_payment: {
       _id: option.id,
       interval: option.intervalMonths,

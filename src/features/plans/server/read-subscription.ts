@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import { type Subscription, subscriptionNotFound } from "../subscription-contract.ts";
 import { presentSubscription } from "./present-subscription.ts";
+import { readPlanOptions } from "./read-plan-options.ts";
 import { findSubscriptionEntry, listPurposes, type SubscriptionEntry } from "./subscriptions.query.ts";
 
 /** Subscriptions with all that was paid for them, and why a payment failed. */
@@ -13,6 +14,10 @@ export async function withPayments(
 ): Promise<Subscription[]> {
   const ids = entries.map(({ subscription }) => subscription.id);
   const { charges, errors } = await listChargesWithErrors(connection, "SUBSCRIPTION", ids);
+  const optionsOf = await readPlanOptions(
+    connection,
+    entries.map(({ subscription }) => subscription),
+  );
   const purposes = new Map((await listPurposes(connection, ids)).map((each) => [each.chargeId, each]));
   return entries.map((entry) => {
     const own = charges.flatMap((charge) => {
@@ -22,7 +27,11 @@ export async function withPayments(
     const ofOwn = new Set(own.map(({ id }) => id));
     return presentSubscription(
       entry,
-      { charges: own, errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)) },
+      {
+        options: optionsOf(entry.subscription),
+        charges: own,
+        errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)),
+      },
       today,
     );
   });

@@ -3,12 +3,10 @@ import type { VerbContext } from "../../../platform/services.ts";
 import type { listCompanyCards as ofCompany, listUserCards as ofUser } from "../card-contract.ts";
 import type { WalletOwner } from "../owner.ts";
 import { ownWallet } from "./own-wallet.ts";
-import { presentCard } from "./present-card.ts";
-import { listLiveCards } from "./queries.ts";
+import { readCards } from "./read-cards.ts";
 
 async function listCards({ db, gateway }: VerbContext, owner: WalletOwner) {
-  const rows = await listLiveCards(db.orm, owner);
-  return { card_list: rows.map(presentCard), public_key: gateway.publicKey };
+  return { card_list: await readCards(db.orm, owner), public_key: gateway.publicKey };
 }
 
 export const listUserCards: Verb<typeof ofUser> = async ({ params }, context) =>

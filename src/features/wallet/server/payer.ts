@@ -19,3 +19,8 @@ export async function payerOf(connection: Connection, owner: WalletOwner): Promi
   const { reference, name, email, document, phone } = data;
   return { payer: { reference, name, email, document, phone, address }, missing: [] };
 }
+
+/** By what the gateway knows an owner: nothing as long as data are missing that it needs. */
+export async function gatewayIdOf(connection: Connection, owner: WalletOwner): Promise<string | null> {
+  return (await payerOf(connection, owner)).payer?.reference ?? null;
+}
