@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "../database/database.ts";
@@ -44,7 +45,11 @@ let earlierMigrations: string;
 beforeEach(async () => {
   home = await createTestDatabase();
   db = openDatabase({ url: home.url, poolSize: 3 });
-  await db.pool.query("drop schema public, sandbox cascade; create schema public");
+  const { rows: schemas } = await db.pool.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema)'",
+  );
+  const names = schemas.map(({ name }) => pg.escapeIdentifier(name)).join(", ");
+  await db.pool.query(`drop schema ${names} cascade; create schema public`);
   earlierMigrations = await mkdtemp(join(tmpdir(), "praca-earlier-"));
   for (const name of await readdir("migrations")) {
     if (name < "0011") await cp(join("migrations", name), join(earlierMigrations, name));
