@@ -72,6 +72,8 @@ export const messages = {
   subscriptionSame: "Seu plano continua como está.",
   subscriptionChangesOn: (day: string) => `Mudança registrada. Ela vale a partir de ${day}.`,
   subscriptionChangeSent: "Mudança enviada. Ela vale assim que o pagamento for confirmado.",
+  subscriptionChangeSentUntil: (day: string) =>
+    `Mudança enviada. Ela vale assim que o pagamento for confirmado, até ${day}: a assinatura foi cancelada e termina nesse dia.`,
   subscriptionRegretted:
     "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
   clickCounted: "Visita contada",

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, instant, numeric, reference, unlessEmpty } from "../../shared/schema.ts";
+import { id, instant, numeric, paging, reference, unlessEmpty } from "../../shared/schema.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
+import { cardNotFound } from "../wallet/card-contract.ts";
 import { subscribedPlan } from "./contract.ts";
 import { planForCompanies, planForProfessionals } from "./policy.ts";
 import { chargePurposes, subscriptionStatuses } from "./subscription-lifecycle.ts";
@@ -58,6 +59,8 @@ export const changeTooEarly = failureKind(
   "CHANGE_TOO_EARLY",
   "O plano não pode ser alterado nos primeiros 30 dias.",
 );
+/** The server names the day. */
+export const subscriptionEnds = failureKind(422, "SUBSCRIPTION_ENDS", "Esta assinatura foi cancelada.");
 export const changeInProgress = failureKind(
   409,
   "CHANGE_IN_PROGRESS",
@@ -137,9 +140,11 @@ const licences = numeric(
 
 /** How it is to be paid; without it the favourite card pays. */
 export const paymentChoice = z.object({
-  method: z.enum(paymentMethods).default("CARD"),
-  card: id.optional(),
-  installments: numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes")).default(1),
+  method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
+  card: unlessEmpty(id),
+  installments: unlessEmpty(numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes"))).transform(
+    (installments) => installments ?? 1,
+  ),
 });
 
 export const subscribe = endpoint({
@@ -151,8 +156,12 @@ export const subscribe = endpoint({
   access: "signed-in",
   idempotent: true,
   body: z.object({
-    subscription: z.object({ plan_id: id, plan_payment_id: unlessEmpty(id), amount: licences.default(1) }),
-    payment: paymentChoice.optional(),
+    subscription: z.object({
+      plan_id: id,
+      plan_payment_id: unlessEmpty(id),
+      amount: unlessEmpty(licences).transform((amount) => amount ?? 1),
+    }),
+    payment: unlessEmpty(paymentChoice),
   }),
   answer,
   failures: [
@@ -164,6 +173,7 @@ export const subscribe = endpoint({
     companyIncomplete,
     cardMissing,
     cardNotTaken,
+    cardNotFound,
     installmentsNotPossible,
     alreadySubscribed,
   ],
@@ -171,9 +181,12 @@ export const subscribe = endpoint({
 
 /** As the specification's call names it, or as the subscription itself does. */
 const change = z.object({
+  /** The one that it is of: another plan is another subscription. */
+  plan_id: unlessEmpty(id),
+  plan: unlessEmpty(reference),
   plan_payment_id: unlessEmpty(id),
-  plan_payment: reference.optional(),
-  amount: licences.optional(),
+  plan_payment: unlessEmpty(reference),
+  amount: unlessEmpty(licences),
   /** null keeps a plan whose end was scheduled; a day changes nothing. */
   cancel_at: day.nullable().optional(),
 });
@@ -187,7 +200,7 @@ export const changeSubscription = endpoint({
   access: "signed-in",
   idempotent: true,
   params,
-  body: z.object({ subscription: change, payment: paymentChoice.optional() }),
+  body: z.object({ subscription: change, payment: unlessEmpty(paymentChoice) }),
   answer,
   failures: [
     subscriptionNotFound,
@@ -195,8 +208,11 @@ export const changeSubscription = endpoint({
     planNotFound,
     changeTooEarly,
     changeInProgress,
+    subscriptionEnds,
     cardMissing,
     cardNotTaken,
+    cardNotFound,
+    installmentsNotPossible,
     personIncomplete,
     companyIncomplete,
   ],
@@ -254,7 +270,7 @@ export const listSubscriptions = endpoint({
   method: "GET",
   path: "/api/subscription",
   access: "signed-in",
-  query: z.object({ user: id.optional() }),
+  query: z.object({ user: id.optional(), ...paging(100) }),
   answer: z.object({
     subscription_list: z.array(subscription),
     /** Types whose full price is paid, also for what an account with the same document had that was closed. */

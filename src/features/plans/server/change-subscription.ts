@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
@@ -11,14 +11,18 @@ import {
   changeInProgress,
   changeTooEarly,
   type changeSubscription as endpoint,
+  planNotFound,
+  subscriptionEnds,
 } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePayment } from "./choose-payment.ts";
+import { keepSubscription } from "./keep-subscription.ts";
 import { priceChange } from "./price-change.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
+import { isSame, type Terms, termsNext, termsNow, wantedTerms } from "./wanted-terms.ts";
 
 /**
  * Another option or other licences: what is dearer by the month is paid at once for the days that are left, and counts
@@ -26,40 +30,42 @@ import type { SubscriptionRow } from "./subscriptions.query.ts";
  */
 export const changeSubscription: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
-  const { plan_payment_id, plan_payment, amount, cancel_at } = body.subscription;
+  const { plan_id, plan, cancel_at, ...said } = body.subscription;
   return context.db.transaction(async (tx) => {
     const row = await requireActiveSubscription(tx, params.id, actor);
+    if ((plan_id ?? plan?._id ?? row.planId) !== row.planId) throw planNotFound();
     const answer = async (message: string) => ({
       message,
       subscription: await readSubscription(tx, row.id, context.clock),
     });
     const keeps = cancel_at === null && row.cancelAt !== null;
-    if (keeps) await keep(tx, row);
-    const optionId = plan_payment_id ?? plan_payment?._id ?? row.planOptionId;
-    const licences = row.type === "COMPANY" ? (amount ?? row.licences) : 1;
-    const isSame = optionId === row.planOptionId && licences === row.licences;
-    if (isSame && !row.nextOptionId)
+    if (keeps) await keepSubscription(tx, row.id);
+    const endsOn = keeps ? null : row.cancelAt;
+    const wanted = wantedTerms(row, said);
+    if (isSame(wanted, termsNext(row)))
       return answer(keeps ? messages.subscriptionKept : messages.subscriptionSame);
     if (context.clock.today() < row.changeableOn) throw tooEarly(row.changeableOn);
     if (await findOpenCharge(tx, "SUBSCRIPTION", row.id)) throw changeInProgress();
-    const price = await priceChange(tx, row, { optionId, licences, today: context.clock.today() });
-    if (isSame || price.nowCents === 0) {
-      const next = isSame
+    const price = await priceChange(tx, row, { ...wanted, today: context.clock.today() });
+    const isUndone = isSame(wanted, termsNow(row));
+    if (isUndone || price.nowCents === 0) {
+      if (endsOn && !isUndone) throw ends(endsOn);
+      const next = isUndone
         ? { nextOptionId: null, nextLicences: null }
-        : { nextOptionId: optionId, nextLicences: licences };
+        : { nextOptionId: wanted.optionId, nextLicences: wanted.licences };
       await tx.update(subscriptions).set(next).where(eq(subscriptions.id, row.id));
       return answer(
-        isSame ? messages.subscriptionSame : messages.subscriptionChangesOn(formatDay(row.periodEnd)),
+        isUndone ? messages.subscriptionSame : messages.subscriptionChangesOn(formatDay(row.periodEnd)),
       );
     }
-    await collect(tx, context, row, { ...price, optionId, licences, choice: body.payment });
-    return answer(messages.subscriptionChangeSent);
+    await collect(tx, context, row, { ...price, ...wanted, choice: body.payment });
+    return answer(
+      endsOn ? messages.subscriptionChangeSentUntil(formatDay(endsOn)) : messages.subscriptionChangeSent,
+    );
   });
 };
 
-interface Change extends Awaited<ReturnType<typeof priceChange>> {
-  optionId: string;
-  licences: number;
+interface Change extends Terms, Awaited<ReturnType<typeof priceChange>> {
   choice: Parameters<typeof choosePayment>[2]["choice"];
 }
 
@@ -80,20 +86,18 @@ async function collect(
   });
 }
 
-/** Renewed again, when it was to be. */
-const keep = (tx: Transaction, { id }: SubscriptionRow) =>
-  tx
-    .update(subscriptions)
-    .set({
-      cancelAt: null,
-      renewOn: sql`case when method = 'CARD' then period_end else period_end - 5 end`,
-    })
-    .where(eq(subscriptions.id, id));
-
 function tooEarly(changeableOn: string): Failure {
   const { status, code, message } = changeTooEarly;
   return new Failure(status, {
     code,
     message: `${message} Você pode alterar a partir de ${formatDay(changeableOn)}.`,
+  });
+}
+
+function ends(endsOn: string): Failure {
+  const { status, code, message } = subscriptionEnds;
+  return new Failure(status, {
+    code,
+    message: `${message} Ela termina em ${formatDay(endsOn)}: desfaça o cancelamento antes de mudar o próximo período.`,
   });
 }

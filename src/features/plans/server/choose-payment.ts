@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Connection } from "../../../platform/database/database.ts";
+import { cardNotFound } from "../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { findCardOf, findFavouriteCard } from "../../wallet/server/find-card.ts";
 import { payerOf } from "../../wallet/server/payer.ts";
@@ -16,7 +17,7 @@ import { hasLostDispute } from "./plan-past.ts";
 /**
  * With what is paid: what the person chose, else the favourite card. In the order of the specification: first the data
  * must be complete, then there must be a card.
- * @throws personIncomplete, companyIncomplete, cardNotTaken, cardMissing, installmentsNotPossible (422)
+ * @throws personIncomplete, companyIncomplete, cardNotTaken, cardMissing, installmentsNotPossible (422), cardNotFound (404)
  */
 export async function choosePayment(
   connection: Connection,
@@ -34,6 +35,6 @@ export async function choosePayment(
   const card = choice?.card
     ? await findCardOf(connection, owner, choice.card)
     : await findFavouriteCard(connection, owner);
-  if (!card) throw cardMissing();
+  if (!card) throw choice?.card ? cardNotFound({ "payment.card": cardNotFound.message }) : cardMissing();
   return { method, installments, card };
 }

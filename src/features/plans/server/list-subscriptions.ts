@@ -12,7 +12,7 @@ export const listSubscriptions: Verb<typeof endpoint> = async ({ query }, contex
   if (query.user !== undefined && query.user !== actor.userId) throw notAllowed();
   const { orm } = context.db;
   const owners = planOwnersOf(actor);
-  const entries = await listSubscriptionsOf(orm, owners);
+  const entries = await listSubscriptionsOf(orm, owners, query);
   return {
     subscription_list: await withPayments(orm, entries, context.clock.today()),
     lost_discounts: await listLostDiscounts(orm, owners),

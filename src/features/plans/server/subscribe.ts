@@ -17,10 +17,12 @@ import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePayment } from "./choose-payment.ts";
 import { hashDocumentOf } from "./document-hash.ts";
+import { keepSubscription } from "./keep-subscription.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
 import { listLostDiscounts } from "./plan-past.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
+import { isSame, termsNow } from "./wanted-terms.ts";
 
 export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);
@@ -31,13 +33,22 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
     const { plan, option } = await requireOption(tx, plan_id, plan_payment_id);
     const owner = requirePlanOwner(actor, plan.type);
     const licences = plan.type === "COMPANY" ? amount : 1;
+    const current = await holdCurrent(tx, owner, plan.type);
+    const answer = async (subscriptionId: string, message: string = messages.subscriptionSent) => ({
+      message,
+      subscription: await readSubscription(tx, subscriptionId, context.clock),
+    });
+    // Who takes again what is about to end keeps it.
+    if (current?.cancelAt && isSame(termsNow(current), { optionId: option.id, licences })) {
+      await keepSubscription(tx, current.id);
+      return answer(current.id, messages.subscriptionKept);
+    }
     const payment = await choosePayment(tx, owner, {
       choice: body.payment,
       intervalMonths: option.intervalMonths,
     });
     const loses = (await listLostDiscounts(tx, [owner])).includes(plan.type);
     const cents = (loses ? option.fullAmountCents : option.amountCents) * licences;
-    const current = await holdCurrent(tx, owner, plan.type);
     if (current?.status === "ACTIVE") throw alreadySubscribed();
     const wanted = {
       planId: plan.id,
@@ -47,14 +58,10 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
       ...howPaid(payment),
       documentHash: await hashDocumentOf(tx, owner),
     };
-    const answer = async (subscriptionId: string) => ({
-      message: messages.subscriptionSent,
-      subscription: await readSubscription(tx, subscriptionId, context.clock),
-    });
     if (current) {
       const open = await findOpenCharge(tx, "SUBSCRIPTION", current.id);
       // Pressed twice: what was begun goes on.
-      if (open && isSame(current, wanted) && open.cardId === (payment.card?.id ?? null))
+      if (open && isRepeated(current, wanted) && open.cardId === (payment.card?.id ?? null))
         return answer(current.id);
       await tx.update(subscriptions).set(wanted).where(eq(subscriptions.id, current.id));
     }
@@ -88,7 +95,7 @@ type Wanted = Pick<
   "planId" | "planOptionId" | "licences" | "cents" | "method" | "installments" | "documentHash"
 >;
 
-const isSame = (current: Row, wanted: Wanted): boolean =>
+const isRepeated = (current: Row, wanted: Wanted): boolean =>
   (Object.keys(wanted) as (keyof Wanted)[]).every((key) => current[key] === wanted[key]);
 
 /** @throws planNotFound (404), planIsFree (422) */

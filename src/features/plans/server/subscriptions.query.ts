@@ -41,10 +41,16 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.id)];
 
-export const listSubscriptionsOf = (connection: Connection, owners: WalletOwner[]) =>
+export const listSubscriptionsOf = (
+  connection: Connection,
+  owners: WalletOwner[],
+  { limit, page }: { limit: number; page: number },
+) =>
   select(connection)
     .where(or(...owners.map(isOwnedBy)))
-    .orderBy(...newestFirst);
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(limit * page);
 
 export const listCurrentSubscriptionsOf = (connection: Connection, owners: WalletOwner[]) =>
   select(connection)
