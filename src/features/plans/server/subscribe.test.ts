@@ -176,7 +176,7 @@ describe("who may subscribe to what", () => {
     expect(await ask({ amount: 10_000 })).toEqual([400, "INVALID_INPUT"]);
     expect(await ask({}, { installments: 2 })).toEqual([422, "INSTALLMENTS_NOT_POSSIBLE"]);
     expect(await ask(yearly, { installments: 13 })).toEqual([400, "INVALID_INPUT"]);
-    expect(await ask({}, { card: other.card.id })).toEqual([422, "CARD_MISSING"]);
+    expect(await ask({}, { card: other.card.id })).toEqual([404, "CARD_NOT_FOUND"]);
     expect((await app.request(subscribe, { token, rawBody: "{" })).status).toBe(400);
     expect(
       await orm().select().from(subscriptions).where(eq(subscriptions.subscribedBy, other.user.id)),
