@@ -64,6 +64,8 @@ export const messages = {
   cardRemoved: "Cartão removido com sucesso",
   bankAccountAdded: "Conta cadastrada com sucesso",
   bankAccountChosen: "É nesta conta que você recebe a partir de agora",
+  bankAccountStays: "É nesta conta que você recebe. Para mudar, escolha outra.",
+  bankAccountSame: "Nada mudou: você recebe em outra conta.",
   bankAccountRemoved: "Conta removida com sucesso",
   subscriptionSent: "Pedido enviado. O pagamento pode levar até 2 minutos.",
   subscriptionCancelled: "Assinatura cancelada",

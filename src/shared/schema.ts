@@ -72,6 +72,9 @@ export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema
       .pipe(schema),
   ]);
 
+/** Digits that came as a number, as the text that they are. */
+export const digits = z.int().nonnegative().transform(String);
+
 /**
  * An amount that is not negative, with at most two decimals: money in reais, or percent. The decimals are no `multipleOf`,
  * by which those who check with the document would refuse 1234.56, as floating point divides it.

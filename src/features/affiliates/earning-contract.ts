@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
-import { instant, paging, unlessEmpty } from "../../shared/schema.ts";
-import { planTypes } from "../limits/limits.ts";
+import { fieldMessages, instant, paging, unlessEmpty } from "../../shared/schema.ts";
+import { subscribedPlan } from "../plans/contract.ts";
+import { storedStatuses } from "../plans/subscription-lifecycle.ts";
 import { rewardEvents, withheldReasons } from "./reward.ts";
 
 /** What an affiliate earned by referrals: one entry for each payment for a plan by somebody who came by the link. */
@@ -18,12 +19,16 @@ export const referralSubscription = z.object({
   /** Of all that is told of subscriptions, those that came by a link; the plan has a type of its own. */
   type: z.literal("AFILIATE"),
   created_at: instant,
-  plan: z.object({ _id: z.string(), name: z.string(), type: z.enum(planTypes) }),
+  plan: subscribedPlan,
   plan_payment: z.object({ _id: z.string(), interval: z.number().int(), amount: money }),
   /** Licences. */
   amount: z.number().int(),
   /** Who came by the link, as `GET /api/user?afiliate=` tells it; null once the account is closed. */
   user: z.object({ _id: z.string(), name: z.string(), lastname: z.string() }).nullable(),
+  /** The company that came with the account, where the plan is its. */
+  company: z.object({ _id: z.string(), name_fancy: z.string() }).nullable(),
+  /** Of the subscription now, whatever became of the payment. */
+  status: z.enum(storedStatuses),
   event: z.enum(rewardEvents),
   /** What was paid, and what the gateway took of it. */
   price: money,
@@ -49,8 +54,8 @@ export const listReferralSubscriptions = endpoint({
   access: "professionals",
   query: z.object({
     /** Days of Brasília on which it was paid, both included. */
-    from: unlessEmpty(day),
-    to: unlessEmpty(day),
+    from: unlessEmpty(z.iso.date(fieldMessages.day), fieldMessages.day),
+    to: unlessEmpty(z.iso.date(fieldMessages.day), fieldMessages.day),
     ...paging(100),
   }),
   answer: z.object({

@@ -195,9 +195,12 @@ const listedCard = userCard.extend({ distance_km: distance });
 /** Somebody who came by a person's link, as that person sees it: nothing that leads to who it is. */
 export const referredUser = z.object({
   _id: z.string(),
+  type: userType,
   name: z.string(),
   /** The first letter. */
   lastname: z.string(),
+  /** Whether there is one. */
+  resume: z.boolean(),
   created_at: z.string(),
   subscribed: z.boolean(),
 });

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { fieldMessages, flag, id, messageAnswer, optionalText, requiredText } from "../../shared/schema.ts";
+import {
+  digits,
+  fieldMessages,
+  flag,
+  id,
+  messageAnswer,
+  optionalText,
+  requiredText,
+} from "../../shared/schema.ts";
 import { userNotFound } from "../users/contract.ts";
 import { holderDocument, holderName } from "./holder.ts";
 
@@ -78,8 +86,15 @@ export const pixKeyInput = z.object({
   pix_key: requiredText(120, fieldMessages.required),
   ...holder,
 });
+/** Texts of digits, which a call may send as numbers. */
+const { bank_number, agency_number, account_number } = bankAccountInput.shape;
+const bankAccountSent = bankAccountInput.extend({
+  bank_number: z.union([digits.pipe(bank_number), bank_number], fieldMessages.choose),
+  agency_number: z.union([digits.pipe(agency_number), agency_number], fieldMessages.required),
+  account_number: z.union([digits.pipe(account_number), account_number], fieldMessages.required),
+});
 /** An account at a bank, unless it says that it is a Pix key. */
-export const payoutInput = z.discriminatedUnion("kind", [bankAccountInput, pixKeyInput]);
+export const payoutInput = z.discriminatedUnion("kind", [bankAccountSent, pixKeyInput]);
 export type PayoutInput = z.output<typeof payoutInput>;
 
 export const bankAccount = z.object({

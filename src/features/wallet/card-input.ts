@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { brandOfNumber, cardDigits, isCardNumber, securityCodeLength } from "../../shared/card-number.ts";
-import { fieldMessages, flag, numeric, optionalText, phone, unlessEmpty } from "../../shared/schema.ts";
+import {
+  digits,
+  fieldMessages,
+  flag,
+  numeric,
+  optionalText,
+  phone,
+  unlessEmpty,
+} from "../../shared/schema.ts";
 import { addressInput } from "../reference/address.ts";
 import { type Expiry, isExpired, isTooFar, parseExpiry } from "./card-expiry.ts";
 import { holderBirthday, holderDocument, holderName, optionalHolderName } from "./holder.ts";
@@ -81,14 +89,34 @@ const optionalHolder = {
   address: addressInput.nullish().transform((given) => given ?? null),
 };
 
-/** A text that may be left out; '' and null say the same. */
+interface CardItself {
+  number?: string | undefined;
+  security_code?: string | undefined;
+  exp?: string | undefined;
+  exp_month?: number | undefined;
+  exp_year?: number | undefined;
+}
+
+/** A text that may be left out; '' and null say the same. Digits may come as a number. */
 const ifGiven = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
-    .string()
+    .union([z.string(), digits])
     .nullish()
     .transform((text) => text || undefined)
     .pipe(schema.optional());
 const partOfExpiry = unlessEmpty(numeric(z.int()), cardMessages.expiry);
+
+function requireCard(card: CardItself & { token?: string | undefined }, context: z.RefinementCtx): void {
+  if (card.token) return;
+  const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+  for (const path of ["number", "security_code"] as const) {
+    if (card[path] || wrong.has(path)) continue;
+    context.addIssue({ code: "custom", path: [path], message: fieldMessages.required });
+  }
+  if (card.exp || ["exp", "exp_month", "exp_year"].some((path) => wrong.has(path))) return;
+  const fault = faultOf(expiryOf(card));
+  if (fault) context.addIssue({ code: "custom", path: ["exp"], message: fault });
+}
 
 /** What a call sends of a new card: the token that the gateway made of it, or with the sandbox the card itself. */
 export const newCardInput = z
@@ -105,15 +133,9 @@ export const newCardInput = z
     brand: optionalText(20),
     card_type: optionalText(20),
   })
-  .superRefine((card, context) => {
-    checkCode(card, context);
-    if (card.token) return;
-    for (const path of ["number", "security_code"] as const) {
-      if (!card[path]) context.addIssue({ code: "custom", path: [path], message: fieldMessages.required });
-    }
-    const fault = card.exp ? null : faultOf(expiryOf(card));
-    if (fault) context.addIssue({ code: "custom", path: ["exp"], message: fault });
-  });
+  .superRefine(checkCode)
+  // Also where other fields are wrong: what is missing is told at once.
+  .superRefine(requireCard, { when: ({ value }) => typeof value === "object" && value !== null });
 export type NewCardInput = z.output<typeof newCardInput>;
 
 /** What a call may change of a card; of the rest that a GET answers nothing is written. */
@@ -135,6 +157,6 @@ export function expiryOf({
   exp,
   exp_month: month,
   exp_year: year,
-}: Pick<NewCardInput, "exp" | "exp_month" | "exp_year">): Expiry | null {
+}: Pick<CardItself, "exp" | "exp_month" | "exp_year">): Expiry | null {
   return exp ? parseExpiry(exp) : month && year ? parseExpiry(`${month}/${year}`) : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planOptions, subscriptions } from "../../plans/table.ts";
+import { createResume } from "../../resumes/testing/factory.ts";
 import { listUsersOrReferred as listUsers, type ReferredUser } from "../../users/contract.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { countClick, getAffiliate } from "../contract.ts";
@@ -58,6 +59,7 @@ describe("who came by a link", () => {
       await createUser(orm(), { name: "Davi", lastname: "Lima" }),
       await createUser(orm(), { name: "Conta", deletedAt: new Date() }),
     ];
+    for (const person of brought.slice(0, 1)) await createResume(orm(), person);
     for (const [index, { id: userId }] of brought.entries()) {
       const referredAt = day(`2026-01-1${index}`);
       await createReferral(orm(), { userId, affiliateId: affiliate.id, referredAt });
@@ -72,6 +74,8 @@ describe("who came by a link", () => {
     expect(body.user_list).toEqual([
       {
         _id: brought[1]?.id,
+        type: "SALESMAN",
+        resume: false,
         name: "Davi",
         lastname: "L",
         created_at: "2026-01-11T15:00:00.000Z",
@@ -79,6 +83,8 @@ describe("who came by a link", () => {
       },
       {
         _id: brought[0]?.id,
+        type: "SALESMAN",
+        resume: true,
         name: "Rosa",
         lastname: "P",
         created_at: "2026-01-10T15:00:00.000Z",
@@ -86,6 +92,8 @@ describe("who came by a link", () => {
       },
       {
         _id: manager.id,
+        type: "EMPLOYEE",
+        resume: false,
         name: manager.name,
         lastname: manager.lastname.slice(0, 1),
         created_at: "2026-01-05T15:00:00.000Z",

@@ -49,7 +49,13 @@ describe("what referrals earned", () => {
     expect(feeCents).toBeGreaterThan(0);
     expect(entry).toMatchObject({
       type: "AFILIATE",
-      plan: { name: "Profissional Premium", type: "SALESMAN" },
+      plan: {
+        name: "Profissional Premium",
+        type: "SALESMAN",
+        payment_option: [{ interval: 1 }, { interval: 3 }, { interval: 6 }, { interval: 12 }],
+      },
+      company: null,
+      status: "ACTIVE",
       plan_payment: { interval: 12, amount: cents / 100 },
       amount: 1,
       user: { _id: user.id, name: user.name, lastname: user.lastname[0] },
@@ -167,7 +173,10 @@ describe("who asks", () => {
       { limit: 101 },
       { page: -1 },
     ]) {
-      expect([query, (await ask(token, query)).status]).toEqual([query, 400]);
+      const { status, body } = await ask(token, query);
+      expect([query, status]).toEqual([query, 400]);
+      for (const key of ["from", "to"].filter((name) => name in query))
+        expect(body.fields).toEqual({ [key]: "Verifique o formato da data" });
     }
     expect((await ask(token)).body).toEqual({
       subscription_list: [],

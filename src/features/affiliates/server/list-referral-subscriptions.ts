@@ -1,6 +1,8 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
+import type { PlanOption } from "../../plans/contract.ts";
+import { readPlanOptions } from "../../plans/server/read-plan-options.ts";
 import type { listReferralSubscriptions as endpoint, ReferralSubscription } from "../earning-contract.ts";
 import { type EarningRow, listEarnings, sumEarnings } from "./referral-earnings.query.ts";
 
@@ -13,8 +15,14 @@ export const listReferralSubscriptions: Verb<typeof endpoint> = async ({ query }
     listEarnings(orm, { ...asked, limit, page }),
     sumEarnings(orm, asked),
   ]);
+  const optionsOf = await readPlanOptions(
+    orm,
+    rows.map((row) => ({ planId: row.plan_id, planOptionId: row.option_id })),
+  );
   return {
-    subscription_list: rows.map(present),
+    subscription_list: rows.map((row) =>
+      present(row, optionsOf({ planId: row.plan_id, planOptionId: row.option_id })),
+    ),
     total: {
       count: sums.payments,
       price: centsToReais(sums.paidCents),
@@ -27,17 +35,22 @@ export const listReferralSubscriptions: Verb<typeof endpoint> = async ({ query }
 
 const reais = (cents: string): number => centsToReais(Number(cents));
 
-const present = (row: EarningRow): ReferralSubscription => ({
+const present = (row: EarningRow, options: PlanOption[]): ReferralSubscription => ({
   _id: row.charge_id,
   type: "AFILIATE",
   created_at: new Date(row.paid_at).toISOString(),
-  plan: { _id: row.plan_id, name: row.plan_name, type: row.plan_type },
+  plan: { _id: row.plan_id, name: row.plan_name, type: row.plan_type, payment_option: options },
   plan_payment: { _id: row.option_id, interval: row.interval_months, amount: reais(row.option_cents) },
   amount: row.licences,
   user:
     row.user_id !== null && row.name !== null && row.lastname !== null
       ? { _id: row.user_id, name: row.name, lastname: row.lastname }
       : null,
+  company:
+    row.company_id !== null && row.name_fancy !== null
+      ? { _id: row.company_id, name_fancy: row.name_fancy }
+      : null,
+  status: row.status,
   event: row.event,
   price: reais(row.cents),
   fee: reais(row.fee_cents),

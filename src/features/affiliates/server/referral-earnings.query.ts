@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { brasiliaTimeZone, type Day } from "../../../shared/format/dates.ts";
 import { payableTo, platformBook } from "../../ledger/posting.ts";
 import type { PlanType } from "../../limits/limits.ts";
+import type { StoredStatus } from "../../plans/subscription-lifecycle.ts";
 import type { EarningState } from "../earning-contract.ts";
 import type { RewardEvent, WithheldReason } from "../reward.ts";
 
@@ -19,7 +20,7 @@ export interface EarningsAsked {
  */
 const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
   select r.charge_id, r.user_id, r.event, r.points, r.available_on, r.withheld, r.lowered_from,
-         c.paid_at, c.cents, s.licences, s.plan_option_id, booked.fee_cents,
+         c.paid_at, c.cents, s.licences, s.plan_option_id, s.subscription_id, booked.fee_cents,
          case when r.withheld is null then booked.earned_cents else 0 end as earned_cents,
          case when r.withheld is not null then 'WITHHELD'
               when c.status = 'DISPUTED' then 'DISPUTED'
@@ -72,6 +73,9 @@ export interface EarningRow extends Record<string, unknown> {
   user_id: string | null;
   name: string | null;
   lastname: string | null;
+  company_id: string | null;
+  name_fancy: string | null;
+  status: StoredStatus;
 }
 
 export async function listEarnings(
@@ -84,10 +88,13 @@ export async function listEarnings(
            e.cents, e.fee_cents, e.earned_cents, e.licences,
            o.id as option_id, o.interval_months, o.amount_cents as option_cents,
            p.id as plan_id, p.name as plan_name, p.type as plan_type,
-           u.id as user_id, u.name, left(u.lastname, 1) as lastname
+           u.id as user_id, u.name, left(u.lastname, 1) as lastname,
+           held.status, firm.id as company_id, firm.name_fancy
       from earnings as e
       join plan_options as o on o.id = e.plan_option_id
       join plans as p on p.id = o.plan_id
+      join subscriptions as held on held.id = e.subscription_id
+      left join companies as firm on firm.id = held.company_id and firm.deleted_at is null
       left join users as u on u.id = e.user_id and u.deleted_at is null
      order by e.paid_at desc, e.charge_id desc
      limit ${limit} offset ${limit * page}`);

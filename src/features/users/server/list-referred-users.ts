@@ -18,10 +18,12 @@ export async function listReferredUsers(
   const [own] = await orm.select({ slug: users.slug }).from(users).where(eq(users.id, userId));
   if (afiliate !== own?.slug && afiliate.toLowerCase() !== userId) throw notAllowed();
   const rows = await selectReferredUsers(orm, userId, { limit, offset: limit * page });
-  return rows.map(({ id, name, lastname, referredAt, subscribed }) => ({
+  return rows.map(({ id, type, name, lastname, resume, referredAt, subscribed }) => ({
     _id: id,
+    type,
     name,
     lastname: lastname.slice(0, 1),
+    resume,
     created_at: referredAt.toISOString(),
     subscribed,
   }));

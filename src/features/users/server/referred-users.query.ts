@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { referrals } from "../../affiliates/table.ts";
 import { subscriptions } from "../../plans/table.ts";
+import { resumes } from "../../resumes/table.ts";
 import { users } from "../table.ts";
 
 /** Whether the person, or the company that came with the account, has taken a paid plan and kept it. */
@@ -20,8 +21,10 @@ export const selectReferredUsers = (
   connection
     .select({
       id: users.id,
+      type: users.type,
       name: users.name,
       lastname: users.lastname,
+      resume: sql<boolean>`exists (select from ${resumes} where ${resumes.userId} = ${users.id})`,
       referredAt: referrals.referredAt,
       subscribed,
     })

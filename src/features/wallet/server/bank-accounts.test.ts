@@ -162,6 +162,17 @@ describe("where a professional is paid", () => {
     expect(await add(account, headers)).toEqual(await add(account, headers));
   });
 
+  it("may be sent with digits as numbers", async () => {
+    const { add } = await professional();
+    const sent = { ...account, bank_number: 1, agency_number: 1234, account_number: 123_456 };
+    const { body } = await add(sent as never);
+    expect(body.bank_account).toMatchObject({
+      bank_number: "001",
+      agency_number: "1234",
+      account_number: "12345-6",
+    });
+  });
+
   it("is another where another is chosen, and the next one where it is removed", async () => {
     const { user, token, params, add, list } = await professional();
     const first = (await add(account)).body.bank_account;
@@ -177,6 +188,16 @@ describe("where a professional is paid", () => {
       [second._id, true],
       [first._id, false],
     ]);
+    for (const [{ _id }, message] of [
+      [first, "Nada mudou: você recebe em outra conta."],
+      [second, "É nesta conta que você recebe. Para mudar, escolha outra."],
+    ] as const) {
+      const { message: said } = await app.as(token)(chooseBankAccount, {
+        params: { ...params, accountId: _id },
+        body: { bank_account: { favorite: false } },
+      });
+      expect(said).toBe(message);
+    }
     expect(await payeeOf(orm(), user.id)).toMatchObject({ kind: "PIX_KEY" });
     const removed = await app.as(token)(removeBankAccount, { params: { ...params, accountId: second._id } });
     expect(removed.message).toBe("Conta removida com sucesso");

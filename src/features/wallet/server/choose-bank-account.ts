@@ -16,7 +16,8 @@ export const chooseBankAccount: Verb<typeof endpoint> = async ({ params, body },
     const [before] = await tx.select().from(bankAccounts).where(own);
     if (!before) throw bankAccountNotFound();
     if (!body.bank_account.favorite || before.favourite) {
-      return { message: messages.bankAccountChosen, bank_account: presentBankAccount(before) };
+      const message = before.favourite ? messages.bankAccountStays : messages.bankAccountSame;
+      return { message, bank_account: presentBankAccount(before) };
     }
     await dropFavouriteAccount(tx, owner.userId);
     await tx.update(bankAccounts).set({ favourite: true }).where(own);

@@ -50,7 +50,24 @@ describe("whoever adds a card", () => {
       "card.security_code": "Campo obrigatório",
       "card.exp": "Verifique a validade",
     });
+    const nothing = Object.fromEntries(Object.keys(literalCard()).map((key) => [key, undefined]));
+    expect(Object.keys((await fields(nothing)) ?? {}).sort()).toEqual(
+      ["exp", "holder_document", "holder_name", "holder_phone", "number", "security_code"].map(
+        (key) => `card.${key}`,
+      ),
+    );
+    expect(await fields({ holder_name: "", number: "1", exp: "13/30" })).toEqual({
+      "card.holder_name": expect.any(String),
+      "card.number": "Verifique o número do cartão",
+      "card.exp": "Verifique a validade",
+    });
     expect(await list()).toEqual([]);
+  });
+
+  it("may send digits as numbers", async () => {
+    const { add } = await professional();
+    const { status, body } = await add({ number: 4_000_000_000_000_010, security_code: 123 });
+    expect([status, body.card?.last_four]).toEqual([200, "0010"]);
   });
 
   it("cannot leave the number of a card in a name, which is kept as it was typed", async () => {

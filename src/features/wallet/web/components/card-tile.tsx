@@ -24,7 +24,7 @@ export function CardTile({ owner, card, onEdit, onChanged }: CardTileProps) {
   async function askAndRemove() {
     const isSure = await confirmAction({
       title: `Remover “${name}”?`,
-      text: "O cartão deixa de ser usado nos próximos pagamentos. Esta ação é irreversível!",
+      text: "Realmente deseja excluir? O cartão deixa de ser usado nos próximos pagamentos. Esta ação é irreversível!",
       confirmLabel: "Remover",
       danger: true,
     });
