@@ -115,7 +115,7 @@ describe("the wallet", () => {
     await account.getByRole("button", { name: "Salvar conta" }).click();
     await toast(page, "Conta cadastrada com sucesso").waitFor();
     const nubank = page.getByRole("listitem").filter({ hasText: "Nubank" });
-    await nubank.getByText("Agência 0001 · Conta 5216125-0").waitFor();
+    await nubank.getByText("Agência 0001, conta 5216125-0").waitFor();
 
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     await page.getByText("Chave Pix", { exact: true }).click();

@@ -84,11 +84,11 @@ export const holdsCardNumber = (text: string): boolean =>
     .map(cardDigits)
     .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits));
 
-/** How many digits stand together on a card of this number: American Express writes three groups, the others fours. */
+/** How many digits stand together on a card of this number: American Express writes three groups, the others fours, of up to 19 digits. */
 export function cardGroups(number: string): readonly number[] {
   const brand = brandOfNumber(number);
   if (brand === "AMEX") return [4, 6, 5];
-  return brand === "HIPERCARD" ? [4, 4, 4, 4, 3] : [4, 4, 4, 4];
+  return brand === "HIPERCARD" || cardDigits(number).length > 16 ? [4, 4, 4, 4, 3] : [4, 4, 4, 4];
 }
 
 /** Shows a number in its groups; fewer digits as far as they go, more are cut. */

@@ -48,10 +48,27 @@ export function SkeletonCards({ count = 6, className }: { count?: number; classN
   );
 }
 
+/** Plain boxes on their way: sums, entries of a list. The classes say how they lie and how large each is. */
+export const SkeletonBoxes = ({
+  count,
+  className,
+  box,
+}: {
+  count: number;
+  className: string;
+  box: string;
+}) => (
+  <Loading className={className}>
+    {keys(count).map((index) => (
+      <Skeleton key={index} className={box} />
+    ))}
+  </Loading>
+);
+
 /** A row of tabs on its way. */
-export const SkeletonTabs = () => (
+export const SkeletonTabs = ({ count = 4 }: { count?: number }) => (
   <div className="flex gap-2 overflow-hidden pb-4">
-    {keys(4).map((tab) => (
+    {keys(count).map((tab) => (
       <Skeleton key={tab} className="h-11 w-28 shrink-0 rounded-full" />
     ))}
   </div>

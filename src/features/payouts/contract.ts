@@ -41,6 +41,8 @@ export const earning = z.object({
   price: reais,
   /** What the gateway kept of that. */
   fee: reais,
+  /** The share of what is left of a sale, in percent; null where none is known, and where something was taken back. */
+  percent: z.number().nullable(),
   /** The own share; negative where it was taken back. */
   amount: reais,
   created_at: instant,

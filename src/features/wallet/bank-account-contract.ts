@@ -34,8 +34,8 @@ export const bankAccountMessages = {
 export const pixKeyTypes = ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] as const;
 export type PixKeyType = (typeof pixKeyTypes)[number];
 
-/** Some banks write P for a check digit of 0, others X for one of 10. */
-const withCheckDigit = (text: string) =>
+/** An account with a hyphen before its check digit. Some banks write P for one of 0, others X for one of 10. */
+export const withCheckDigit = (text: string) =>
   text
     .toUpperCase()
     .replace(/[\s.]/g, "")

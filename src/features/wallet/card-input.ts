@@ -50,7 +50,7 @@ const expiryText = z
 const holder = {
   holder_name: holderName(60),
   holder_document: holderDocument,
-  holder_phone: phone,
+  holder_phone: z.string(fieldMessages.required).trim().min(1, fieldMessages.required).pipe(phone),
   holder_birthday: holderBirthday,
   favorite: flag,
 };

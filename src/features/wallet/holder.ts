@@ -16,7 +16,9 @@ export const optionalHolderName = (maximum: number) =>
 
 /** CPF or CNPJ, punctuation is dropped. */
 export const holderDocument = z
-  .string(fieldMessages.document)
+  .string(fieldMessages.required)
+  .trim()
+  .min(1, fieldMessages.required)
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase())
   .refine((text) => isCpf(text) || isCnpj(text), fieldMessages.document);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type NoticeRequest, receiveRequests } from "./feedback.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
+import { signInAfter } from "./sign-in-again.ts";
 import { ToastViewport, toasts } from "./toast-viewport.tsx";
 
 const connectionToast = "connection";
@@ -11,7 +12,7 @@ export function FeedbackViewport() {
   useEffect(
     () =>
       receiveRequests((request) => {
-        if (request.kind === "notice") setNotices((queue) => [...queue, request]);
+        if (request.kind === "notice") setNotices((queue) => [...queue, withEntrance(request)]);
         else if (request.kind === "connected") toasts.close(connectionToast);
         else
           toasts.add({
@@ -36,4 +37,18 @@ export function FeedbackViewport() {
       {current && <NoticeDialog key={shown} notice={current} onGone={next} />}
     </>
   );
+}
+
+/** Whose session died enters again where they are: what was typed stays. */
+function withEntrance(notice: NoticeRequest): NoticeRequest {
+  const enter = signInAfter(notice.failure);
+  if (!enter) return notice;
+  return {
+    ...notice,
+    title: "Sua sessão terminou",
+    text: "Entre de novo para continuar: o que você preencheu fica como está.",
+    confirmLabel: "Entrar",
+    cancelLabel: "Agora não",
+    answer: (confirmed) => confirmed && enter(),
+  };
 }

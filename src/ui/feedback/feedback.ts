@@ -31,6 +31,8 @@ export interface NoticeRequest {
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
   other?: OtherChoice | undefined;
+  /** What it tells of, where that is a call that failed. */
+  failure?: unknown;
   answer: (confirmed: boolean) => void;
 }
 
@@ -122,10 +124,12 @@ export interface NoticeOptions {
   other?: OtherChoice;
   /** What the button that only closes says: 'Entendi' alone, 'Fechar' beside an action. */
   closeLabel?: string;
+  failure?: unknown;
 }
 
 /** Tells something in a dialog ('Atenção', 'Aviso'), with an action where there is one. */
-export function showNotice({ title, text, actionLabel, onAction, other, closeLabel }: NoticeOptions): void {
+export function showNotice(options: NoticeOptions): void {
+  const { title, text, actionLabel, onAction, other, closeLabel, failure } = options;
   request({
     kind: "notice",
     title,
@@ -133,6 +137,7 @@ export function showNotice({ title, text, actionLabel, onAction, other, closeLab
     confirmLabel: actionLabel ?? closeLabel ?? "Entendi",
     cancelLabel: actionLabel ? (closeLabel ?? "Fechar") : undefined,
     other,
+    failure,
     answer: (confirmed) => {
       if (confirmed && actionLabel) onAction?.();
     },
@@ -164,7 +169,7 @@ export function showFailure(error: unknown, title = "Oops..."): void {
     return;
   }
   if (!(error instanceof Failure)) reportError(error);
-  showNotice({ title, text: error instanceof Failure ? error.message : unknownFailure });
+  showNotice({ title, text: error instanceof Failure ? error.message : unknownFailure, failure: error });
 }
 
 function isAborted(error: unknown): boolean {

@@ -21,6 +21,18 @@ export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
         stepIn(currentLocation.search) !== stepIn(nextLocation.search)),
   );
 
+  useHeldUnsaved(isDirty);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  return null;
+}
+
+/** What is not saved holds those who end more than the page, and the closing of the window. */
+export function useHeldUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -31,11 +43,4 @@ export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
       letGo();
     };
   }, [isDirty]);
-
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-
-  return null;
 }

@@ -1,7 +1,9 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useMemo, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import type { DialogProps } from "./dialog.tsx";
+import { type DialogClosing, DialogClosingContext } from "./dialog-closing.ts";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
 
@@ -16,8 +18,9 @@ export function DialogPopup({
   size = "md",
   isText,
 }: DialogProps) {
+  const closing = useClosing(onClose);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && closing.close()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-8 sm:items-center sm:p-6">
@@ -45,7 +48,7 @@ export function DialogPopup({
               className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6"
               {...(isText && { tabIndex: 0, role: "region", "aria-label": title })}
             >
-              {children}
+              <DialogClosingContext value={closing}>{children}</DialogClosingContext>
             </div>
             {footer && (
               <footer className="flex flex-col gap-2 border-t border-line px-4 py-3 sm:flex-row-reverse sm:px-6">
@@ -57,4 +60,28 @@ export function DialogPopup({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Closes once what stands in the dialog agrees. */
+function useClosing(onClose: () => void): DialogClosing {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const question = useRef<(() => Promise<boolean>) | null>(null);
+  const isAsking = useRef(false);
+  return useMemo(() => {
+    async function close() {
+      if (isAsking.current) return;
+      if (question.current) {
+        isAsking.current = true;
+        const isSure = await question.current();
+        // The key that answers the question is none for the dialog below.
+        setTimeout(() => {
+          isAsking.current = false;
+        });
+        if (!isSure) return;
+      }
+      latest.current();
+    }
+    return { question, close: () => void close() };
+  }, []);
 }

@@ -2,10 +2,12 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
+import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
+import { offerToSignInAgain } from "../../../ui/feedback/sign-in-again.ts";
 import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
 import { type NavItem, SideMenu } from "../../../ui/layout/side-menu.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
@@ -37,6 +39,7 @@ interface AreaShellProps {
 export function AreaShell({ label, menu: bareMenu, places, home, floating, failure }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
+  useEffect(() => offerToSignInAgain(signInAgain), []);
   usePriming();
   const menu = useCounted(bareMenu);
   const bar = placesOf(menu, places);
@@ -81,6 +84,9 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
     </>
   );
 }
+
+const signInAgain = () =>
+  openAccountDialog("log-in", { again: true, reason: "Entre de novo para continuar." });
 
 /** The menu with how much waits behind each entry. */
 function useCounted(menu: AreaMenu): AreaMenu {

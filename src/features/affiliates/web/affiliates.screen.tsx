@@ -1,13 +1,20 @@
 import { HandCoins } from "lucide-react";
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonCards, SkeletonForm, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { SkeletonBoxes, SkeletonForm } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { loaded } from "../../wallet/web/components/loaded.ts";
 import { getAffiliate } from "../contract.ts";
 import { AffiliateNumbers } from "./components/affiliate-numbers.tsx";
 import { AffiliatePlan } from "./components/affiliate-plan.tsx";
@@ -16,8 +23,8 @@ import { ShareChoices } from "./components/share-choices.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
-  const [{ affiliate }, referred] = await Promise.all([call(getAffiliate), loadReferred(user.slug)]);
-  return { affiliate, referred };
+  const coming = Promise.all([call(getAffiliate), loadReferred(user.slug)]);
+  return loaded(coming, "Erro buscando as suas indicações");
 }
 
 export const meta: MetaFunction = () => [{ title: `Indique e lucre · ${product.name}` }];
@@ -38,15 +45,30 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonForm fields={1} />
-      <SkeletonTabs />
-      <SkeletonCards count={2} className="grid gap-5" />
+      <div className="space-y-6">
+        <Card>
+          <SkeletonForm fields={1} />
+        </Card>
+        <SkeletonBoxes count={3} className="grid grid-cols-3 gap-2 sm:gap-3" box="h-20 rounded-card" />
+        <SkeletonBoxes count={1} className="grid" box="h-40 rounded-card" />
+        <SkeletonBoxes count={3} className="grid gap-px" box="h-17" />
+      </div>
     </>
   );
 }
 
 export default function Affiliates() {
-  const { affiliate, referred } = useLoaderData<typeof clientLoader>();
+  const { part, failure } = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
+  if (part === null) {
+    return (
+      <>
+        {header}
+        <ErrorState text={failure} onRetry={revalidate} busy={state === "loading"} />
+      </>
+    );
+  }
+  const [{ affiliate }, referred] = part;
   return (
     <>
       {header}

@@ -16,7 +16,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { chosenMonth, MonthFilter } from "../../../ui/month-filter.tsx";
-import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";
@@ -50,8 +50,11 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonTabs />
-      <SkeletonCards count={3} className="grid gap-3" />
+      <div className="space-y-6">
+        <SkeletonBoxes count={2} className="flex gap-3" box="h-12 w-36 rounded-control" />
+        <SkeletonBoxes count={3} className="grid grid-cols-3 gap-3" box="h-20 rounded-card" />
+        <SkeletonBoxes count={3} className="grid gap-3" box="h-36 rounded-card sm:h-32" />
+      </div>
     </>
   );
 }

@@ -62,6 +62,7 @@ function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>):
     payer: told?.payer ?? null,
     price: centsToReais(sale.grossCents),
     fee: centsToReais(sale.feeCents),
+    percent: kind === "SALE" ? (told?.percent ?? null) : null,
     amount: centsToReais(line.cents),
     created_at: line.occurredAt.toISOString(),
     available_on: availableOn,

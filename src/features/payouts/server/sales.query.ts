@@ -6,6 +6,8 @@ import { users } from "../../users/table.ts";
 
 export interface SaleTold {
   description: string;
+  /** Of an affiliate, as it was decided at first; null where it was no referral. */
+  percent: number | null;
   /** Affiliate and payer are the same person. */
   isWithheld: boolean;
   /** Who was referred, as far as an affiliate may know; null where nobody was, or left since. */
@@ -23,16 +25,19 @@ export async function findSales(connection: Connection, chargeIds: string[]): Pr
       lastname: users.lastname,
       leftAt: users.deletedAt,
       withheld: affiliateRewards.withheld,
+      points: affiliateRewards.points,
+      loweredFrom: affiliateRewards.loweredFrom,
     })
     .from(charges)
     .leftJoin(affiliateRewards, eq(affiliateRewards.chargeId, charges.id))
     .leftJoin(users, eq(users.id, affiliateRewards.userId))
     .where(inArray(charges.id, chargeIds));
   return new Map(
-    rows.map(({ id, description, name, lastname, leftAt, withheld }) => [
+    rows.map(({ id, description, name, lastname, leftAt, withheld, points, loweredFrom }) => [
       id,
       {
         description,
+        percent: points === null ? null : (loweredFrom ?? points) / 100,
         isWithheld: withheld !== null,
         payer: name !== null && !leftAt ? { name, lastname: (lastname ?? "").slice(0, 1) } : null,
       },

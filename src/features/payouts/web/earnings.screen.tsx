@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { chosenMonth, MonthFilter } from "../../../ui/month-filter.tsx";
-import { SkeletonCards, SkeletonText } from "../../../ui/skeleton.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { ComingList, loadEarnings } from "./components/coming-list.tsx";
@@ -37,8 +37,8 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonText lines={3} />
-      <SkeletonCards count={3} className="grid gap-4 pt-8" />
+      <SkeletonBoxes count={1} className="grid" box="h-28 rounded-card" />
+      <SkeletonBoxes count={4} className="grid gap-px pt-16" box="h-21" />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
 import { OwnPlans } from "./components/own-plans.tsx";
@@ -14,7 +16,7 @@ const types = ["SALESMAN", "AFILIATE"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession("vc", request);
-  return { session, ...(await loadPlans(types)) };
+  return { session, loadedPlans: await loaded(loadPlans(types), "Erro buscando os planos") };
 }
 
 export const shouldRevalidate = revalidateUnlessChoice;
@@ -41,17 +43,19 @@ export function HydrateFallback() {
 }
 
 export default function ProfessionalPlans() {
-  const { session, plans, subscriptions } = useLoaderData<typeof clientLoader>();
+  const {
+    session,
+    loadedPlans: { part, failure },
+  } = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
   return (
     <>
       {header}
-      <OwnPlans
-        session={session}
-        owner={{ userId: session.user._id }}
-        types={types}
-        plans={plans}
-        subscriptions={subscriptions}
-      />
+      {part ? (
+        <OwnPlans session={session} owner={{ userId: session.user._id }} types={types} {...part} />
+      ) : (
+        <ErrorState text={failure} onRetry={revalidate} busy={state === "loading"} />
+      )}
     </>
   );
 }

@@ -25,11 +25,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { user } = await requireSession("vc", request);
   const owner = { userId: user._id };
   const [own, cards, accounts] = await Promise.all([
-    loadOwnUser(user._id),
+    loaded(loadOwnUser(user._id), "Erro buscando o seu endereço"),
     loadCardsPart(owner),
     loaded(call(listBankAccounts, { params: { id: user._id } }), "Erro buscando contas bancárias"),
   ]);
-  return { owner, registered: own.address[0], cards, accounts };
+  // Without the address no card can be added: the part of the cards says that it did not come.
+  return own.part === null
+    ? { owner, registered: undefined, cards: own, accounts }
+    : { owner, registered: own.part.address[0], cards, accounts };
 }
 
 /** Both tabs are here already. */
@@ -50,7 +53,7 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonTabs />
+      <SkeletonTabs count={2} />
       <WalletSkeleton />
     </>
   );

@@ -32,7 +32,7 @@ function shownOf(request: AccountDialogRequest): Shown {
         ...(request.reason && { lead: request.reason }),
         size: "sm",
         fields: 2,
-        content: <LogInDialog redirect={request.redirect} />,
+        content: <LogInDialog redirect={request.redirect} again={request.again} />,
       };
     case "register-professional":
       return {

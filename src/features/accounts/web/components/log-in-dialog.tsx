@@ -1,15 +1,20 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { TextButton } from "../../../../ui/text-link.tsx";
 import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { afterLogIn } from "../../../sessions/web/components/guard.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import { LogInForm } from "./log-in-form.tsx";
 
 interface LogInDialogProps {
   redirect?: string | undefined;
+  again?: true | undefined;
 }
 
 /** What stands in the dialog 'Conectar-se'. */
-export function LogInDialog({ redirect }: LogInDialogProps) {
+export function LogInDialog({ redirect, again }: LogInDialogProps) {
+  // Of whom the screen below is, which the login changes.
+  const [shown] = useState(useSession().session?.user._id);
   const navigate = useNavigate();
   const options = redirect ? { redirect } : {};
   return (
@@ -18,20 +23,26 @@ export function LogInDialog({ redirect }: LogInDialogProps) {
         onForgotten={closeAccountDialog}
         onSignedIn={(session) => {
           closeAccountDialog();
+          if (again && session.user._id === shown) return;
           navigate(afterLogIn(session, redirect ?? null));
         }}
       />
-      <div className="space-y-2 border-t border-line pt-4 text-center">
-        <p className="text-ink-muted">Ainda não tem conta? O cadastro é gratuito.</p>
-        <p className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-          <TextButton className="py-2.5" onClick={() => openAccountDialog("register-professional", options)}>
-            Sou profissional de vendas
-          </TextButton>
-          <TextButton className="py-2.5" onClick={() => openAccountDialog("register-company", options)}>
-            Sou empresa
-          </TextButton>
-        </p>
-      </div>
+      {!again && (
+        <div className="space-y-2 border-t border-line pt-4 text-center">
+          <p className="text-ink-muted">Ainda não tem conta? O cadastro é gratuito.</p>
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-1">
+            <TextButton
+              className="py-2.5"
+              onClick={() => openAccountDialog("register-professional", options)}
+            >
+              Sou profissional de vendas
+            </TextButton>
+            <TextButton className="py-2.5" onClick={() => openAccountDialog("register-company", options)}>
+              Sou empresa
+            </TextButton>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Earning(earning: ReferralSubscription) {
   return (
     <Card
       as="li"
-      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem] sm:items-center"
+      className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,9.5rem)] sm:items-center"
     >
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={name} size="sm" />
@@ -63,7 +63,7 @@ function Earning(earning: ReferralSubscription) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:flex-col sm:items-end">
-        <p className="tabular text-lg font-bold">{formatMoney(earned)}</p>
+        <p className="tabular text-lg font-bold whitespace-nowrap">{formatMoney(earned)}</p>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="border-t border-line pt-3 text-sm text-ink-muted text-pretty sm:col-span-3">

@@ -12,8 +12,8 @@ interface EarningSumsProps {
 export function EarningSums({ total: { count, price, earned, available, coming } }: EarningSumsProps) {
   return (
     <section aria-label="Resumo do período" className="space-y-2">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Sum label="Você ganhou" reais={earned} tone="brand" className="max-sm:col-span-2" />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <Sum label="Você ganhou" reais={earned} tone="brand" className="max-sm:col-span-full" />
         <Sum label="Liberado até hoje" reais={available} tone="success" />
         <Sum label="A liberar" reais={coming} tone="waiting" />
       </dl>

@@ -9,6 +9,7 @@ const sold = (_id: string, createdOn: string, payoutOn: string): Earning => ({
   payer: null,
   price: 30,
   fee: 2,
+  percent: 10,
   amount: 2.8,
   created_at: `${createdOn}T15:00:00.000Z`,
   available_on: payoutOn,

@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
@@ -58,20 +59,26 @@ const words: Record<Earning["kind"], string> = {
 };
 
 function EarningEntry({ earning }: { earning: Earning }) {
-  const { kind, description, payer, price, fee, amount, created_at, available_on, withheld } = earning;
+  const { kind, description, payer, price, fee, percent, amount, created_at, available_on, withheld } =
+    earning;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
-      <p className="min-w-0 font-semibold">
-        {description}
-        {payer && ` · ${payer.name} ${payer.lastname}.`}
-      </p>
-      <p className={`tabular font-semibold ${amount < 0 ? "text-danger" : ""}`}>{formatMoney(amount)}</p>
-      <p className="col-span-2 text-sm text-ink-muted text-pretty">
-        {words[kind]} de {formatMoney(price)} em {formatDay(created_at)} · taxa de {formatMoney(fee)} ·
-        liberada em {formatDay(available_on)}
+    <li className="space-y-1 px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="min-w-0 grow basis-[min(100%,12rem)] font-semibold">
+          {description}
+          {payer && ` · ${payer.name} ${payer.lastname}.`}
+        </p>
+        <p className={`tabular ml-auto font-semibold whitespace-nowrap ${amount < 0 ? "text-danger" : ""}`}>
+          {formatMoney(amount)}
+        </p>
+      </div>
+      <p className="text-sm text-ink-muted text-pretty">
+        {words[kind]} de {formatMoney(price)} em {formatDay(created_at)}, taxa de {formatMoney(fee)}
+        {percent !== null && `, sua parte: ${formatShortPercent(percent)}`}. Liberada em{" "}
+        {formatDay(available_on)}.
       </p>
       {withheld && (
-        <p className="col-span-2 text-sm text-pretty">
+        <p className="text-sm text-pretty">
           <span className="font-semibold text-danger">Retida:</span> quem indica e quem paga têm o mesmo
           documento, cartão ou conta.
         </p>

@@ -11,13 +11,13 @@ export function EarningSums({ dash }: { dash: EarningDash }) {
       aria-labelledby="next-transfer"
       className="flex flex-wrap justify-between gap-x-10 gap-y-4"
     >
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-[min(100%,14rem)]">
         <h2 id="next-transfer" className="text-ink-muted">
           Próxima transferência, em {formatDay(dash.next_on)}
         </h2>
-        <p className="tabular text-2xl font-bold">{formatMoney(Math.max(0, dash.next))}</p>
+        <p className="tabular text-2xl font-bold whitespace-nowrap">{formatMoney(Math.max(0, dash.next))}</p>
       </div>
-      <dl className="flex grow basis-56 justify-between gap-6 sm:grow-0 sm:justify-end sm:gap-10">
+      <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />
         {dash.withheld > 0 && <Sum label="Retido" reais={dash.withheld} />}
         <Sum label="Já recebido" reais={dash.received} />
@@ -28,7 +28,7 @@ export function EarningSums({ dash }: { dash: EarningDash }) {
 
 const Sum = ({ label, reais }: { label: string; reais: number }) => (
   <div className="flex flex-col-reverse justify-end">
-    <dd className="tabular text-lg font-semibold">{formatMoney(reais)}</dd>
+    <dd className="tabular text-lg font-semibold whitespace-nowrap">{formatMoney(reais)}</dd>
     <dt className="text-ink-muted">{label}</dt>
   </div>
 );

@@ -52,7 +52,7 @@ interface NoticeProps {
 
 const Notice = ({ look, icon, text, action }: NoticeProps) => (
   <div className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control p-4 ${look}`}>
-    <div className="flex min-w-0 grow basis-72 gap-3">
+    <div className="flex min-w-0 grow basis-[min(100%,18rem)] gap-3">
       {icon}
       <p className="text-pretty">{text}</p>
     </div>

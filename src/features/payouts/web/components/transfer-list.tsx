@@ -58,22 +58,26 @@ export function TransferList({ userId, month, first }: TransferListProps) {
 function TransferEntry({ transfer }: { transfer: Transfer }) {
   const { month, year, amount, destination, status } = transfer;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 sm:px-6">
-      <p className="min-w-0 font-semibold">{monthInWords(month, year)}</p>
-      <p className="tabular justify-self-end font-semibold">{formatMoney(amount)}</p>
-      <p className="min-w-0 text-sm break-words text-ink-muted">
-        {transfer.paid_at && <>Em {formatDay(transfer.paid_at)} · </>}
-        {destination}
-      </p>
-      {status !== "CANCELED" && (
-        <span className="justify-self-end">
-          <StatusBadge tone={status === "PAID" ? "success" : "waiting"}>
-            {status === "PAID" ? "Pago" : "Esperando"}
-          </StatusBadge>
-        </span>
-      )}
+    <li className="space-y-1 px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p className="font-semibold">{monthInWords(month, year)}</p>
+        <p className="tabular ml-auto font-semibold whitespace-nowrap">{formatMoney(amount)}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 grow basis-[min(100%,11rem)] flex-wrap gap-x-2 text-sm text-ink-muted">
+          {transfer.paid_at && <span>Em {formatDay(transfer.paid_at)}:</span>}
+          <span className="min-w-0 break-words">{destination}</span>
+        </p>
+        {status !== "CANCELED" && (
+          <span className="ml-auto">
+            <StatusBadge tone={status === "PAID" ? "success" : "waiting"}>
+              {status === "PAID" ? "Pago" : "Esperando"}
+            </StatusBadge>
+          </span>
+        )}
+      </div>
       {status === "CANCELED" && (
-        <p className="col-span-2 text-sm text-pretty">
+        <p className="text-sm text-pretty">
           <span className="font-semibold text-danger">
             Erro, verifique se sua conta bancária está cadastrada corretamente
           </span>{" "}

@@ -11,6 +11,8 @@ export interface EntranceOptions {
   redirect?: string;
   /** Why one has to enter, said above the form. */
   reason?: string;
+  /** The session died on a screen of work: who comes back stays there, with what was typed. */
+  again?: true;
 }
 
 export type ClosedSubject = "user" | "company";

@@ -70,10 +70,11 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
           <p className="tabular break-words">
             {account.pix_key
               ? keyAsShown(account)
-              : `Agência ${account.agency_number} · Conta ${account.account_number}`}
+              : `Agência ${account.agency_number}, conta ${account.account_number}`}
           </p>
-          <p className="text-sm text-ink-muted">
-            {account.holder_fullname} · <span className="tabular">{document}</span>
+          <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
+            <span>{account.holder_fullname}</span>
+            <span className="tabular whitespace-nowrap">{document}</span>
           </p>
         </div>
       </div>

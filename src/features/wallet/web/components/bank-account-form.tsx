@@ -1,11 +1,18 @@
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
+import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
-import { addBankAccount, bankAccountInput, type PayoutInput } from "../../bank-account-contract.ts";
+import {
+  addBankAccount,
+  bankAccountInput,
+  type PayoutInput,
+  withCheckDigit,
+} from "../../bank-account-contract.ts";
 import { FormBankField } from "./bank-field.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
 import { PixKeyForm } from "./pix-key-form.tsx";
@@ -65,16 +72,28 @@ function AccountForm({ onSubmit }: { onSubmit: (account: PayoutInput) => Promise
           placeholder="1234"
           required
         />
-        <FormTextField
-          name="account_number"
-          label="Conta com dígito"
-          autoComplete="off"
-          maxLength={18}
-          placeholder="12345-6"
-          required
-        />
+        <AccountNumberField />
       </FieldRow>
       <PayeeFields />
+      <DialogGuard />
     </Form>
+  );
+}
+
+/** Left without a hyphen, it shows which digit is taken for the check digit. */
+function AccountNumberField() {
+  const { getValues, setValue } = useFormContext();
+  const name = "account_number";
+  return (
+    <FormTextField
+      name={name}
+      label="Conta com dígito"
+      help="O último número é o dígito."
+      autoComplete="off"
+      maxLength={18}
+      placeholder="12345-6"
+      onBlur={() => setValue(name, withCheckDigit(String(getValues(name))))}
+      required
+    />
   );
 }

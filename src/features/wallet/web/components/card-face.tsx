@@ -18,7 +18,7 @@ interface CardFaceProps {
 /** A card as it lies on the table. */
 export function CardFace({ brand, number, holder, exp, favourite, expired }: CardFaceProps) {
   return (
-    <NightBand as="div" className="flex aspect-[1.75] flex-col justify-between rounded-card p-5">
+    <NightBand as="div" className="flex aspect-[1.75] h-auto flex-col justify-between gap-3 rounded-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <span className="text-lg font-bold">{brand ? brandNames[brand] : "Cartão"}</span>
         {favourite && (
@@ -28,9 +28,9 @@ export function CardFace({ brand, number, holder, exp, favourite, expired }: Car
         )}
       </div>
       <div className="space-y-3">
-        <p className="tabular text-lg whitespace-nowrap">{number}</p>
-        <div className="flex items-end justify-between gap-4">
-          <span className="min-w-0 truncate font-medium uppercase">{holder}</span>
+        <p className="tabular text-lg sm:whitespace-nowrap">{number}</p>
+        <div className="flex items-end justify-between gap-3">
+          <span className="line-clamp-2 min-w-0 font-medium break-words uppercase">{holder}</span>
           <span className="tabular flex shrink-0 items-center gap-2">
             {expired && <Badge tone="danger">Vencido</Badge>}
             <span className="sr-only">Validade </span>

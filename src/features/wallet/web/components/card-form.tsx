@@ -1,7 +1,8 @@
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { brandOfNumber, formatCardNumber, securityCodeLength } from "../../../../shared/card-number.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
+import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
@@ -74,6 +75,7 @@ export function CardForm({ publicKey, onSaved, ...billing }: CardFormProps) {
       />
       <HolderFields />
       <BillingFields registered={billing.registered} />
+      <DialogGuard />
     </Form>
   );
 }
@@ -119,6 +121,7 @@ const places = { 3: "3 dígitos, no verso", 4: "4 dígitos, na frente" } as cons
 
 function CodeField() {
   const { brand } = useBrand();
+  const { setValue } = useFormContext();
   return (
     <FormTextField
       name="security_code"
@@ -127,6 +130,7 @@ function CodeField() {
       inputMode="numeric"
       autoComplete="cc-csc"
       maxLength={4}
+      onChange={(code) => setValue("security_code", code.replace(/\D/g, ""), { shouldDirty: true })}
       spellCheck={false}
       required
     />

@@ -33,7 +33,7 @@ export function WalletAccounts({ userId, accounts, onChanged }: WalletAccountsPr
           action={<Button onClick={add}>Adicionar conta</Button>}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
           {accounts.map((account) => (
             <AccountTile key={account._id} userId={userId} account={account} onChanged={onChanged} />
           ))}

@@ -36,7 +36,7 @@ export function WalletCards({ cards, onChanged, onAdded = onChanged, ...owner }:
           action={<Button onClick={addNew}>Adicionar cartão</Button>}
         />
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
           {cards.map((card) => (
             <CardTile
               key={card._id}
