@@ -109,6 +109,10 @@ describe("taking a plan", () => {
     const text = await paying.getByLabel("Pix copia e cola").inputValue();
     expect(text).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     await expectAccessible(page);
+    // Phones forget a tab while the bank's own screen is open: who comes back is where the payment is.
+    const link = page.url();
+    await page.reload();
+    await paying.getByRole("img", { name: "QR code do Pix" }).waitFor(answered);
 
     const [subscription] = await held(caller);
     const key = subscription?.payments[0]?._id ?? "";
@@ -117,6 +121,17 @@ describe("taking a plan", () => {
     const charge = bank.getByRole("listitem").filter({ hasText: key });
     await charge.getByRole("button", { name: /Pagar/ }).click();
     await paying.getByText("Pagamento confirmado").waitFor(answered);
+    // Coming back to what is paid is no wish to change it; a link to what one has says that one has it.
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+    await page.reload();
+    await title(page, "Meus planos").waitFor();
+    await page.getByText("Renova em", { exact: true }).waitFor();
+    expect(await paying.count()).toBe(0);
+    await page.goto(link);
+    await paying.getByText(/É o seu plano atual/).waitFor();
+    await expectAccessible(page);
+    await paying.getByRole("button", { name: "Entendi" }).click();
+    await paying.waitFor({ state: "hidden" });
   });
 
   it("by a boleto: its line and its PDF", async () => {
@@ -216,6 +231,25 @@ describe("taking a plan", () => {
   });
 });
 
+describe("a plan that was taken elsewhere meanwhile", () => {
+  const browser = useBrowser();
+
+  it("is said once, over the plans as they are now", async () => {
+    browser.allow(/status of 409/);
+    const caller = await payer(pays);
+    const [early, late] = [await browser.visit({ as: caller }), await browser.visit({ as: caller })];
+    for (const page of [early, late]) await page.goto("/vc/perfil");
+    const there = await take(early, "Profissional Premium", "Mensal");
+    const here = await take(late, "Profissional Premium", "Anual");
+    await there.getByRole("button", { name: /^Assinar por/ }).click();
+    await there.getByText("Pagamento confirmado").waitFor(answered);
+    await here.getByRole("button", { name: /^Assinar por/ }).click();
+    await late.getByText(/Você já assina este tipo de plano/).waitFor();
+    await here.waitFor({ state: "hidden" });
+    await late.getByText("Renova em", { exact: true }).waitFor();
+  });
+});
+
 describe("a plan that one has", () => {
   const browser = useBrowser();
 
@@ -242,10 +276,14 @@ describe("a plan that one has", () => {
     await page.getByText("Renova em", { exact: true }).waitFor();
 
     await page.getByRole("button", { name: "Desistir da compra" }).click();
-    await question.getByText(/Devolvemos R\$\s29,70 pela mesma forma de pagamento/).waitFor();
+    await question
+      .getByText(/Devolvemos R\$\s29,70 pela mesma forma de pagamento: cartão, em até duas faturas/)
+      .waitFor();
     await question.getByRole("button", { name: "Desistir e receber de volta" }).click();
     await page.getByText("0 de 10").waitFor();
-    await expect.poll(async () => (await held(caller))[0]?.payments[0]?.status, answered).toBe("REFUNDED");
+    await page.getByText(/R\$\s29,70 devolvidos/).waitFor(answered);
+    await page.getByText("Devolvido", { exact: true }).waitFor();
+    expect((await held(caller))[0]?.payments[0]?.status).toBe("REFUNDED");
   });
 
   it("of a company is taken for 25 licences; licences may be changed after 30 days, and products featured at once", async () => {
@@ -267,6 +305,18 @@ describe("a plan that one has", () => {
     await paying.getByRole("button", { name: /^Assinar por R\$\s967,50/ }).click();
     await paying.getByText("Pagamento confirmado").waitFor(answered);
     await paying.getByRole("button", { name: "Pronto" }).click();
+    // What is offered begins with what the company has, and follows what is typed.
+    await page.goto("/co/planos");
+    await plan.getByText("Seu plano atual").waitFor();
+    const licences = plan.getByRole("textbox", { name: "Licenças" });
+    expect(await licences.inputValue()).toBe("25");
+    await licences.fill("30");
+    await plan
+      .getByText(/^30 licenças de/)
+      .first()
+      .waitFor();
+    await plan.getByRole("button", { name: "Mudar para esta opção" }).waitFor();
+    await expectAccessible(page);
     await page.goto("/co/perfil");
     await page.getByText(/25 licenças/).waitFor();
     await page.getByText("0 de 300").waitFor();

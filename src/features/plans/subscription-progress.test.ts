@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Payment, Subscription } from "./subscription-contract.ts";
-import { askAgainAfter, currentOf, isUnderWay, lastError, openPayment } from "./subscription-progress.ts";
+import {
+  askAgainAfter,
+  currentOf,
+  isPaid,
+  isUnderWay,
+  lastError,
+  openPayment,
+} from "./subscription-progress.ts";
 
 const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
   _id: "1",
@@ -62,6 +69,21 @@ describe("the payment of a subscription", () => {
     expect(askAgainAfter([subscription({ payments: [payment("SENT", { method: "BOLETO" })] })])).toBe(2_000);
     expect(askAgainAfter([waiting])).toBe(30_000);
     expect(askAgainAfter([waiting, subscription({ payments: [payment("SENT")] })])).toBe(2_000);
+  });
+
+  it("is asked for until it is given back, and no longer", () => {
+    const given = (status: Payment["status"]) =>
+      subscription({ status: "CANCELLED", payments: [payment(status, { refunded: 2970 })] });
+    expect(askAgainAfter([given("REFUNDING")])).toBe(5_000);
+    expect(isUnderWay(given("REFUNDING"))).toBe(false);
+    expect(askAgainAfter([given("REFUNDED"), subscription({ payments: [payment("PAID")] })])).toBeNull();
+    expect(askAgainAfter([given("REFUNDING"), subscription({ payments: [payment("SENT")] })])).toBe(2_000);
+  });
+
+  it("is paid once the last one is there and none is waited for", () => {
+    expect(isPaid(subscription({ payments: [payment("PAID")] }))).toBe(true);
+    expect(isPaid(subscription({ payments: [payment("SENT"), payment("PAID")] }))).toBe(false);
+    expect(isPaid(subscription({ status: "CANCELLED", payments: [payment("FAILED")] }))).toBe(false);
   });
 
   it("says why it failed last", () => {

@@ -12,9 +12,24 @@ export const isUnderWay = (subscription: Subscription): boolean =>
   (subscription.status !== "ACTIVE" && subscription.status !== "CANCELLED") ||
   openPayment(subscription) !== null;
 
-/** A boleto is paid in days; all else is answered within minutes. */
-export const askAgainAfter = (subscriptions: readonly Subscription[]): number =>
-  subscriptions.every((each) => openPayment(each)?.boleto) ? 30_000 : 2_000;
+/** True once its last payment is there, and none is waited for. */
+export const isPaid = (subscription: Subscription): boolean =>
+  !isUnderWay(subscription) && subscription.payments[0]?.status === "PAID";
+
+const isGivenBack = ({ payments }: Subscription): boolean =>
+  payments.some(({ status }) => status === "REFUNDING");
+
+/**
+ * In how many milliseconds what is shown may be another; null where nothing is waited for. A boleto is paid in days, and
+ * what is given back may wait for the gateway; all else is answered within minutes.
+ */
+export function askAgainAfter(subscriptions: readonly Subscription[]): number | null {
+  const pauses = subscriptions.flatMap((each) => {
+    if (isUnderWay(each)) return openPayment(each)?.boleto ? 30_000 : 2_000;
+    return isGivenBack(each) ? 5_000 : [];
+  });
+  return pauses.length > 0 ? Math.min(...pauses) : null;
+}
 
 /** Why the last attempt failed, in words for the person; null where none did. */
 export function lastError({ errors_log: log }: Pick<Subscription, "errors_log">): string | null {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 
 interface AmountFieldProps {
@@ -17,14 +17,31 @@ interface AmountFieldProps {
   name?: string;
 }
 
+/** Who goes on typing has not said all yet. */
+const restMilliseconds = 400;
+
 /** A whole number with minus and plus; it can be typed as well, for whoever wants many. */
 export function AmountField({ label, less, more, value, onChange, max, min = 1, name }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  function settle() {
-    const wanted = Number.parseInt(typed ?? "", 10);
-    setTyped(null);
-    if (wanted > 0 && wanted !== value) onChange(Math.min(wanted, max));
+  function take() {
+    const wanted = Math.min(Number.parseInt(typed ?? "", 10), max);
+    if (wanted > 0 && wanted !== value) onChange(wanted);
   }
+  function settle() {
+    setTyped(null);
+    take();
+  }
+  function step(by: 1 | -1) {
+    setTyped(null);
+    onChange(value + by);
+  }
+  const takeAtRest = useEffectEvent(take);
+  // What depends on it follows while the field is still in use: nobody leaves it to see a price.
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(takeAtRest, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <div className="inline-flex items-center rounded-control border border-line-strong">
       <IconButton
@@ -32,7 +49,7 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
         icon={Minus}
         className="noscript:hidden"
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => step(-1)}
       />
       <input
         name={name}
@@ -52,7 +69,7 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
         icon={Plus}
         className="noscript:hidden"
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => step(1)}
       />
     </div>
   );

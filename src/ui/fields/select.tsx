@@ -14,7 +14,7 @@ export interface SelectProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The first entry, of value ''. */
+  /** The first entry, of value ''; without words there is none, as something is chosen always. */
   placeholder?: string;
   /** The options are on their way: says 'Carregando...' and cannot be used. */
   loading?: boolean;
@@ -53,7 +53,7 @@ export function Select(props: SelectProps) {
             !value && !field.disabled && !loading && "text-ink-muted",
           )}
         >
-          <option value="">{loading ? "Carregando..." : placeholder}</option>
+          {(loading || placeholder) && <option value="">{loading ? "Carregando..." : placeholder}</option>}
           {/* A stored value that the list no longer holds stays visible instead of turning into another. */}
           {missing && <option value={value}>{value}</option>}
           {!loading &&

@@ -4,6 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import { type cancelSubscription as endpoint, subscriptionNotActive } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -24,7 +25,7 @@ export const cancelSubscription: Verb<typeof endpoint> = async ({ params }, cont
     return {
       message:
         row.status === "ACTIVE" && row.periodEnd
-          ? messages.subscriptionEndsOn(formatDay(row.periodEnd))
+          ? messages.subscriptionEndsOn(formatDay(lastPaidDay(row.periodEnd)))
           : messages.subscriptionCancelled,
       subscription: await readSubscription(tx, row.id, context.clock),
     };

@@ -9,6 +9,7 @@ import { formatCents } from "../../../shared/format/money.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { charges } from "../../charges/table.ts";
 import { noLimit } from "../../limits/no-limit.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -164,7 +165,7 @@ describe("a plan that is cancelled", () => {
     const { user, token, params } = await subscriber();
     const { message, subscription } = await app.as(token)(cancelSubscription, { params });
     expect(message).toBe(
-      `Assinatura cancelada. O plano vale até ${formatDay(subscription.period_end ?? "")} e não será renovado.`,
+      `Assinatura cancelada. O plano vale até ${formatDay(lastPaidDay(subscription.period_end ?? ""))} e não será renovado.`,
     );
     expect(subscription).toMatchObject({ status: "ACTIVE", cancel_at: subscription.period_end });
     await renew();

@@ -5,6 +5,7 @@ import { pluralise } from "../../../shared/format/text.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { brandNames } from "../../wallet/brand-names.ts";
 import type { CardRow } from "../../wallet/table.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import type { PlanCharge } from "../table.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
 import { renewalOf } from "./renewal-of.ts";
@@ -106,7 +107,7 @@ export async function mailRenewalToPay(
   { cents, description, pixText, pixExpiresAt, boletoLine, boletoPdfUrl, boletoDueOn }: ChargeRow,
 ): Promise<void> {
   const price = formatCents(cents);
-  const day = formatDay(row.periodEnd ?? "");
+  const day = row.periodEnd ? formatDay(lastPaidDay(row.periodEnd)) : "";
   const common = { kind: renewalToPay, title: "Sua renovação está pronta para pagar" };
   const begin = `O período pago do plano ${description} vai até ${day}. Para continuar, pague ${price}`;
   if (pixText && pixExpiresAt) {
@@ -154,7 +155,7 @@ export async function mailReceipt(
     title: "Pagamento recebido",
     paragraphs: [
       `Recebemos ${formatCents(cents)} pela ${what} plano ${found?.plan.name ?? description}${of}.`,
-      ...(periodEnd ? [`O período pago vai até ${formatDay(periodEnd)}.`] : []),
+      ...(periodEnd ? [`O período pago vai até ${formatDay(lastPaidDay(periodEnd))}.`] : []),
       "O recibo em PDF está no histórico de pagamentos.",
     ],
     action: { label: "Ver meus pagamentos", screen: "perfil" },

@@ -3,6 +3,7 @@ import { formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { everyInterval } from "../labels.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import type { EndReason } from "../subscription-lifecycle.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "./plan-letter.tsx";
 import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.query.ts";
@@ -36,7 +37,9 @@ export async function mailSubscriptionBegun(
     title: "Seu plano está ativo",
     paragraphs: [
       `Recebemos ${formatCents(cents)} pelo plano ${plan.name}${of}. Os novos limites já valem.`,
-      periodEnd ? `Este período vai até ${formatDay(periodEnd)}; depois o plano é renovado.` : "",
+      periodEnd
+        ? `Este período vai até ${formatDay(lastPaidDay(periodEnd))}; depois o plano é renovado.`
+        : "",
       "Mudou de ideia? Nos primeiros sete dias você pode desistir da compra em Meus planos e recebe tudo de volta.",
     ].filter(Boolean),
     action: { label: "Ver meu plano", screen: "perfil" },
@@ -75,7 +78,7 @@ export async function mailChangeUndone(tx: Transaction, services: LetterServices
     title: "Mudança de plano desfeita",
     paragraphs: [
       "O pagamento da mudança foi contestado e devolvido, e ela deixou de valer.",
-      `Seu plano ${plan.name} continua${periodEnd ? ` até ${formatDay(periodEnd)}` : ""} como era antes${of}: ${formatCents(cents)} ${everyInterval(option.intervalMonths)}.`,
+      `Seu plano ${plan.name} continua${periodEnd ? ` até ${formatDay(lastPaidDay(periodEnd))}` : ""} como era antes${of}: ${formatCents(cents)} ${everyInterval(option.intervalMonths)}.`,
     ],
     action: { label: "Ver meu plano", screen: "perfil" },
   });

@@ -41,7 +41,7 @@ export default function ChooseCompanyPlan() {
   return (
     <>
       {header}
-      <PlansOffered plans={loaded.plans} subscriptions={subscriptions.list} control={control} />
+      <PlansOffered plans={loaded.plans} subscriptions={subscriptions.list} control={control} level={2} />
       {dialog}
     </>
   );

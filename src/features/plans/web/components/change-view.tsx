@@ -7,6 +7,7 @@ import { notify } from "../../../../ui/feedback/feedback.ts";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { priceOf } from "../../price.ts";
 import { changeSubscription, changeTooEarly, type Subscription } from "../../subscription-contract.ts";
+import { BeforeAndAfter } from "./before-and-after.tsx";
 import { ChangeCosts } from "./change-costs.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import type { PaidChoice } from "./chosen-in-address.ts";
@@ -81,7 +82,10 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
             : "É o que você tem hoje. Escolha outra opção para ver quanto custa."}
         </p>
       ) : (
-        <ChangeCosts state={state} option={option} periodEnd={subscription.period_end} onRetry={tryAgain} />
+        <>
+          <BeforeAndAfter subscription={subscription} choice={choice} />
+          <ChangeCosts state={state} option={option} periodEnd={subscription.period_end} onRetry={tryAgain} />
+        </>
       )}
       {!isSame && now > 0 && (
         <PaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { addDays, formatDay } from "../../../../shared/format/dates.ts";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
 import type { PlanType } from "../../../limits/limits.ts";
 import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
-import type { IntervalMonths } from "../../intervals.ts";
-import { intervalLabels } from "../../labels.ts";
+import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { describeMethod, describePrice, nextPrice } from "./describe-payment.ts";
+import { describeMethod, describeOption, describePrice, nextPrice } from "./describe-payment.ts";
 import { FactList } from "./fact-list.tsx";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";
 
@@ -54,8 +53,8 @@ function factsOf(subscription: Subscription): Facts {
   const licences = type === "COMPANY" ? amount : null;
   const facts: Facts = [["Valor", describePrice(price, { interval: plan_payment.interval, licences })]];
   if (!period_start || !period_end) return facts;
-  facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(addDays(period_end, -1))}`]);
-  if (cancel_at) facts.push(["Termina em", formatDay(cancel_at)]);
+  facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
+  if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
   else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
   if (last) facts.push(["Pagamento", describeMethod(last)]);
   if (subscription.next)
@@ -68,6 +67,6 @@ function describeNext(
   from: string,
   licences: number | null,
 ): string {
-  const count = licences === null ? "" : `, ${amount} ${amount === 1 ? "licença" : "licenças"}`;
-  return `${intervalLabels[plan_payment.interval as IntervalMonths]}${count}, a partir de ${formatDay(from)}`;
+  const wanted = describeOption(plan_payment.interval, licences === null ? null : amount);
+  return `${wanted}, a partir de ${formatDay(from)}`;
 }

@@ -3,7 +3,7 @@ import type { Plan } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
 import { discountOf, priceOf } from "../../price.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { choiceOf } from "./use-plan-dialog.ts";
+import { choiceOf } from "./plan-view.ts";
 
 /** What is lost by cancelling: the discount, and what coming back would cost; '' where there is none left to lose. */
 export function describeLoss(subscription: Subscription, plans: readonly Plan[]): string {

@@ -3,7 +3,7 @@ import { formatCents, formatMoney, reaisToCents } from "../../../../shared/forma
 import { pluralise } from "../../../../shared/format/text.ts";
 import { brandNames } from "../../../wallet/brand-names.ts";
 import type { IntervalMonths } from "../../intervals.ts";
-import { everyInterval } from "../../labels.ts";
+import { everyInterval, intervalLabels } from "../../labels.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
 import { methodLabels } from "../../subscription-labels.ts";
 
@@ -26,6 +26,12 @@ export function describePrice(
 ): string {
   const every = `${formatMoney(price)} ${everyInterval(interval as IntervalMonths)}`;
   return licences === null ? every : `${every}, ${pluralise(licences, "licença")}`;
+}
+
+/** 'Anual', for companies with their licences: 'Anual, 25 licenças'. */
+export function describeOption(interval: number, licences: number | null): string {
+  const name = intervalLabels[interval as IntervalMonths];
+  return licences === null ? name : `${name}, ${pluralise(licences, "licença")}`;
 }
 
 /** What a subscription costs from the next period on. */

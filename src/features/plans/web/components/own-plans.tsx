@@ -51,7 +51,11 @@ export function OwnPlans({ types, offer, ...loaded }: OwnPlansProps) {
           );
         })}
       </div>
-      {!offer && <PlansOffered plans={plans} subscriptions={subscriptions.list} control={control} />}
+      {!offer && (
+        <Section title="Escolha seu plano">
+          <PlansOffered plans={plans} subscriptions={subscriptions.list} control={control} level={3} />
+        </Section>
+      )}
       <PaymentHistory subscriptions={subscriptions.list} />
       {dialog}
     </>

@@ -8,18 +8,20 @@ import { IntervalSwitch } from "./interval-switch.tsx";
 import { OptionPrices, WhatCancellingCosts } from "./option-prices.tsx";
 import { choiceNames, plansScreenOf } from "./plan-address.ts";
 import { PlanCard } from "./plan-card.tsx";
-import type { PlanSelectionProps } from "./plan-selection.tsx";
+import type { PlanSelectionProps, StartOfChoice } from "./plan-selection.tsx";
 
 interface PaidPlanCardProps extends Required<Pick<PlanSelectionProps, "level" | "action">> {
   plan: Plan;
+  /** What the choice begins with; without it the first option, for one. */
+  start: StartOfChoice | null;
 }
 
 /** A plan with its prices: how often it is paid, for how many licences, and what that comes to. */
-export function PaidPlanCard({ plan, level, action }: PaidPlanCardProps) {
+export function PaidPlanCard({ plan, level, action, start }: PaidPlanCardProps) {
   const { payment_option: options, type } = plan;
   const [first] = options;
-  const [optionId, chooseOption] = useState(first?._id);
-  const [licences, setLicences] = useState(1);
+  const [optionId, chooseOption] = useState(start?.optionId ?? first?._id);
+  const [licences, setLicences] = useState(start?.licences ?? 1);
   const form = useRef<HTMLFormElement>(null);
 
   // What was chosen before the script came stands in the form alone.

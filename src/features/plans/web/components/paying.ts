@@ -30,12 +30,20 @@ export const paymentOf = (paying: Paying, card: Card | null, interval: number): 
   installments: mayPayInParts(paying, interval) ? paying.installments : 1,
 });
 
+const mostInstallments = 12;
+
+const partOf = (totalCents: number, count: number): string =>
+  `${count}x de ${formatCents(Math.round(totalCents / count))} sem juros`;
+
+/** 'ou até 12x de R$ 19,80 sem juros no cartão'; '' where it is paid at once. */
+export const describeParts = (totalCents: number, interval: number): string =>
+  mayPayInParts({ method: "CARD" }, interval)
+    ? `ou até ${partOf(totalCents, mostInstallments)} no cartão`
+    : "";
+
 /** 'À vista, R$ 237,60', '3x de R$ 79,20 sem juros'; a part is rounded to the cent. */
 export const installmentOptions = (totalCents: number) =>
-  Array.from({ length: 12 }, (_, index) => index + 1).map((count) => ({
+  Array.from({ length: mostInstallments }, (_, index) => index + 1).map((count) => ({
     value: String(count),
-    label:
-      count === 1
-        ? `À vista, ${formatCents(totalCents)}`
-        : `${count}x de ${formatCents(Math.round(totalCents / count))} sem juros`,
+    label: count === 1 ? `À vista, ${formatCents(totalCents)}` : partOf(totalCents, count),
   }));

@@ -32,9 +32,10 @@ export function PaymentFields({ wallet, totalCents, interval }: PaymentFieldsPro
         <Select
           label="Parcelas"
           name="parcelas"
+          placeholder=""
           options={installmentOptions(totalCents)}
           value={String(paying.installments)}
-          onChange={(count) => change({ installments: Number(count) || 1 })}
+          onChange={(count) => change({ installments: Number(count) })}
         />
       )}
       <HowItGoesOn method={paying.method} />

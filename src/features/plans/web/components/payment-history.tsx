@@ -69,7 +69,7 @@ const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntr
           Recibo
         </ActionButton>
       )}
-      {payment.refunded > 0 && (
+      {payment.refunded > 0 && payment.status !== "REFUNDING" && (
         <span className="tabular text-sm text-ink-muted">{formatCents(payment.refunded)} devolvidos</span>
       )}
     </div>

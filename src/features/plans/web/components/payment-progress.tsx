@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import type { Subscription } from "../../subscription-contract.ts";
+import type { PaymentMethod } from "../../subscription-labels.ts";
 import { isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
 import { BoletoPayment } from "./boleto-payment.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
@@ -54,10 +55,16 @@ function NotPaid({ subscription }: PaymentProgressProps) {
       title={isLate ? "O prazo para pagar acabou" : "O pagamento não foi aprovado"}
     >
       {!isLate && <p className="font-semibold text-ink">{lastError(subscription)}</p>}
-      <p>Nada foi cobrado. Tente de novo com outro cartão ou de outra forma.</p>
+      <p>Nada foi cobrado. {waysOn[last?.method ?? "CARD"]}</p>
     </Outcome>
   );
 }
+
+const waysOn: Record<PaymentMethod, string> = {
+  CARD: "Tente de novo com outro cartão ou de outra forma.",
+  PIX: "Gere outro Pix ou pague de outra forma.",
+  BOLETO: "Gere outro boleto ou pague de outra forma.",
+};
 
 interface OutcomeProps {
   icon: ReactNode;

@@ -6,15 +6,18 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import type { Plan } from "../../contract.ts";
+import { lastPaidDay } from "../../last-paid-day.ts";
 import {
   cancelSubscription,
   changeSubscription,
   regretSubscription,
   type Subscription,
 } from "../../subscription-contract.ts";
+import type { PaymentMethod } from "../../subscription-labels.ts";
 import { isUnderWay, openPayment } from "../../subscription-progress.ts";
 import { describeLoss } from "./describe-loss.ts";
-import { choiceOf, type PlanDialogControl } from "./use-plan-dialog.ts";
+import { choiceOf } from "./plan-view.ts";
+import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface PlanActionsProps {
@@ -97,7 +100,7 @@ const askToCancel = (subscription: Subscription, plans: readonly Plan[]) =>
     title: `Cancelar o ${subscription.plan.name}?`,
     text: [
       subscription.period_end
-        ? `O plano vale até ${formatDay(subscription.period_end)} e não será renovado. O que já foi pago não é devolvido.`
+        ? `O plano vale até ${formatDay(lastPaidDay(subscription.period_end))} e não será renovado. O que já foi pago não é devolvido.`
         : "O plano não será renovado.",
       describeLoss(subscription, plans),
     ]
@@ -108,13 +111,19 @@ const askToCancel = (subscription: Subscription, plans: readonly Plan[]) =>
     danger: true,
   });
 
+const refundTerms: Record<PaymentMethod, string> = {
+  CARD: "cartão, em até duas faturas",
+  PIX: "Pix, em até 2 dias úteis",
+  BOLETO: "boleto, em até 2 dias úteis",
+};
+
 const askToRegret = ({ plan, payments }: Subscription) => {
-  const cents = payments
-    .filter(({ status }) => status === "PAID")
-    .reduce((sum, { amount, refunded }) => sum + amount.total - refunded, 0);
+  const paid = payments.filter(({ status }) => status === "PAID");
+  const cents = paid.reduce((sum, { amount, refunded }) => sum + amount.total - refunded, 0);
+  const ways = Object.entries(refundTerms).filter(([method]) => paid.some((each) => each.method === method));
   return confirmAction({
     title: "Desistir da compra?",
-    text: `Devolvemos ${formatCents(cents)} pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas. O ${plan.name} termina agora.`,
+    text: `Devolvemos ${formatCents(cents)} pela mesma forma de pagamento: ${ways.map(([, term]) => term).join("; ")}. O ${plan.name} termina agora.`,
     confirmLabel: "Desistir e receber de volta",
     cancelLabel: "Voltar",
     danger: true,

@@ -3,9 +3,11 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { ChangeView } from "./change-view.tsx";
 import { FollowView } from "./follow-view.tsx";
+import { HeldView } from "./held-view.tsx";
+import type { PlanView } from "./plan-view.ts";
 import { SubscribeView } from "./subscribe-view.tsx";
 import type { Payer } from "./use-paying.ts";
-import type { PlanDialogControl, PlanView } from "./use-plan-dialog.ts";
+import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface PlanDialogProps {
@@ -21,6 +23,8 @@ const titleOf = (view: PlanView): string => {
       return `Assinar ${view.choice.plan.name}`;
     case "change":
       return `Mudar o ${view.subscription.plan.name}`;
+    case "held":
+      return `Você já tem o ${view.subscription.plan.name}`;
     case "follow":
       return `Pagamento do ${view.subscription.plan.name}`;
   }
@@ -36,7 +40,7 @@ export function PlanDialog({ control, subscriptions, session, payer }: PlanDialo
   const common = { session, payer, subscriptions, onSent: follow };
   return (
     <Dialog open={view !== null} onClose={close} title={shown ? titleOf(shown) : ""}>
-      {shown?.kind === "subscribe" && <SubscribeView {...common} choice={shown.choice} />}
+      {shown?.kind === "subscribe" && <SubscribeView {...common} choice={shown.choice} onTaken={close} />}
       {shown?.kind === "change" && (
         <ChangeView
           {...common}
@@ -44,6 +48,13 @@ export function PlanDialog({ control, subscriptions, session, payer }: PlanDialo
           choice={shown.choice}
           subscription={shown.subscription}
           onChoose={control.choose}
+          onDone={close}
+        />
+      )}
+      {shown?.kind === "held" && (
+        <HeldView
+          subscription={shown.subscription}
+          onChange={() => control.choose(shown.choice)}
           onDone={close}
         />
       )}

@@ -14,6 +14,12 @@ export interface ChosenPlan {
   licences: number;
 }
 
+/** With which option and how many licences the choice of a plan begins. */
+export interface StartOfChoice {
+  optionId: string;
+  licences: number;
+}
+
 export interface PlanSelectionProps {
   plans: readonly Plan[];
   /** Of the headings of the types; the names of the plans stand below them. */
@@ -23,10 +29,12 @@ export interface PlanSelectionProps {
    * works without scripts, where it leads to the screen that takes the choice.
    */
   action: (chosen: ChosenPlan) => ReactNode;
+  /** Of whoever has a plan; null begins with the first option, for one. */
+  startOf?: (plan: Plan) => StartOfChoice | null;
 }
 
 /** Plans to compare, free and paid side by side, each type under its heading. */
-export function PlanSelection({ plans, level = 2, action }: PlanSelectionProps) {
+export function PlanSelection({ plans, level = 2, action, startOf = () => null }: PlanSelectionProps) {
   const groups = planTypes
     .map((type) => ({ type, ofType: plans.filter((plan) => plan.type === type) }))
     .filter(({ ofType }) => ofType.length > 0);
@@ -40,7 +48,7 @@ export function PlanSelection({ plans, level = 2, action }: PlanSelectionProps) 
   return (
     <div className="space-y-10">
       {groups.map(({ type, ofType }) => (
-        <PlanGroup key={type} type={type} plans={ofType} level={level} action={action} />
+        <PlanGroup key={type} type={type} plans={ofType} level={level} action={action} startOf={startOf} />
       ))}
     </div>
   );
@@ -51,6 +59,7 @@ function PlanGroup({
   plans,
   level,
   action,
+  startOf,
 }: Required<PlanSelectionProps> & { type: PlanType }): ReactNode {
   const Heading = `h${level}` as const;
   const id = `plano-${type.toLowerCase()}`;
@@ -62,8 +71,12 @@ function PlanGroup({
       {/* Both cards have the same rows, so that what they hold begins on the same line. */}
       <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5">
         {plans.map((plan) => {
-          const Card = plan.payment_option.length > 0 ? PaidPlanCard : FreePlanCard;
-          return <Card key={plan._id} plan={plan} level={level} action={action} />;
+          const common = { plan, level, action };
+          return plan.payment_option.length > 0 ? (
+            <PaidPlanCard key={plan._id} {...common} start={startOf(plan)} />
+          ) : (
+            <FreePlanCard key={plan._id} {...common} />
+          );
         })}
       </div>
     </section>

@@ -1,31 +1,38 @@
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Section } from "../../../../ui/layout/section.tsx";
 import type { Plan } from "../../contract.ts";
+import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { currentOf } from "../../subscription-progress.ts";
 import { type ChosenPlan, PlanSelection } from "./plan-selection.tsx";
+import { choiceOf } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 
 interface PlansOfferedProps {
   plans: readonly Plan[];
   subscriptions: readonly Subscription[];
   control: PlanDialogControl;
+  /** Of the headings of the types. */
+  level: 2 | 3;
 }
 
-/** Free and paid plans side by side; the button takes a plan, or changes what one has to the choice. */
-export const PlansOffered = ({ plans, subscriptions, control }: PlansOfferedProps) => (
-  <Section title="Escolha seu plano">
+/** Free and paid plans side by side; the choice begins with what one has, and the button takes it, or changes to it. */
+export function PlansOffered({ plans, subscriptions, control, level }: PlansOfferedProps) {
+  const heldOf = ({ type }: Plan) => currentOf(subscriptions, type);
+  return (
     <PlanSelection
       plans={plans}
-      level={3}
-      action={(chosen) => (
-        <OfferButton chosen={chosen} held={currentOf(subscriptions, chosen.plan.type)} control={control} />
-      )}
+      level={level}
+      action={(chosen) => <OfferButton chosen={chosen} held={heldOf(chosen.plan)} control={control} />}
+      startOf={(plan) => {
+        const held = heldOf(plan);
+        const choice = held && choiceOf(held, [plan]);
+        return choice && { optionId: choice.option._id, licences: choice.licences };
+      }}
     />
-  </Section>
-);
+  );
+}
 
 interface OfferButtonProps {
   chosen: ChosenPlan;
@@ -36,7 +43,7 @@ interface OfferButtonProps {
 function OfferButton({ chosen: { plan, option, licences }, held, control }: OfferButtonProps) {
   const isHeld = held ? held.plan_payment._id === option?._id && held.amount === licences : option === null;
   if (!option) return <Standing>{isHeld ? "Seu plano atual" : "Incluído na sua conta"}</Standing>;
-  if (held?.cancel_at) return <Standing>Termina em {formatDay(held.cancel_at)}</Standing>;
+  if (held?.cancel_at) return <Standing>Termina em {formatDay(lastPaidDay(held.cancel_at))}</Standing>;
   if (isHeld && held?.status === "ACTIVE") return <Standing>Seu plano atual</Standing>;
   return (
     <Button size="lg" fullWidth onClick={() => control.choose({ plan, option, licences })}>

@@ -24,10 +24,19 @@ interface SubscribeViewProps {
   subscriptions: Subscriptions;
   /** The payment is on its way. */
   onSent: (subscription: Subscription) => void;
+  /** Another tab, or another manager, was quicker. */
+  onTaken: () => void;
 }
 
 /** A plan about to be taken: what it costs, and how to pay. */
-export function SubscribeView({ choice, session, payer, subscriptions, onSent }: SubscribeViewProps) {
+export function SubscribeView({
+  choice,
+  session,
+  payer,
+  subscriptions,
+  onSent,
+  onTaken,
+}: SubscribeViewProps) {
   const { plan, option, licences } = choice;
   const wallet = usePaying(payer);
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -49,8 +58,11 @@ export function SubscribeView({ choice, session, payer, subscriptions, onSent }:
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (missingAfter(error)) return setRefused(error);
-      // Another tab, or another manager, was quicker: what there is now is shown.
-      if (error.code === alreadySubscribed.code) await subscriptions.refresh();
+      // There is nothing to take any more: the screen shows what there is now.
+      if (error.code === alreadySubscribed.code) {
+        onTaken();
+        await subscriptions.refresh();
+      }
       throw error;
     }
   }

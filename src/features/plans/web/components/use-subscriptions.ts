@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { refreshSession } from "../../../sessions/web/components/session.ts";
 import { listSubscriptions, type Subscription } from "../../subscription-contract.ts";
-import { askAgainAfter, isUnderWay } from "../../subscription-progress.ts";
+import { askAgainAfter } from "../../subscription-progress.ts";
 
 export interface Subscriptions {
   list: readonly Subscription[];
@@ -12,7 +12,7 @@ export interface Subscriptions {
 }
 
 /**
- * The subscriptions on screen. While one of them is being paid they are asked for again and again, so that the screen
+ * The subscriptions on screen. While one of them is being paid or given back they are asked for again and again, so that the screen
  * follows by itself; a hidden page waits until it is looked at.
  */
 export function useSubscriptions(loaded: readonly Subscription[]): Subscriptions {
@@ -47,8 +47,7 @@ export function useSubscriptions(loaded: readonly Subscription[]): Subscriptions
     if (puts.current === putsBefore) show(subscription_list);
   }, [show]);
 
-  const underWay = list.filter(isUnderWay);
-  useAskingEvery(underWay.length > 0 ? askAgainAfter(underWay) : null, refresh);
+  useAskingEvery(askAgainAfter(list), refresh);
   return { list, put, refresh };
 }
 

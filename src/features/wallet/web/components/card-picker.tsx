@@ -1,10 +1,11 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { brandNames } from "../../brand-names.ts";
 import { type Card, maxCards } from "../../card-contract.ts";
 import { isExpired } from "../../card-expiry.ts";
-import { AddTile } from "./add-tile.tsx";
 import { CardDialog, type CardOwner } from "./card-dialog.tsx";
 
 interface CardPickerProps extends CardOwner {
@@ -38,7 +39,11 @@ export function CardPicker({ label, cards, value, onChange, onAdded, ...owner }:
             onChoose={() => onChange(card._id)}
           />
         ))}
-        {cards.length < maxCards && <AddTile label="Adicionar cartão" onClick={() => setAdding(true)} />}
+        {cards.length < maxCards && (
+          <Button variant="ghost" size="sm" icon={Plus} onClick={() => setAdding(true)}>
+            Adicionar cartão
+          </Button>
+        )}
       </fieldset>
       <CardDialog {...owner} card={adding ? "new" : null} onClose={() => setAdding(false)} onSaved={added} />
     </>
