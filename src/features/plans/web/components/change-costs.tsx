@@ -1,11 +1,12 @@
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import type { PlanOption } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
 import { FactList } from "./fact-list.tsx";
+import { PriceInParts } from "./price-in-parts.tsx";
 import type { ChangePreviewState } from "./use-change-preview.ts";
 
 interface ChangeCostsProps {
@@ -32,7 +33,7 @@ export function ChangeCosts({ state, option, periodEnd, onRetry }: ChangeCostsPr
     >
       <FactList
         facts={[
-          ["Agora", now > 0 ? formatMoney(now) : "Nada"],
+          ["Agora", now > 0 ? <PriceInParts key="agora" cents={reaisToCents(now)} interval={option.interval} /> : "Nada"],
           [
             `Na renovação, em ${formatDay(periodEnd ?? from)}`,
             `${formatMoney(next)} ${everyInterval(option.interval)}`,

@@ -5,7 +5,7 @@ import { everyInterval, intervalLabels } from "../../labels.ts";
 import { discountOf, priceOf } from "../../price.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
 import { FactList } from "./fact-list.tsx";
-import { describeParts } from "./paying.ts";
+import { PriceInParts } from "./price-in-parts.tsx";
 
 interface PlanSummaryProps extends PaidChoice {
   /** Who cancelled before pays the full price. */
@@ -17,7 +17,6 @@ export function PlanSummary({ plan, option, licences, isFullPrice }: PlanSummary
   const { totalCents, fullTotalCents } = priceOf(option, licences);
   const percent = discountOf(option);
   const cents = isFullPrice ? fullTotalCents : totalCents;
-  const parts = describeParts(cents, option.interval);
   return (
     <section aria-label="Resumo" className="space-y-3 rounded-card bg-surface-muted p-4">
       <FactList
@@ -31,8 +30,7 @@ export function PlanSummary({ plan, option, licences, isFullPrice }: PlanSummary
               {!isFullPrice && percent > 0 && (
                 <s className="mr-2 font-normal text-ink-muted">{formatCents(fullTotalCents)}</s>
               )}
-              {formatCents(cents)}
-              {parts && <span className="block text-sm font-normal text-ink-muted">{parts}</span>}
+              <PriceInParts cents={cents} interval={option.interval} />
             </span>,
           ],
           [

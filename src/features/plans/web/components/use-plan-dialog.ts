@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Plan } from "../../contract.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { isPaid } from "../../subscription-progress.ts";
@@ -32,12 +32,13 @@ export function usePlanDialog(
     setStage({ kind: "by-address", followed: followed._id });
 
   // What is paid is no choice any more: to come back to it would be to change it.
-  const isOver = chosen !== null && followed !== null && isPaid(followed);
+  const over = chosen && followed && isPaid(followed) ? followed._id : null;
+  const leaveAddress = useEffectEvent(forget);
   useEffect(() => {
-    if (!isOver || !followed) return;
-    setStage({ kind: "follow", id: followed._id });
-    forget();
-  });
+    if (over === null) return;
+    setStage({ kind: "follow", id: over });
+    leaveAddress();
+  }, [over]);
 
   const again = followed && choiceOf(followed, plans);
   // What is held is changed by a choice alone: a renewal that failed is tried again by itself.

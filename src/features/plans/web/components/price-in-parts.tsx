@@ -1,0 +1,19 @@
+import { formatCents } from "../../../../shared/format/money.ts";
+import { describeParts } from "./paying.ts";
+
+interface PriceInPartsProps {
+  cents: number;
+  /** Months that are paid for. */
+  interval: number;
+}
+
+/** What is paid, and in how many parts it may be, before one looks for them further down. */
+export function PriceInParts({ cents, interval }: PriceInPartsProps) {
+  const parts = describeParts(cents, interval);
+  return (
+    <>
+      {formatCents(cents)}
+      {parts && <span className="block text-sm font-normal text-ink-muted">{parts}</span>}
+    </>
+  );
+}
