@@ -33,7 +33,14 @@ export function ChangeCosts({ state, option, periodEnd, onRetry }: ChangeCostsPr
     >
       <FactList
         facts={[
-          ["Agora", now > 0 ? <PriceInParts key="agora" cents={reaisToCents(now)} interval={option.interval} /> : "Nada"],
+          [
+            "Agora",
+            now > 0 ? (
+              <PriceInParts key="agora" cents={reaisToCents(now)} interval={option.interval} />
+            ) : (
+              "Nada"
+            ),
+          ],
           [
             `Na renovação, em ${formatDay(periodEnd ?? from)}`,
             `${formatMoney(next)} ${everyInterval(option.interval)}`,
