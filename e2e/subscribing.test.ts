@@ -1,66 +1,26 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { updateCompany } from "../src/features/companies/contract.ts";
 import { listPlans } from "../src/features/plans/contract.ts";
-import { listSubscriptions } from "../src/features/plans/subscription-contract.ts";
-import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { updateUser } from "../src/features/users/contract.ts";
-import { addCompanyCard, addUserCard } from "../src/features/wallet/card-contract.ts";
+import { addCompanyCard } from "../src/features/wallet/card-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
-import { type Caller, callAs } from "./setup/api.ts";
+import { callAs } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
 import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
 import { knowZipcode, title, toast, type, untilPath } from "./setup/screen.ts";
-
-const address = {
-  zipcode: "13010000",
-  street: "Avenida Francisco Glicério",
-  number: "100",
-  district: "Centro",
-  city: "Campinas",
-  state: "SP",
-};
-
-const cardNumbered = (number: string) => ({
-  card: {
-    number,
-    security_code: "123",
-    exp: "12/31",
-    holder_name: "TERESA ANDRADE",
-    holder_document: newCpf(),
-    holder_phone: "11987654321",
-  },
-});
-
-const pays = "4000000000000010";
-const isRefused = "4000000000000028";
-
-/** A professional of whom a bill could be made out, with cards of these numbers; the first is the favourite. */
-async function payer(...numbers: string[]) {
-  const opened = await openProfessional();
-  const params = { id: opened.user._id };
-  await callAs(opened, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
-  for (const number of numbers) await callAs(opened, addUserCard, { params, body: cardNumbered(number) });
-  return opened;
-}
-
-/** Products stand in categories: without any there is no form. */
-const categorise = (caller: Caller, companyId: string) =>
-  callAs(caller, createProductGroup, { params: { companyId }, body: { product_group: { name: "Cafés" } } });
-
-const held = async (caller: Caller) =>
-  (await callAs(caller, listSubscriptions, { query: {} })).subscription_list;
-
-const offer = (page: Page, plan: string): Locator => page.getByRole("form", { name: plan });
-const dialog = (page: Page, plan: string): Locator => page.getByRole("dialog", { name: new RegExp(plan) });
-const answered = { timeout: 30_000 };
-
-/** Chooses an option of a plan where plans are offered, and opens the way to pay it. */
-async function take(page: Page, plan: string, interval: string): Promise<Locator> {
-  await offer(page, plan).getByText(interval, { exact: true }).click();
-  await offer(page, plan).getByRole("button", { name: "Assinar" }).click();
-  return dialog(page, plan);
-}
+import {
+  address,
+  answered,
+  cardNumbered,
+  categorise,
+  dialog,
+  held,
+  isRefused,
+  offer,
+  payer,
+  pays,
+  take,
+} from "./setup/subscribing.ts";
 
 describe("taking a plan", () => {
   const browser = useBrowser();
@@ -130,8 +90,6 @@ describe("taking a plan", () => {
     await page.goto(link);
     await paying.getByText(/É o seu plano atual/).waitFor();
     await expectAccessible(page);
-    await paying.getByRole("button", { name: "Entendi" }).click();
-    await paying.waitFor({ state: "hidden" });
   });
 
   it("by a boleto: its line and its PDF", async () => {
@@ -315,7 +273,6 @@ describe("a plan that one has", () => {
       .getByText(/^30 licenças de/)
       .first()
       .waitFor();
-    await plan.getByRole("button", { name: "Mudar para esta opção" }).waitFor();
     await expectAccessible(page);
     await page.goto("/co/perfil");
     await page.getByText(/25 licenças/).waitFor();
