@@ -39,7 +39,7 @@ describe("a server in trouble", () => {
   it("keeps the list when more of it does not come", async () => {
     browser.allow(...isUnavailable);
     const page = await browser.visit();
-    await page.goto("/");
+    await page.goto("/?ordem=salario");
     await page.route("**/api/job-opportunity/**", answerUnavailable);
     const finder = page.getByRole("region", { name: "Vagas abertas" });
     const more = finder.getByRole("button", { name: "Carregar mais" });
