@@ -5,7 +5,7 @@ import { postRefundSent } from "../../ledger/post-refund.ts";
 import { postSale } from "../../ledger/post-sale.ts";
 import { post } from "../../ledger/server/post.ts";
 import { loseDispute, openDispute, oweRefund, winDispute } from "../../ledger/server/take-back-sale.ts";
-import { type ChargeRow, chargeDisputes } from "../table.ts";
+import { type ChargeRow, chargeDisputes, chargeRefunds } from "../table.ts";
 import { type ChargeServices, handlerOf, sharesOf } from "./announcements.ts";
 
 /** Every step of a charge that moves money is written into the ledger by the transaction that makes the step. */
@@ -63,11 +63,15 @@ export async function bookDisputeOpened(
 ): Promise<void> {
   const [dispute] = await tx.insert(chargeDisputes).values({ chargeId: charge.id }).returning();
   if (!dispute) throw new Error("The dispute was not inserted");
+  const { rows } = await tx.execute<{ cents: string }>(sql`
+    select coalesce(sum(${chargeRefunds.cents}), 0) as cents from ${chargeRefunds}
+    where ${chargeRefunds.chargeId} = ${charge.id} and ${chargeRefunds.status} = 'SENT'`);
+  const sentCents = Number(rows[0]?.cents);
   await openDispute(tx, {
     reference: dispute.id,
     sale: charge.id,
-    // What the gateway took: what we only owe it has not given back yet.
-    cents: charge.cents - seen.refundedCents,
+    // What the gateway took: what we only owe it has not given back yet. An answer may be older than what it gave back.
+    cents: charge.cents - Math.max(seen.refundedCents, sentCents),
     feeCents: Math.max(0, seen.feeCents - charge.feeCents),
   });
 }

@@ -176,7 +176,7 @@ export class ChargeHistory {
       postDisputeOpened({
         reference: `${charge.id} dispute ${charge.disputes}`,
         sale: this.#posted("SALE", charge.id),
-        cents: charge.gross - seen.refunded,
+        cents: charge.gross - Math.max(seen.refunded, sumOf(charge.refunds.filter(({ isSent }) => isSent))),
         refundedBeforeCents: charge.refundedCents,
         feeCents: 0,
       }),
@@ -197,6 +197,7 @@ export class ChargeHistory {
           })
         : postDisputeLost({ opened, revenue: "revenue:plans", refundsOwedCents }),
     );
+    if (isWon && refundsOwedCents > 0) this.#step(charge, "REFUNDING");
   }
 
   #owe(charge: Charge, part: number): void {
@@ -220,11 +221,11 @@ export class ChargeHistory {
     charge.refunds.push({ id, cents, isSent: false });
   }
 
-  /** As `send-refund.ts` does, where the gateway takes it. */
+  /** As `send-refund.ts` does, where the gateway takes it; nothing is sent of what we know to be denied. */
   giveBack(charge: Charge): void {
     const { gateway } = charge;
     const refund = charge.refunds.find(({ isSent }) => !isSent);
-    if (!refund || gateway?.status !== "PAID") return;
+    if (charge.status !== "REFUNDING" || !refund || gateway?.status !== "PAID") return;
     gateway.refunded += refund.cents;
     const fee = charge.fee - goneOf(charge.fee, gateway.refunded, charge.gross);
     this.gatewayCents += gateway.fee - fee - refund.cents;
