@@ -4,9 +4,11 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { failedScreens } from "./scripts/failed-screens.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
+import { lightRouter } from "./scripts/light-router.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lightIcons(), failedScreens()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons(), failedScreens(), lightRouter(), plainImports()],
   environments: {
     client: {
       build: {
@@ -35,6 +37,7 @@ export default defineConfig({
       "@maskito/react",
       "@tiptap/react",
       "@tiptap/starter-kit",
+      "hls.js/light",
       "zod",
     ],
   },

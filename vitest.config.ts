@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const tests = globSync(["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"]);
 /** What a test imports that wants a database of its own. */
-const database = /from "[^"]*\/(testing\/harness|testing\/test-database|embedded)\.ts"|useTestApp/;
+const database =
+  /from "[^"]*\/(testing\/harness|testing\/pagarme-double|testing\/test-database|embedded)\.ts"|useTestApp/;
 const needsDatabase = (file: string): boolean => database.test(readFileSync(file, "utf8"));
 
 /** Two cores, and a PostgreSQL beside them. */

@@ -1,6 +1,10 @@
 import type { FirstLoad } from "./first-load.ts";
 import type { BesidePages, Measured } from "./measure.ts";
 import type { MixedLoad } from "./mixed-load.ts";
+import type { Orders } from "./orders.ts";
+import type { RenewedNight } from "./renewals.ts";
+import type { VideoParts } from "./video-parts.ts";
+import type { WatchReports } from "./watch-reports.ts";
 
 export interface Verdict {
   bar: string;
@@ -20,6 +24,10 @@ const mostMegabytes = 400;
 const mostJavascript = 135_000;
 const mostCss = 15_000;
 const mostTimesBesidePages = 5;
+const shareOfBareFiles = 0.9;
+const mostMegabytesOfViewers = 30;
+const leastReports = 1_500;
+const shareOfKeptReports = 0.6;
 /** Pages a second for each answer a second of the bare server: 400 for 30,000, and ten times that from the cache. */
 const pagesPerBareAnswer = { "rendered page": 400 / 30_000, "cached page": 4_000 / 30_000 };
 
@@ -89,6 +97,29 @@ const besideVerdict = ({ alone, beside }: BesidePages): Verdict => ({
   passes: beside.p50 <= mostTimesBesidePages * alone.p50,
 });
 
+const videoVerdicts = ({ ofBare, growthMegabytes }: VideoParts): Verdict[] => [
+  atLeast("parts of videos: of a bare server of files", ofBare, shareOfBareFiles),
+  ...(growthMegabytes === null
+    ? []
+    : [
+        {
+          bar: `memory for 200 viewers: at most ${mostMegabytesOfViewers} MB`,
+          measured: `${Math.round(growthMegabytes)} MB`,
+          passes: growthMegabytes <= mostMegabytesOfViewers,
+        },
+      ]),
+];
+
+/** The larger of the two counts. */
+const watchingVerdict = ({ server, sql }: WatchReports): Verdict => {
+  const least = Math.max(leastReports, sql.perSecond * shareOfKeptReports);
+  return {
+    bar: `reports of watching: ${Math.round(least)} a second (hand-written SQL: ${Math.round(sql.perSecond)})`,
+    measured: `${Math.round(server.perSecond)} a second`,
+    passes: server.perSecond >= least,
+  };
+};
+
 const memoryVerdict = (megabytes: number): Verdict => ({
   bar: `memory of the server under ${mostMegabytes} MB`,
   measured: `${Math.round(megabytes)} MB at most`,
@@ -108,10 +139,64 @@ const firstLoadVerdicts = ({ path, javascript, css }: FirstLoad): Verdict[] => [
   },
 ];
 
+/** A night of 100,000 plans is over before anybody gets up. */
+const leastRenewals = 200;
+/** Of the hand-written SQL's: it asks no gateway, is told nothing and leaves no jobs. */
+const shareOfRenewalsBySql = 0.2;
+const mostGrowthOfNight = 1.15;
+
+export const renewalVerdicts = ({
+  count,
+  perSecond,
+  sqlPerSecond,
+  megabytes,
+  faults,
+}: RenewedNight): Verdict[] => [
+  {
+    bar: `${count} plans renewed in a night: ${leastRenewals} a second`,
+    measured: `${Math.round(perSecond)} a second`,
+    passes: perSecond >= leastRenewals,
+  },
+  atLeast("renewals: of hand-written SQL", perSecond / sqlPerSecond, shareOfRenewalsBySql),
+  ...(megabytes
+    ? [
+        {
+          bar: `memory while plans are renewed grows at most ${mostGrowthOfNight} times`,
+          measured: `${Math.round(megabytes.early)} MB at a tenth, ${Math.round(megabytes.late)} MB in the end`,
+          passes: megabytes.late <= mostGrowthOfNight * megabytes.early,
+        },
+      ]
+    : []),
+  {
+    bar: "each plan is charged once, and in the ledger to the cent",
+    measured: faults.join(", ") || "no fault",
+    passes: faults.length === 0,
+  },
+];
+
+const leastOrders = 150;
+const shareOfOrdersBySql = 0.5;
+
+/** The larger of the two counts. */
+export const orderVerdicts = ({ perSecond, sqlPerSecond, ofSql, faults }: Orders): Verdict[] => [
+  {
+    bar: `orders: ${leastOrders} a second, and ${percent(shareOfOrdersBySql)} of hand-written SQL (${Math.round(sqlPerSecond)})`,
+    measured: `${Math.round(perSecond)} a second, ${percent(ofSql)}`,
+    passes: perSecond >= leastOrders && ofSql >= shareOfOrdersBySql,
+  },
+  {
+    bar: "each order is paid once, given, and in the ledger to the cent",
+    measured: faults.join(", ") || "no fault",
+    passes: faults.length === 0,
+  },
+];
+
 interface Measures {
   measured: Measured[];
   besidePages: BesidePages | null;
   mixed: MixedLoad | null;
+  videos: VideoParts | null;
+  watching: WatchReports | null;
   peakMegabytes: number | null;
   firstLoads: FirstLoad[];
 }
@@ -121,6 +206,8 @@ export const verdictsOf = ({
   measured,
   besidePages,
   mixed,
+  videos,
+  watching,
   peakMegabytes,
   firstLoads,
 }: Measures): Verdict[] => [
@@ -129,6 +216,8 @@ export const verdictsOf = ({
   ...crowdVerdicts(measured),
   ...(besidePages ? [besideVerdict(besidePages)] : []),
   ...(mixed ? [mixedVerdict(mixed)] : []),
+  ...(videos ? videoVerdicts(videos) : []),
+  ...(watching ? [watchingVerdict(watching)] : []),
   ...(peakMegabytes === null ? [] : [memoryVerdict(peakMegabytes)]),
   ...firstLoads.flatMap(firstLoadVerdicts),
 ];

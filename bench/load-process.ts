@@ -1,6 +1,8 @@
 import { json } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { markedApart } from "./apart.ts";
+import type { Shopper } from "./seed/shoppers.ts";
+import type { Viewer } from "./watch-reports.ts";
 
 /** Asks from many connections, as its order on standard input says, and prints the report; started by `load`. */
 
@@ -11,6 +13,10 @@ export interface Order {
   connections: number;
   seconds: number;
   headers: Record<string, string>;
+  /** Reports of watching, told in turn in place of all that. */
+  reports: Viewer[];
+  /** Courses put into a cart, prepared and bought, one shopper after the other, in place of all that. */
+  shoppers: Shopper[];
   /** Each connection asks an address of its own, so that no two of them can share an answer. */
   apart: boolean;
 }
@@ -22,22 +28,76 @@ export interface Report {
   latency: { p50: number; p99: number };
   non2xx: number;
   errors: number;
-  /** How many of `paths` were asked, those counted again that were asked again. */
+  /** How many of `paths` or `shoppers` were asked, those counted again that were asked again. */
   asked: number;
 }
 
-const { url, paths, connections, seconds, headers, apart } = (await json(process.stdin)) as Order;
+const { url, paths, reports, shoppers, connections, seconds, headers, apart } = (await json(
+  process.stdin,
+)) as Order;
 let asked = 0;
 let number = 0;
+
+/** Fifteen seconds were played, somewhere in the first minutes. */
+function watched({ path, token, lesson }: Viewer) {
+  const timer = 15 + Math.floor(Math.random() * 600);
+  return {
+    method: "PUT" as const,
+    path,
+    headers: { ...headers, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ lesson, timer, ranges: [[timer - 15, timer]] }),
+  };
+}
+
+interface Buying {
+  shopper?: Shopper;
+  cart?: string;
+}
+
+/** The three calls of an order: each connection makes them one after the other, then those of the next shopper. */
+const buying = [
+  {
+    setupRequest(request: object, context: Buying) {
+      const shopper = shoppers[asked++];
+      if (!shopper) throw new Error("Everybody has bought");
+      context.shopper = shopper;
+      return sent(request, context, "/api/cart/add-item", { item: { course: shopper.course, amount: 1 } });
+    },
+    onResponse(_status: number, body: string, context: Buying) {
+      context.cart = JSON.parse(body).cart_list?.[0]?._id;
+    },
+  },
+  ...["prepare", "buy"].map((step) => ({
+    setupRequest: (request: object, context: Buying) =>
+      sent(request, context, `/api/order/${context.cart}/${step}`, {}),
+  })),
+];
+const sent = (request: object, { shopper }: Buying, path: string, body: object) => ({
+  ...request,
+  method: "POST" as const,
+  path,
+  headers: { ...headers, authorization: `Bearer ${shopper?.token}`, "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 const report = await autocannon({
   url,
   connections,
   duration: seconds,
+  // What comes late is slow, and no failure: it counts in the latency.
+  timeout: 60,
   headers,
   ...(paths.length > 0 && {
     requests: [{ setupRequest: (request) => ({ ...request, path: paths[asked++ % paths.length] ?? "/" }) }],
   }),
+  ...(reports.length > 0 && {
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, ...watched(reports[asked++ % reports.length] as Viewer) }),
+      },
+    ],
+  }),
+  ...(shoppers.length > 0 && { requests: buying as never }),
   setupClient(client) {
     if (!apart) return;
     const { pathname, search } = new URL(url);

@@ -19,12 +19,17 @@ type Options = Partial<Omit<Order, "url">> & Pick<Order, "seconds">;
 
 /**
  * Asks as fast as it is answered, from a process of its own. Those of the paths that were asked are put to the end: the
- * next load with them asks others, which the server has not kept.
+ * next load with them asks others, which the server has not kept. Who has bought is taken from the shoppers.
  */
-export async function tryLoad(url: string, { paths = [], headers, ...options }: Options): Promise<Load> {
+export async function tryLoad(
+  url: string,
+  { paths = [], reports = [], shoppers = [], headers, ...options }: Options,
+): Promise<Load> {
   const order: Order = {
     url,
     paths,
+    reports,
+    shoppers,
     connections,
     apart: false,
     ...options,
@@ -35,6 +40,7 @@ export async function tryLoad(url: string, { paths = [], headers, ...options }: 
   running.child.stdin?.end(JSON.stringify(order));
   const report = JSON.parse((await running).stdout) as Report;
   paths.push(...paths.splice(0, report.asked));
+  shoppers.splice(0, report.asked);
   const { duration, requests, latency, non2xx, errors } = report;
   return {
     perSecond: requests.total / duration,

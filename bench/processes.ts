@@ -28,7 +28,10 @@ function targetOf(child: ChildProcess, url: string): Target {
 }
 
 /** Starts one of the yardsticks, which tells its address when it listens. */
-export async function startYardstick(name: "sql" | "memory", args: string[]): Promise<Target> {
+export async function startYardstick(
+  name: "sql" | "memory" | "file" | "watch" | "order",
+  args: string[],
+): Promise<Target> {
   const child = fork(fileURLToPath(new URL(`yardsticks/${name}-server.ts`, import.meta.url)), args);
   const [address] = (await once(child, "message")) as [{ port: number }];
   return targetOf(child, `http://127.0.0.1:${address.port}`);

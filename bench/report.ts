@@ -2,6 +2,10 @@ import type { Verdict } from "./bars.ts";
 import type { Load } from "./load.ts";
 import type { Measured } from "./measure.ts";
 import type { MixedLoad } from "./mixed-load.ts";
+import type { Orders } from "./orders.ts";
+import type { RenewedNight } from "./renewals.ts";
+import type { VideoParts } from "./video-parts.ts";
+import type { WatchReports } from "./watch-reports.ts";
 
 const columns = [30, 9, 7, 7, 11, 7, 8, 8, 15, 7];
 
@@ -40,6 +44,38 @@ export function printMixed(load: MixedLoad): void {
   console.log("\nall at once:");
   for (const [kind, { perSecond, p50, p99 }] of Object.entries(load))
     console.log(`  ${kind.padEnd(8)} ${Math.round(perSecond)} a second, p50 ${p50} ms, p99 ${p99} ms`);
+}
+
+export function printRenewals({ count, perSecond, sqlPerSecond, receiptsLeft }: RenewedNight): void {
+  console.log(
+    `\n${count} renewals: ${Math.round(perSecond)} a second (hand-written SQL: ${Math.round(sqlPerSecond)}), ${receiptsLeft} receipts left to write`,
+  );
+}
+
+export function printOrders({
+  perSecond,
+  sqlPerSecond,
+  ofSql,
+  p50,
+  p99,
+  count,
+  secondsBehind,
+}: Orders): void {
+  console.log(
+    `\norders: ${Math.round(perSecond)} a second, hand-written SQL ${Math.round(sqlPerSecond)}: ${Math.round(ofSql * 100)}% of it; a call p50 ${p50} ms, p99 ${p99} ms; ${count} paid ${secondsBehind.toFixed(1)} s after the last one`,
+  );
+}
+
+export function printVideos({ server, bare, ofBare }: VideoParts): void {
+  const [ours, theirs] = [server, bare].map(({ perSecond }) => Math.round(perSecond));
+  console.log(`\nparts of videos: ${ours} a second, bare ${theirs}: ${Math.round(ofBare * 100)}% of it`);
+}
+
+export function printWatching({ server, sql, ofSql }: WatchReports): void {
+  const [ours, theirs] = [server, sql].map(({ perSecond }) => Math.round(perSecond));
+  console.log(
+    `\nreports of watching: ${ours} a second, hand-written SQL ${theirs}: ${Math.round(ofSql * 100)}% of it; p50 ${server.p50} ms, p99 ${server.p99} ms`,
+  );
 }
 
 export function printVerdicts(verdicts: Verdict[]): void {

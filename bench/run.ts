@@ -10,7 +10,7 @@ import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { verdictsOf } from "./bars.ts";
+import { orderVerdicts, renewalVerdicts, verdictsOf } from "./bars.ts";
 import { cases } from "./cases/all.ts";
 import type { Case } from "./cases/case.ts";
 import { firstLoadOf } from "./first-load.ts";
@@ -18,11 +18,30 @@ import { type Flags, readFlags } from "./flags.ts";
 import { connections } from "./load.ts";
 import { type Measured, measure, measureBesidePages, type Targets } from "./measure.ts";
 import { mixedLoad } from "./mixed-load.ts";
-import { memoryOf, startServer, startYardstick } from "./processes.ts";
-import { printHeading, printMeasured, printMixed, printVerdicts } from "./report.ts";
+import { measureOrders, type Orders, purchasesOf } from "./orders.ts";
+import { memoryOf, startServer, startYardstick, type Target } from "./processes.ts";
+import { type RenewedNight, renewalNight } from "./renewals.ts";
+import {
+  printHeading,
+  printMeasured,
+  printMixed,
+  printOrders,
+  printRenewals,
+  printVerdicts,
+  printVideos,
+  printWatching,
+} from "./report.ts";
 import { seed } from "./seed/seed.ts";
+import { seedShoppers } from "./seed/shoppers.ts";
+import { seedSubscribers } from "./seed/subscribers.ts";
+import { measureVideoParts, type StoredPart, storePart } from "./video-parts.ts";
+import { measureWatchReports, signViewersIn, type Viewer } from "./watch-reports.ts";
+import { renewBySql } from "./yardsticks/renewals-sql.ts";
 
-/** Measures the reads that many people do at once, beside two yardsticks in the same run; see docs/decisions/0006. */
+/**
+ * Measures the reads that many people do at once, and a night of renewals, beside yardsticks in the same run; see
+ * docs/decisions/0006 and 0019.
+ */
 
 const poolSize = Number(process.env.DATABASE_POOL_SIZE ?? 10);
 const databaseFlags = ["shared_buffers=256MB", "max_wal_size=2GB"];
@@ -36,11 +55,11 @@ async function prepareDatabase(url: string, rows: number): Promise<void> {
   await db.close();
 }
 
-/** Makes another database on the same server. */
-async function besideDatabase(url: string, name: string): Promise<string> {
+/** Makes another database on the same server, as one that nobody uses is where that is told. */
+async function besideDatabase(url: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name}${template ? ` template ${template}` : ""}`);
   await client.end();
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -57,7 +76,12 @@ async function compareAnswers({ server, sql }: Targets, { name, path }: Case): P
   }
 }
 
-async function measureAll(targets: Targets, flags: Flags): Promise<void> {
+/** The part of a video that is sent, and who sends it with nothing in between. */
+type Videos = { part: StoredPart; bare: Target } | null;
+/** Who reports what was watched, and what keeps it with nothing in between. */
+type Watching = { viewers: Viewer[]; sql: Target } | null;
+
+async function measureAll(targets: Targets, flags: Flags, stored: Videos, watching: Watching): Promise<void> {
   const chosen = cases.filter(
     ({ group, name }) => flags.groups.includes(group) && name.includes(flags.match),
   );
@@ -73,13 +97,61 @@ async function measureAll(targets: Targets, flags: Flags): Promise<void> {
   const besidePages = pages.length > 0 ? await measureBesidePages(targets, flags) : null;
   const mixed = flags.groups.includes("mixed") ? await mixedLoad(targets.server, flags) : null;
   if (mixed) printMixed(mixed);
+  const videos = stored && (await measureVideoParts(targets.server, stored.bare, stored.part.path, flags));
+  if (videos) printVideos(videos);
+  const kept = watching && (await measureWatchReports(targets.server, watching.sql, watching.viewers, flags));
+  if (kept) printWatching(kept);
   const memory = await memoryOf(targets.server.pid);
   if (memory)
     console.log(`\nserver: ${Math.round(memory.now)} MB now, ${Math.round(memory.peak)} MB at most`);
   const firstLoads = await Promise.all(pages.map(({ path }) => firstLoadOf(targets.server.url, path)));
   printVerdicts(
-    verdictsOf({ measured, besidePages, mixed, peakMegabytes: memory?.peak ?? null, firstLoads }),
+    verdictsOf({
+      measured,
+      besidePages,
+      mixed,
+      videos,
+      watching: kept,
+      peakMegabytes: memory?.peak ?? null,
+      firstLoads,
+    }),
   );
+}
+
+/** Renews as many plans as there are rows, on a database of their own, and on one just like it by hand-written SQL. */
+async function measureRenewals(url: string, { rows }: Flags): Promise<RenewedNight> {
+  const night = await besideDatabase(url, "renewals");
+  await migrate(night);
+  const db = openDatabase({ url: night, poolSize: 1 });
+  await loadReferenceData(db);
+  await db.close();
+  await seedSubscribers(night, rows);
+  const sqlPerSecond = await renewBySql(await besideDatabase(url, "renewals_sql", "renewals"), rows);
+  const server = await startServer(night, folder);
+  try {
+    return { ...(await renewalNight(server, night, rows)), sqlPerSecond };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** People buy, on a database of their own, and on one just like it by hand-written SQL. */
+async function measureBuying(url: string): Promise<Orders> {
+  const databaseUrl = await besideDatabase(url, "orders");
+  await migrate(databaseUrl);
+  const db = openDatabase({ url: databaseUrl, poolSize: 1 });
+  await loadReferenceData(db);
+  await db.close();
+  const purchases = await seedShoppers(databaseUrl, purchasesOf(flags));
+  const sqlUrl = await besideDatabase(url, "orders_sql", "orders");
+  const sql = await startYardstick("order", [sqlUrl, String(poolSize)]);
+  const server = await startServer(databaseUrl, folder);
+  try {
+    return await measureOrders({ server, sql, databaseUrl }, purchases, flags);
+  } finally {
+    await server.stop();
+    await sql.stop();
+  }
 }
 
 const flags = readFlags();
@@ -105,15 +177,48 @@ function cleanUp(): Promise<void> {
   return cleaning;
 }
 
-async function seededDatabase(rows: number): Promise<string> {
+async function emptyDatabase(): Promise<string> {
   const log = { info() {} };
   const { url } = await keep(startEmbeddedDatabase({ dataDir: folder, log, flags: databaseFlags }));
+  return url;
+}
+
+async function seedDatabase(url: string, rows: number): Promise<void> {
   await prepareDatabase(url, rows);
   const [openings, companies, requests] = [rows, Math.ceil(rows / 5), rows * 10];
   console.log(
     `${since()}: ${openings} openings, professionals and products, ${companies} companies, ${requests} requests`,
   );
-  return url;
+}
+
+async function measureReads(database: string): Promise<void> {
+  if (!flags.database) await seedDatabase(database, flags.rows);
+  const tenthOfIt = flags.database ? null : await besideDatabase(database, "tenth");
+  if (tenthOfIt) await prepareDatabase(tenthOfIt, Math.ceil(flags.rows / 10));
+  console.log(`${since()}: the database is there`);
+  const server = await keep(startServer(database, folder));
+  const tenth = tenthOfIt ? await keep(startServer(tenthOfIt, folder)) : null;
+  const sql = await keep(startYardstick("sql", [database, String(poolSize)]));
+  const memory = await keep(startYardstick("memory", [server.url]));
+  console.log(`${since()}: ${connections} connections, pool of ${poolSize}, ${cpus().length} processors`);
+  await measureAll(
+    { server, sql, memory, tenth },
+    flags,
+    await videosOf(database),
+    await watchingOf(database),
+  );
+}
+
+async function videosOf(databaseUrl: string): Promise<Videos> {
+  if (!flags.groups.includes("videos")) return null;
+  const part = await storePart(databaseUrl, folder);
+  return { part, bare: await keep(startYardstick("file", [part.file])) };
+}
+
+async function watchingOf(databaseUrl: string): Promise<Watching> {
+  if (!flags.groups.includes("watching")) return null;
+  const viewers = await signViewersIn(databaseUrl);
+  return { viewers, sql: await keep(startYardstick("watch", [databaseUrl, String(poolSize)])) };
 }
 
 // The database does not hear Ctrl+C by itself.
@@ -127,16 +232,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 try {
   await buildAll();
   console.log(`${since()}: built`);
-  const database = flags.database ?? (await seededDatabase(flags.rows));
-  const tenthOfIt = flags.database ? null : await besideDatabase(database, "tenth");
-  if (tenthOfIt) await prepareDatabase(tenthOfIt, Math.ceil(flags.rows / 10));
-  console.log(`${since()}: the database is there`);
-  const server = await keep(startServer(database, folder));
-  const tenth = tenthOfIt ? await keep(startServer(tenthOfIt, folder)) : null;
-  const sql = await keep(startYardstick("sql", [database, String(poolSize)]));
-  const memory = await keep(startYardstick("memory", [server.url]));
-  console.log(`${since()}: ${connections} connections, pool of ${poolSize}, ${cpus().length} processors`);
-  await measureAll({ server, sql, memory, tenth }, flags);
+  const database = flags.database ?? (await emptyDatabase());
+  if (flags.groups.includes("renewals") && !flags.database) {
+    const night = await measureRenewals(database, flags);
+    printRenewals(night);
+    printVerdicts(renewalVerdicts(night));
+    console.log(`${since()}: the night of renewals is over`);
+  }
+  if (flags.groups.includes("orders") && !flags.database) {
+    const orders = await measureBuying(database);
+    printOrders(orders);
+    printVerdicts(orderVerdicts(orders));
+    console.log(`${since()}: orders are bought`);
+  }
+  if (flags.groups.some((group) => group !== "renewals" && group !== "orders")) await measureReads(database);
   console.log(`${since()}: done`);
 } finally {
   await cleanUp();

@@ -3,7 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
-import { addDays, dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
+import { addDays } from "../src/shared/calendar.ts";
+import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser, type Visit } from "./setup/browser.ts";
 import {

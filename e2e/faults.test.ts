@@ -20,9 +20,13 @@ describe("a server in trouble", () => {
   it.each([
     { path: "/vc/buscar-vagas", call: "**/api/job-opportunity/**", heading: "Encontre a sua próxima vaga" },
     { path: "/vc/candidaturas", call: "**/api/auth/load/", heading: "Suas candidaturas" },
+    { path: "/vc/perfil", call: "**/api/plan", heading: "Meus planos" },
+    { path: "/co/perfil", call: "**/api/plan", heading: "Meus planos" },
+    { path: "/co/planos", call: "**/api/plan", heading: "Escolha seu plano" },
   ])("shows on $path what happened, and tries again", async ({ path, call, heading }) => {
     browser.allow(...isUnavailable);
-    const page = await browser.visit({ as: "profissional@praca.test", width: "phone" });
+    const as = path.startsWith("/co") ? "empresa@praca.test" : "profissional@praca.test";
+    const page = await browser.visit({ as, width: "phone" });
     await page.route(call, answerUnavailable);
     await page.goto(path);
     await page.getByRole("alert").getByText(unavailable.message).waitFor();
@@ -33,6 +37,7 @@ describe("a server in trouble", () => {
     await page.unroute(call);
     await again.click();
     await title(page, heading).waitFor();
+    await again.waitFor({ state: "hidden" });
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
   });
 

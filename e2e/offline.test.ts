@@ -12,24 +12,37 @@ const noConnection = [
 describe("without a connection", () => {
   const browser = useBrowser();
 
-  it("shows inside the area that a screen did not come, and loads it once there is a connection", async () => {
-    browser.allow(...noConnection);
-    const page = await browser.visit({ as: "profissional@praca.test" });
-    await page.goto("/vc/candidaturas");
-    await title(page, "Suas candidaturas").waitFor();
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.getByRole("link", { name: "Meus dados" }).first().click();
-    await page.getByRole("alert").getByText("Sem conexão").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/vc/dados");
-    await page.getByRole("link", { name: "Candidaturas" }).first().waitFor();
-    const again = page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
-    await again.click();
-    await page.getByLabel("Avisos").getByText("Sem conexão").waitFor();
-    await page.context().setOffline(false);
-    await again.click();
-    await title(page, "Seus dados e currículo").waitFor();
-  });
+  it.each([
+    ["was never there", false],
+    ["was there before", true],
+  ])(
+    "shows inside the area that a screen which %s did not come, and loads it once there is a connection",
+    async (_, isKnown) => {
+      browser.allow(...noConnection);
+      const page = await browser.visit({ as: "profissional@praca.test" });
+      await page.goto("/vc/candidaturas");
+      await title(page, "Suas candidaturas").waitFor();
+      const own = page.getByRole("link", { name: "Meus dados" }).first();
+      if (isKnown) {
+        await own.click();
+        await title(page, "Seus dados e currículo").waitFor();
+        await page.getByRole("link", { name: "Candidaturas" }).first().click();
+        await title(page, "Suas candidaturas").waitFor();
+      }
+      await page.waitForLoadState("networkidle");
+      await page.context().setOffline(true);
+      await own.click();
+      await page.getByRole("alert").getByText("Sem conexão").waitFor();
+      await page.waitForURL("**/vc/dados");
+      await page.getByRole("link", { name: "Candidaturas" }).first().waitFor();
+      const again = page.getByRole("main").getByRole("button", { name: "Tentar de novo" });
+      await again.click();
+      await page.getByLabel("Avisos").getByText("Sem conexão").waitFor();
+      await page.context().setOffline(false);
+      await again.click();
+      await title(page, "Seus dados e currículo").waitFor();
+    },
+  );
 
   it("answers an address that is opened with a page of ours", async () => {
     browser.allow(...noConnection);

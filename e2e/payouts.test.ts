@@ -43,7 +43,8 @@ describe("what somebody earns", () => {
     await page.getByText("Esperando", { exact: true }).waitFor();
 
     await page.goto("/dev/pagamentos");
-    await page.getByRole("button", { name: "Recusar esta transferência" }).first().click();
+    const own = page.getByRole("listitem").filter({ hasText: "48219370" });
+    await own.getByRole("button", { name: "Recusar esta transferência" }).click();
     await expect
       .poll(
         async () => {

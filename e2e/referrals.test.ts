@@ -34,7 +34,7 @@ describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Criar minha conta" }).click();
 
     await untilPath(page, "/vc/dados");
-    await page.getByText(/Para assinar o plano faltam seu CPF, telefone e endereço/).waitFor();
+    await page.getByText(/Para pagar faltam seu CPF, telefone e endereço/).waitFor();
     const token = (await tokenIn(page)) ?? "";
     const { user } = await callAs({ token }, loadSession, {});
     const params = { id: user._id };
@@ -115,6 +115,6 @@ describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
     await untilPath(page, "/co/dados");
     expect(new URL(page.url(), productUrl).searchParams.get("voltar")).toBe(chosen);
-    await page.getByText(/Para assinar o plano faltam CNPJ, telefone e endereço/).waitFor();
+    await page.getByText(/Para pagar faltam CNPJ, telefone e endereço/).waitFor();
   });
 });

@@ -7,7 +7,7 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
 import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
-import { knowZipcode, title, toast, type, untilPath } from "./setup/screen.ts";
+import { hasFocus, knowZipcode, title, toast, type, untilPath } from "./setup/screen.ts";
 import {
   address,
   answered,
@@ -139,7 +139,7 @@ describe("taking a plan", () => {
     await paying.getByText("É necessário completar seus dados antes de assinar um plano").waitFor();
     await paying.getByRole("link", { name: "Completar dados" }).click();
     await untilPath(page, "/vc/dados");
-    await page.getByText(/Para assinar o plano faltam seu CPF, telefone e endereço/).waitFor();
+    await page.getByText(/Para pagar faltam seu CPF, telefone e endereço/).waitFor();
     await callAs({ token }, updateUser, {
       params: { id: user._id },
       body: { user: { birthdate: "1990-05-10" } },
@@ -165,46 +165,6 @@ describe("taking a plan", () => {
     await paying.getByRole("radio", { name: /0010/ }).waitFor();
     await paying.getByRole("button", { name: /^Assinar por/ }).click();
     await paying.getByText("Pagamento confirmado").waitFor(answered);
-  });
-
-  it("in two tabs at once is one subscription and one charge", async () => {
-    browser.allow(/status of 409/);
-    const caller = await payer(pays);
-    const tabs = [await browser.visit({ as: caller }), await browser.visit({ as: caller })];
-    for (const page of tabs) {
-      await page.goto("/vc/perfil");
-      await take(page, "Profissional Premium", "Semestral");
-      await dialog(page, "Profissional Premium").getByRole("radio", { name: /0010/ }).waitFor();
-    }
-    await Promise.all(
-      tabs.map((page) =>
-        dialog(page, "Profissional Premium")
-          .getByRole("button", { name: /^Assinar por/ })
-          .click(),
-      ),
-    );
-    await expect.poll(async () => (await held(caller))[0]?.status, answered).toBe("ACTIVE");
-    const all = await held(caller);
-    expect(all.flatMap(({ payments }) => payments)).toHaveLength(1);
-  });
-});
-
-describe("a plan that was taken elsewhere meanwhile", () => {
-  const browser = useBrowser();
-
-  it("is said once, over the plans as they are now", async () => {
-    browser.allow(/status of 409/);
-    const caller = await payer(pays);
-    const [early, late] = [await browser.visit({ as: caller }), await browser.visit({ as: caller })];
-    for (const page of [early, late]) await page.goto("/vc/perfil");
-    const there = await take(early, "Profissional Premium", "Mensal");
-    const here = await take(late, "Profissional Premium", "Anual");
-    await there.getByRole("button", { name: /^Assinar por/ }).click();
-    await there.getByText("Pagamento confirmado").waitFor(answered);
-    await here.getByRole("button", { name: /^Assinar por/ }).click();
-    await late.getByText(/Você já assina este tipo de plano/).waitFor();
-    await here.waitFor({ state: "hidden" });
-    await late.getByText("Renova em", { exact: true }).waitFor();
   });
 });
 
@@ -281,6 +241,22 @@ describe("a plan that one has", () => {
     await paying.getByText(/não pode ser alterado nos primeiros 30 dias/).waitFor();
     await page.goto("/co/catalogo/produto/new");
     await page.getByRole("checkbox", { name: "Produto em destaque" }).waitFor();
+  });
+});
+
+describe("what was paid for plans", () => {
+  const browser = useBrowser();
+
+  it("is shown ten at a time; who asks for more by key goes on with the first that came", async () => {
+    const page = await browser.visit({ as: "assinante@praca.test" });
+    await page.goto("/vc/perfil");
+    const history = page.getByRole("region", { name: "Histórico de pagamentos" });
+    const entries = history.getByRole("list").first().locator("> li");
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(10);
+    await history.getByRole("button", { name: "Mostrar mais" }).press("Enter");
+    await hasFocus(entries.nth(10));
+    await expectAccessible(page);
   });
 });
 

@@ -6,15 +6,7 @@ import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
 import { errorOf, knowZipcode, title, toast, type } from "./setup/screen.ts";
-
-const address = {
-  zipcode: "13010000",
-  street: "Avenida Francisco Glicério",
-  number: "100",
-  district: "Centro",
-  city: "Campinas",
-  state: "SP",
-};
+import { address } from "./setup/subscribing.ts";
 
 async function professional() {
   const opened = await openProfessional();
@@ -106,7 +98,14 @@ describe("the wallet", () => {
 
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     const account = page.getByRole("form", { name: "Nova conta" });
-    await type(account.getByLabel("Banco"), "nubank");
+    const bank = account.getByLabel("Banco");
+    await type(bank, "itau");
+    await page.getByRole("option", { name: "341 · Itaú" }).waitFor();
+    await bank.press("ArrowDown");
+    await bank.press("Enter");
+    await expect.poll(() => bank.inputValue()).toBe("341 · Itaú");
+    await bank.fill("");
+    await type(bank, "nubank");
     await page.getByRole("option", { name: "260 · Nubank" }).click();
     await account.getByLabel("Agência").fill("0001");
     await account.getByLabel("Conta com dígito").fill("5216125-0");

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { loadSession } from "../src/features/accounts/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
-import { openCompany, publishOpening } from "./setup/people.ts";
+import { publishCourse } from "./setup/courses.ts";
+import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 
 /** What search engines, previews in messengers, and people whose scripts did not arrive get to see. */
 describe("without JavaScript", () => {
@@ -30,6 +32,9 @@ describe("without JavaScript", () => {
   });
 
   it("shows what the start page shows in its older order too, each under a title of its own", async () => {
+    const { token } = await openProfessional();
+    const { user } = await callAs({ token }, loadSession, {});
+    await publishCourse(user._id, { featuredAt: new Date() });
     const page = await visit();
     const seen: Record<string, { title: string; sections: string[] }> = {};
     for (const path of ["/", "/home-antiga"]) {
@@ -49,6 +54,8 @@ describe("without JavaScript", () => {
       "Produtos para representar",
       "Produtos em destaque",
       "Vagas abertas",
+      "Treinamentos para vender mais",
+      "Treinamentos em destaque",
       "Empresas em destaque",
       "Profissionais em destaque",
       "Como funciona",
@@ -59,6 +66,8 @@ describe("without JavaScript", () => {
       "Por que Praça",
       "Produtos para representar",
       "Vagas abertas",
+      "Treinamentos para vender mais",
+      "Treinamentos em destaque",
       "Como funciona",
       "Empresas em destaque",
       "Produtos em destaque",

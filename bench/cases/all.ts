@@ -1,4 +1,5 @@
 import type { Case } from "./case.ts";
+import { courseCases } from "./courses.ts";
 import { crowdCases } from "./crowd.ts";
 import { openingCases } from "./openings.ts";
 import { pageCases } from "./pages.ts";
@@ -12,6 +13,7 @@ export const cases: Case[] = [
   ...openingCases,
   ...peopleCases,
   ...productCases,
+  ...courseCases,
   ...planCases,
   ...searchCases,
   ...pageCases,

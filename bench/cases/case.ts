@@ -1,17 +1,22 @@
 import type { Answerer } from "../answers/pieces.ts";
 import type { PathsOf } from "./paths-of-pages.ts";
 
-export type Group = "openings" | "people" | "products" | "plans" | "search" | "pages" | "crowd" | "mixed";
-export const groups: Group[] = [
+export const groups = [
   "openings",
   "people",
   "products",
+  "courses",
   "plans",
   "search",
   "pages",
   "crowd",
   "mixed",
-];
+  "renewals",
+  "videos",
+  "watching",
+  "orders",
+] as const;
+export type Group = (typeof groups)[number];
 
 export interface Case {
   group: Group;

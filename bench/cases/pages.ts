@@ -1,4 +1,4 @@
-import { slugOfOpening, slugOfPerson, slugOfProduct } from "../seed/landmarks.ts";
+import { slugOfCourse, slugOfOpening, slugOfPerson, slugOfProduct } from "../seed/landmarks.ts";
 import type { Case } from "./case.ts";
 import { inSitemap, listsOfProfessionals, type PathsOf, startPages } from "./paths-of-pages.ts";
 
@@ -6,6 +6,7 @@ const pages: [string, string, PathsOf?][] = [
   ["/", "/", startPages],
   ["/vaga/…", `/vaga/${slugOfOpening(1_234)}`, inSitemap("vagas")],
   ["/produto/…", `/produto/${slugOfProduct(1_235)}`, inSitemap("produtos")],
+  ["/treinamento/…", `/treinamento/${slugOfCourse(1_236)}`, inSitemap("treinamentos")],
   ["/catalogo/…", `/catalogo/${slugOfPerson(4_321)}`, inSitemap("lojas")],
   ["/vendedores", "/vendedores", listsOfProfessionals],
   // There is no other page like it that would have to be rendered.

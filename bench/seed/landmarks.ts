@@ -1,6 +1,6 @@
 /** What the cases look for in the seeded data. */
 
-/** Stands in the names of five openings and of five products. */
+/** Stands in the names of five openings, of five products and of five courses. */
 export const rareWord = "apicultura";
 
 export const slugOfOpening = (number: number): string => `vaga-${number}`;
@@ -13,3 +13,8 @@ export const slugOfProduct = (number: number): string => `produto-${number}`;
 export const slugOfPerson = (number: number): string => `pessoa-${number}`;
 
 export const slugOfCompany = (number: number): string => `empresa-${number}`;
+
+export const slugOfCourse = (number: number): string => `treinamento-${number}`;
+
+/** The address of that segment, as a theme of courses. */
+export const courseTheme = "autopecas";

@@ -6,6 +6,7 @@ import { demoPlaces } from "../../src/features/reference/testing/demo-places.ts"
 import { demoName } from "../../src/features/users/testing/demo-people.ts";
 import { type Random, seededRandom } from "../../src/platform/testing/random.ts";
 import { catalogueOf } from "./catalogue.ts";
+import { coursesOf } from "./courses.ts";
 import { rareWord, slugOfCompany, slugOfOpening, slugOfPerson } from "./landmarks.ts";
 
 const positions = Object.keys(positionLabels) as Position[];
@@ -59,6 +60,13 @@ export function marketplaceOf(rows: number) {
       idOf: (number) => idOf(number, rows),
       companyIdOf: (number) => idOf(number, companies),
       modelOf: (company) => modelOf(company).name,
+    }),
+    ...coursesOf({
+      rows,
+      random,
+      madeAt: (number) => iso(madeAt(number, rows)),
+      idOf: (number) => idOf(number, rows),
+      pickSkewed,
     }),
     company(number: number) {
       const draw = random(1, number);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { insertEnrolments, withoutCourseTriggers } from "./courses.ts";
 import { insertRows } from "./insert-rows.ts";
 import { type Marketplace, marketplaceOf } from "./marketplace.ts";
 import { insertRepresentations } from "./representations.ts";
@@ -33,4 +34,9 @@ async function insertAll(client: pg.Client, marketplace: Marketplace, rows: numb
   await insertRows(client, "images", rows, (number) => [marketplace.picture(number)]);
   await insertRows(client, "product_images", rows, (number) => [marketplace.pictureOfProduct(number)]);
   await client.query(insertRepresentations);
+  await client.query(withoutCourseTriggers);
+  await insertRows(client, "courses", rows, (number) => [marketplace.course(number)]);
+  await insertRows(client, "course_sections", rows, (number) => [marketplace.section(number)]);
+  await insertRows(client, "lessons", rows, marketplace.lessonsOf);
+  await client.query(insertEnrolments);
 }

@@ -4,8 +4,9 @@ import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
 import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";
 import { cpfOf } from "../../src/features/users/testing/cpf.ts";
+import { addDays } from "../../src/shared/calendar.ts";
 import type { CallInput } from "../../src/shared/endpoint.ts";
-import { addDays, dayInBrasilia } from "../../src/shared/format/dates.ts";
+import { dayInBrasilia } from "../../src/shared/format/dates.ts";
 import { type Caller, callAs } from "./api.ts";
 
 /** People and companies that belong to one journey alone. */

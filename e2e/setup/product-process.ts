@@ -70,7 +70,7 @@ export async function launchProduct(env: Record<string, string>): Promise<Produc
 }
 
 /** Waits until the process answers that it is well. */
-export async function untilReady(product: ProductProcess, seconds = 90): Promise<ProductProcess> {
+export async function untilReady(product: ProductProcess, seconds = 180): Promise<ProductProcess> {
   const until = Date.now() + seconds * 1000;
   while (Date.now() < until) {
     if (product.child.exitCode !== null) break;

@@ -1,11 +1,18 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { loadSession } from "../../src/features/accounts/contract.ts";
+import { listCertificates } from "../../src/features/certificates/contract.ts";
+import { createCourse } from "../../src/features/courses/authoring-contract.ts";
+import { listCourses } from "../../src/features/courses/contract.ts";
+import { createLesson } from "../../src/features/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/job-openings/contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/products/contract.ts";
 import { listProductGroups } from "../../src/features/products/group-contract.ts";
 import { listProductImports } from "../../src/features/products/spreadsheet-contract.ts";
+import { themes } from "../../src/features/reference/data/themes.ts";
 import { callAs, tokenOf } from "./api.ts";
+import { publishCourse } from "./courses.ts";
+import { publishStudy } from "./studies.ts";
 
 /** Every address of the product, as its routes declare them. */
 
@@ -60,14 +67,23 @@ export interface DemoThings {
   professionalSlug: string;
   /** A product in that store. */
   storeProductSlug: string;
+  /** A course that everybody may find. */
+  course: { _id: string; slug: string };
+  /** A course made for the demo company, which the demo professional and the demo employee take, and a lesson of it. */
+  study: { courseId: string; lessonId: string };
+  /** Of the certificate that the demo professional has. */
+  certificateCode: string;
   /** A spreadsheet that the demo company sent. */
   importId: string;
+  /** A lesson of a course that the demo professional writes. */
+  ownLesson: { courseId: string; sectionId: string; lessonId: string };
 }
 
 export async function findDemoThings(): Promise<DemoThings> {
-  const [manager, professional] = await Promise.all([
+  const [manager, professional, employee] = await Promise.all([
     tokenOf("empresa@praca.test"),
     tokenOf("profissional@praca.test"),
+    tokenOf("colaborador@praca.test"),
   ]);
   const { company } = await callAs({ token: manager }, loadSession, {});
   const { user } = await callAs({ token: professional }, loadSession, {});
@@ -86,10 +102,21 @@ export async function findDemoThings(): Promise<DemoThings> {
     params: { companyId: company?._id ?? "" },
     query: {},
   });
+  const course = await publishCourse(user._id);
+  const { user: colleague } = await callAs({ token: employee }, loadSession, {});
+  const companyId = company?._id ?? null;
+  const study = await publishStudy({
+    course: { exclusiveCompanyId: companyId, type: "EXCLUSIVE" },
+    students: [{ userId: user._id }, { userId: colleague._id, companyId }],
+  });
   const group = groups.find(({ name }) => name !== "Sem categoria");
   const [product] = products;
   const [storeProduct] = offered;
   const [sent] = imports;
+  const {
+    certificate_list: [certificate],
+  } = await callAs({ token: professional }, listCertificates, { query: { limit: 1 } });
+  if (!certificate) throw new Error("The demo professional has no certificate");
   if (!company || !opening || !product || !group || !storeProduct || !sent) {
     throw new Error(
       "The demo data lacks an opening with candidates, a product, a category, a store or a spreadsheet",
@@ -102,8 +129,42 @@ export async function findDemoThings(): Promise<DemoThings> {
     groupId: group._id,
     professionalSlug: user.slug,
     storeProductSlug: storeProduct.slug,
+    course: { _id: course.id, slug: course.slug },
+    study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
+    certificateCode: certificate.code,
     importId: sent._id,
+    ownLesson: await writeLesson(professional, user._id),
   };
+}
+
+/** The demo professional is no trainer: a course of that account is begun here, once. */
+async function writeLesson(token: string, userId: string): Promise<DemoThings["ownLesson"]> {
+  const caller = { token };
+  const text = "<p>Da primeira visita ao pedido.</p>";
+  const { course_list: own } = await callAs(caller, listCourses, { query: { user: userId } });
+  const course =
+    own[0] ??
+    (
+      await callAs(caller, createCourse, {
+        body: {
+          course: {
+            name: "Vender em lojas de bairro",
+            description: text,
+            objectives: text,
+            target: text,
+            prerequisites: text,
+            type: "OPEN",
+            price: 90,
+            status: false,
+          },
+        },
+      })
+    ).course;
+  const { lesson } = await callAs(caller, createLesson, {
+    params: { id: course._id },
+    body: { lesson: { name: "A primeira visita", description: text } },
+  });
+  return { courseId: course._id, sectionId: lesson.section._id, lessonId: lesson._id };
 }
 
 /**
@@ -112,6 +173,11 @@ export async function findDemoThings(): Promise<DemoThings> {
  */
 export function addressOf(path: string, things: DemoThings): string {
   const standIns: [string, string][] = [
+    ["/vc/meus-treinamentos/:trainingId", things.ownLesson.courseId],
+    ["/vc/meus-treinamentos/:idTraining", things.ownLesson.courseId],
+    ["/vc/meus-treinamentos/:id", things.ownLesson.courseId],
+    ["/sessao/:sectionId", things.ownLesson.sectionId],
+    ["/aula/:lessonId", things.ownLesson.lessonId],
     ["/vaga/:slug", things.opening.slug],
     ["/vaga/:id", things.opening._id],
     ["/empresa/:id", things.companySlug],
@@ -123,6 +189,20 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/produto/:idProduct", things.storeProductSlug],
     ["/produto/:id", things.product.slug],
     ["/vendedor/:slug", things.professionalSlug],
+    ["/treinamentos-inscritos/:idTraining", things.study.courseId],
+    ["/treinamentos-inscritos/:id", things.study.courseId],
+    ["/em/meus-treinamentos/:idTraining", things.study.courseId],
+    ["/em/meus-treinamentos/:id", things.study.courseId],
+    ["/co/meus-treinamentos-detalhes/:id", things.study.courseId],
+    ["/co/meus-treinamentos/:idTraining", things.study.courseId],
+    ["/co/meus-treinamentos/:id", things.study.courseId],
+    ["/aula/:idLesson", things.study.lessonId],
+    ["/treinamento/:slug", things.course.slug],
+    ["/treinamento/:id", things.course._id],
+    ["/certificado/:code", things.certificateCode],
+    ["/tema/:id", themes[0][0]],
+    ["/categoria/:slug", themes[0][2]],
+    ["/treinador/:id", things.professionalSlug],
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
   ];

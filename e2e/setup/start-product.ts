@@ -10,6 +10,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the product, without a slash at its end. */
     productUrl: string;
+    /** Where the product's database keeps its files. */
+    dataDir: string;
     /** Where a test connects to the one Chromium. */
     browserEndpoint: string;
   }
@@ -41,6 +43,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     ),
   ]);
   project.provide("productUrl", product.url);
+  project.provide("dataDir", dataDir);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -1,7 +1,10 @@
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { receiveGatewayEvents } from "../features/charges/server/receive-events.ts";
+import { serveAttachments } from "../features/courses/server/serve-attachments.ts";
 import { serveImages } from "../features/media/server/serve-images.ts";
+import { videoMaxSeconds } from "../features/videos/contract.ts";
+import { serveVideos } from "../features/videos/server/serve-videos.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
 import { answerFailure } from "./api/answer-failure.ts";
@@ -43,7 +46,7 @@ const trusted = (proxies: Config["trustProxy"]) =>
 const never = new AbortController().signal;
 
 /**
- * The web server: API, pictures, pages, health. It does not listen yet.
+ * The web server: API, pictures, videos, pages, health. It does not listen yet.
  * @param stopping tells that the process was asked to end: from then on `/pronto` says so, and with each answer a
  *   connection is given up, so that none is left that is cut off when the server closes
  */
@@ -62,7 +65,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     // The last resort, behind the limits of the routes.
-    requestTimeout: 15 * 60_000,
+    requestTimeout: (videoMaxSeconds + 15 * 60) * 1_000,
     // What is wrong before there is a route, such as an address that cannot be decoded: no hook runs for it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers);
@@ -97,6 +100,8 @@ export async function createServer(
     if (config.demo) await registerPayments(server, services);
   }
   serveImages(server, services);
+  serveVideos(server, services);
+  serveAttachments(server, services);
   receiveGatewayEvents(server, services);
   await registerApi(server, routes, services);
   pages = await registerPages(server, services);

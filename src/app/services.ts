@@ -3,6 +3,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createLog, type LogDestination } from "../platform/log.ts";
+import { openPathSigner } from "../platform/path-signer.ts";
 import { openGateway } from "../platform/payments/open-gateway.ts";
 import { type PostCodeProvider, publicProviders } from "../platform/post-codes.ts";
 import { createQueue } from "../platform/queue.ts";
@@ -47,6 +48,7 @@ export async function openServices(
     db,
     queue,
     storage: openStorage(config),
+    signer: await openPathSigner(config, db),
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,
   };

@@ -1,8 +1,10 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { createCompany } from "../features/companies/testing/factory.ts";
+import { createPublishedCourse } from "../features/courses/testing/factory.ts";
 import { createJobOpening } from "../features/job-openings/testing/factory.ts";
 import { createProduct, createProductGroup } from "../features/products/testing/factory.ts";
+import { themes } from "../features/reference/data/themes.ts";
 import { createRepresentation } from "../features/representations/testing/factory.ts";
 import { createUser } from "../features/users/testing/factory.ts";
 import { answerSitemap } from "./sitemap.ts";
@@ -28,7 +30,11 @@ describe("the sitemap", () => {
     const { response, paths } = await open("/sitemap.xml");
     expect(response.headers["content-type"]).toContain("application/xml");
     expect(response.headers["cache-control"]).toBe("public, max-age=600");
-    expect(paths).toEqual(["paginas", "vagas", "produtos", "lojas"].map((name) => `/sitemap/${name}.xml`));
+    expect(paths).toEqual(
+      ["paginas", "vagas", "produtos", "treinamentos", "temas", "lojas"].map(
+        (name) => `/sitemap/${name}.xml`,
+      ),
+    );
     expect((await open("/robots.txt")).response.body).toContain(`${app.services.config.baseUrl}/sitemap.xml`);
     // The older order of the start page has its home there: search engines are told of one of them.
     expect((await open("/sitemap/paginas.xml")).paths).toEqual([
@@ -71,5 +77,16 @@ describe("the sitemap", () => {
     expect((await open("/sitemap/lojas.xml")).paths).toEqual(
       [byGroup, byProduct].map(({ slug }) => `/catalogo/${slug}`),
     );
+  });
+
+  it("names courses that everybody may see, with their themes", async () => {
+    const { orm } = app.services.db;
+    const { id: userId } = await createUser(orm);
+    const [[segmentId, , theme], [otherId]] = themes;
+    const { course } = await createPublishedCourse(orm, { userId, segmentId });
+    await createPublishedCourse(orm, { userId, segmentId: otherId, status: false });
+    await createPublishedCourse(orm, { userId, segmentId: otherId, approved: false });
+    expect((await open("/sitemap/treinamentos.xml")).paths).toEqual([`/treinamento/${course.slug}`]);
+    expect((await open("/sitemap/temas.xml")).paths).toEqual([`/categoria/${theme}`]);
   });
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { listSitemapCourses } from "../features/courses/server/list-sitemap-courses.ts";
+import { listSitemapThemes } from "../features/courses/server/list-sitemap-themes.ts";
 import { listSitemapEntries } from "../features/job-openings/server/list-sitemap-entries.ts";
 import { listSitemapProducts } from "../features/products/server/list-sitemap-products.ts";
 import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
@@ -6,8 +8,8 @@ import type { Services } from "../platform/services.ts";
 import { SharedBody, sendShared } from "./shared-body.ts";
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find the openings, the products and
- * the stores, and where they have nothing to look for. One for each kind, since a sitemap holds 50,000 addresses at most.
+ * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find the openings, the products, the
+ * courses and their themes, and the stores, and where they have nothing to look for. One for each kind, since a sitemap holds 50,000 addresses at most.
  */
 export function answerSitemap(server: FastifyInstance, { config, db, clock }: Services): void {
   const { baseUrl } = config;
@@ -16,6 +18,8 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
       ["/", "/para-empresas", "/planos", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
     vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
     produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
+    treinamentos: async () => (await listSitemapCourses(db.orm)).map(placeBelow("/treinamento")),
+    temas: async () => (await listSitemapThemes(db)).map(placeBelow("/categoria")),
     lojas: async () => (await listSitemapStores(db.orm)).map(placeBelow("/catalogo")),
   };
 

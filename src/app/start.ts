@@ -2,11 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
 import { refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
+import { describeVideoTools, findVideoTools } from "../features/videos/server/video-tools.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createLog, type Log } from "../platform/log.ts";
-import { demoAccounts, demoPassword, loadDemoData } from "./demo/load-demo-data.ts";
+import { demoAccounts, demoPassword, loadDemoData, refuseRealMoney } from "./demo/load-demo-data.ts";
 import { createServer, type RegisterPages } from "./server.ts";
 import { openServices } from "./services.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
@@ -80,9 +81,11 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
     PRACA_DEMO: String(config.demo),
   });
   opened.push({ what: "connections", close: () => services.db.close() });
+  await refuseRealMoney(services);
   if (!config.demo && services.gateway.name === "sandbox")
     log.warn("payments are played by the sandbox: what is sold is given away (PAYMENTS=sandbox)");
   stopped.throwIfAborted();
+  if (config.role !== "web") tell(describeVideoTools(await findVideoTools(config)));
   await loadReferenceData(services.db);
   opened.push({ what: "queue", close: () => services.queue.stop() });
   await services.queue.start({ work: config.role !== "web" });
@@ -126,6 +129,8 @@ function stopOnSignal(log: Log, stop: (signal: string, hurry: AbortSignal) => Pr
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
 }
+
+const tell = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 function greet(baseUrl: string, hasDemo: boolean): void {
   const lines = ["", `  Praça está aberta em ${baseUrl}`, ""];

@@ -11,6 +11,10 @@ import { sendCharges } from "../features/charges/server/send-charge.ts";
 import { sendOwedRefunds } from "../features/charges/server/send-owed-refunds.ts";
 import { sendRefund } from "../features/charges/server/send-refund.ts";
 import {
+  removeAttachmentFile,
+  removeAttachmentFileJob,
+} from "../features/courses/server/attachment-files.ts";
+import {
   closeExpiredOpenings,
   closeExpiredOpeningsJob,
 } from "../features/job-openings/server/close-expired-openings.ts";
@@ -19,10 +23,14 @@ import {
   mailApplicationDecisionJob,
 } from "../features/job-openings/server/mail-application-decision.ts";
 import { compareStatement, compareStatementJob } from "../features/ledger/server/compare-statement.ts";
+import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
+import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
+import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
 import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { tellOfSales, tellOfSalesJob } from "../features/orders/server/tell-of-sales.ts";
 import { askForOpenTransfers, askForTransfer } from "../features/payouts/server/ask-for-transfers.ts";
 import {
   askForOpenTransfersJob,
@@ -42,12 +50,21 @@ import {
 } from "../features/products/server/give-up-stalled-imports.ts";
 import { readImport, readImportJob } from "../features/products/server/read-import.ts";
 import { writeImport, writeImportJob } from "../features/products/server/write-import.ts";
+import { tellOfQuestions, tellOfQuestionsJob } from "../features/questions/server/tell-of-questions.ts";
 import {
   mailRepresentationDecision,
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
 import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
+import { processVideo } from "../features/videos/server/process-video.ts";
+import { processLongVideoJob, processVideoJob } from "../features/videos/server/process-video-job.ts";
+import {
+  removeCaptionFile,
+  removeCaptionFileJob,
+} from "../features/videos/server/remove-caption-file-job.ts";
+import { removeVideoFiles, removeVideoFilesJob } from "../features/videos/server/remove-video-files-job.ts";
+import { sweepVideos, sweepVideosJob } from "../features/videos/server/sweep-videos.ts";
 import { removeGatewayCard, removeGatewayCardJob } from "../features/wallet/server/empty-card.ts";
 import { forgetStrayedCards, forgetStrayedCardsJob } from "../features/wallet/server/forget-strayed-cards.ts";
 import { compareFiles, compareFilesJob } from "../platform/compare-files.ts";
@@ -77,16 +94,22 @@ export function registerWork(services: Services): void {
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
+  queue.work(removeAttachmentFileJob, (attachment) => removeAttachmentFile(services.storage, attachment));
   queue.work(removeImageFilesJob, (image) => removeImageFiles(services.storage, image));
+  queue.work(processVideoJob, (video, job) => processVideo(services, video, job));
+  queue.work(processLongVideoJob, (video, job) => processVideo(services, video, job, "long"));
+  queue.work(sweepVideosJob, () => sweepVideos(services));
+  queue.work(removeVideoFilesJob, (video) => removeVideoFiles(services, video));
+  queue.work(removeCaptionFileJob, (caption) => removeCaptionFile(services, caption));
   queue.work(removeGatewayCardJob, (card) => removeGatewayCard(services, card));
   queue.work(forgetStrayedCardsJob, (owner, { clock }) => forgetStrayedCards(services, owner, clock.now()));
-  queue.workTogether(sendChargeJob, 20, (charges) =>
+  queue.workTogether(sendChargeJob, 50, (charges) =>
     sendCharges(
       services,
       charges.map(({ chargeId }) => chargeId),
     ),
   );
-  queue.workTogether(askForChargeJob, 20, (charges, job) =>
+  queue.workTogether(askForChargeJob, 50, (charges, job) =>
     askForCharges(
       services,
       charges.map(({ chargeId }) => chargeId),
@@ -97,7 +120,12 @@ export function registerWork(services: Services): void {
   queue.work(compareStatementJob, () => compareStatement(services));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
+  queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
   queue.work(mailPaymentJob, (payment) => mailPayment(services, payment));
+  queue.work(mailReleasesJob, (reader) => mailReleases(services, reader));
+  queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
+  queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
+  queue.work(tellOfSalesJob, () => tellOfSales(services));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));

@@ -1,8 +1,25 @@
-/** What the browser keeps between visits, under the keys of the specification (part 1, section 3). */
+/** What the browser keeps between visits, under the keys of the specification where it names them (part 1, section 3). */
 
-type Key = "token" | "user" | "company" | "slug" | "device" | "afiliate" | OfReferral;
+type Key =
+  | "token"
+  | "user"
+  | "company"
+  | "slug"
+  | "device"
+  | "afiliate"
+  | OfReferral
+  | "training_banner"
+  | OfPlayer
+  | OfLessons
+  | OfLicences;
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last. */
 type OfReferral = "afiliate_since" | "afiliate_visit";
+/** How fast somebody watches: 1 is as it was recorded. */
+type OfPlayer = "video_speed";
+/** What was watched and did not reach the server yet. */
+type OfLessons = "watch_reports";
+/** The steps of a company to a trained team: folded away. */
+type OfLicences = "licence_steps";
 
 const sessionKeys: readonly Key[] = ["token", "user", "company", "slug"];
 

@@ -10,6 +10,7 @@ interface Input {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /**
@@ -38,6 +39,7 @@ async function send(endpoint: Endpoint, url: string, token: string | null, input
     },
     ...(body !== undefined && { body }),
     ...(input.signal && { signal: input.signal }),
+    ...(input.keepalive && { keepalive: true }),
   });
   // A proxy's 502 or 504 leaves open whether it was done, and 409 may say that it is being done.
   if (submission && response.status < 500 && response.status !== 409) unanswered.delete(submission);

@@ -32,6 +32,19 @@ describe("readConfig", () => {
     );
   });
 
+  it("asks videos of a CDN that knows the key of their addresses", () => {
+    const VIDEO_CDN_KEY = "k".repeat(32);
+    expect(readConfig({}).videoCdn).toBeNull();
+    expect(readConfig({ VIDEO_CDN_URL: "https://cdn.test/", VIDEO_CDN_KEY }).videoCdn).toEqual({
+      url: "https://cdn.test",
+      key: VIDEO_CDN_KEY,
+    });
+    expect(() => readConfig({ VIDEO_CDN_URL: "cdn.test", VIDEO_CDN_KEY: "short" })).toThrow(
+      /VIDEO_CDN_URL: must be[\s\S]*VIDEO_CDN_KEY: must have at least 32/,
+    );
+    expect(() => readConfig({ VIDEO_CDN_KEY })).toThrow(/VIDEO_CDN_URL: is needed/);
+  });
+
   it("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
   });
@@ -122,6 +135,23 @@ describe("readConfig", () => {
     }
   });
 
+  it("moves no real money in a demo: only keys for tests may be set there", () => {
+    const keysOf = (secret: string) => ({
+      PAGARME_SECRET_KEY: secret,
+      PAGARME_PUBLIC_KEY: "pk_1",
+      PAGARME_WEBHOOK_SECRET: "segredo",
+    });
+    const DATABASE_URL = "postgres://h/d";
+    for (const demo of [{}, { PRACA_DEMO: "true" }, { DATABASE_URL, PRACA_DEMO: "true" }]) {
+      const read = () => readConfig({ ...demo, ...keysOf("sk_1") });
+      expect(read).toThrow("PAGARME_SECRET_KEY: moves real money, and this is a demo (PRACA_DEMO)");
+      expect(read).not.toThrow(/sk_1|segredo/);
+      expect(readConfig({ ...demo, ...keysOf("sk_test_1") }).pagarme).not.toBeNull();
+    }
+    for (const earnest of [{ DATABASE_URL }, { PRACA_DEMO: "false" }])
+      expect(readConfig({ ...earnest, ...keysOf("sk_1") }).pagarme?.secretKey).toBe("sk_1");
+  });
+
   it("plays the gateway outside of a demo only where it is told to", () => {
     const url = "postgres://h/d";
     const read = (env: Record<string, string>) => () => readConfig(env);
@@ -134,6 +164,8 @@ describe("readConfig", () => {
     expect(read({ PRACA_DEMO: "false", PAYMENTS: "sandbox" })().pagarme).toBeNull();
     expect(read({ DATABASE_URL: url, PRACA_DEMO: "true" })().pagarme).toBeNull();
     expect(read({ DATABASE_URL: url, ...keys })().pagarme).not.toBeNull();
-    expect(read({ ...keys, PAYMENTS: "sandbox" })).toThrow("PAYMENTS: is sandbox, and Pagar.me is set too");
+    expect(read({ DATABASE_URL: url, ...keys, PAYMENTS: "sandbox" })).toThrow(
+      "PAYMENTS: is sandbox, and Pagar.me is set too",
+    );
   });
 });

@@ -20,6 +20,14 @@ export interface PagarmeConfig {
   webhookSecret: string;
 }
 
+/** Stands in front of the videos, and checks their addresses itself. */
+export interface VideoCdnConfig {
+  /** Without a slash at its end. */
+  url: string;
+  /** What addresses are signed with; the CDN knows it too. */
+  key: string;
+}
+
 /** How long the sandbox takes, in seconds; 0 is at once. */
 export interface SandboxConfig {
   /** Until a card was charged. */
@@ -35,6 +43,8 @@ export interface Config {
   baseUrl: string;
   /** Absolute path of the folder for the embedded database and uploaded files. */
   dataDir: string;
+  /** Where the programs of the machine are looked for (`PATH`), such as ffmpeg. */
+  programPath: string;
   /** Null: the embedded PostgreSQL is used. */
   databaseUrl: string | null;
   /** Past a pooler, for what needs a session of its own: migrations and the queue. The same as `databaseUrl` without one. */
@@ -48,6 +58,8 @@ export interface Config {
   mailFrom: string;
   /** Null: files are kept under `dataDir`. */
   s3: S3Config | null;
+  /** Null: videos are asked of this server. */
+  videoCdn: VideoCdnConfig | null;
   /** Null: the sandbox moves money that there is not. */
   pagarme: PagarmeConfig | null;
   sandbox: SandboxConfig;
@@ -81,10 +93,13 @@ const s3Names = [
 
 const pagarmeNames = ["PAGARME_SECRET_KEY", "PAGARME_PUBLIC_KEY", "PAGARME_WEBHOOK_SECRET"] as const;
 
+const videoCdnNames = ["VIDEO_CDN_URL", "VIDEO_CDN_KEY"] as const;
+
 /** Names of which all are set or none. */
 const setTogether = [
   { names: s3Names, prefix: "S3_" },
   { names: pagarmeNames, prefix: "PAGARME_" },
+  { names: videoCdnNames, prefix: "VIDEO_CDN_" },
 ] as const;
 
 const flag = z
@@ -116,6 +131,10 @@ function faultOfPayments(values: ModeVariables): string | null {
   return "nobody moves the money: set the PAGARME_ variables, or sandbox where all that is sold is given away";
 }
 
+/** Whether its secret key is one of those that move real money; those for tests say so at their beginning. */
+export const movesRealMoney = (secretKey: string | undefined): boolean =>
+  secretKey !== undefined && !secretKey.startsWith("sk_test_");
+
 const isDemo = ({ PRACA_DEMO, DATABASE_URL }: ModeVariables): boolean => PRACA_DEMO ?? !DATABASE_URL;
 
 const environment = z
@@ -124,6 +143,7 @@ const environment = z
     HOST: z.string().default("127.0.0.1"),
     BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
     DATA_DIR: z.string().default("./data"),
+    PATH: z.string().default(""),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_DIRECT_URL: postgresAddress.optional(),
     DATABASE_STATEMENTS: z.enum(["named", "unnamed"]).default("named"),
@@ -135,6 +155,8 @@ const environment = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    VIDEO_CDN_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+    VIDEO_CDN_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     PAGARME_SECRET_KEY: z.string().optional(),
     PAGARME_PUBLIC_KEY: z.string().optional(),
     PAGARME_WEBHOOK_SECRET: z.string().optional(),
@@ -152,6 +174,11 @@ const environment = z
   .superRefine((values, context) => {
     const fault = faultOfPayments(values);
     if (fault) context.addIssue({ code: "custom", path: ["PAYMENTS"], message: fault });
+    if (isDemo(values) && movesRealMoney(values.PAGARME_SECRET_KEY)) {
+      const message =
+        "moves real money, and this is a demo (PRACA_DEMO): nobody is charged in earnest for people who are made up. Take a key that begins with sk_test_, or set PRACA_DEMO=false";
+      context.addIssue({ code: "custom", path: ["PAGARME_SECRET_KEY"], message });
+    }
     for (const { names, prefix } of setTogether) {
       if (!names.some((name) => values[name])) continue;
       for (const name of names.filter((name) => !values[name])) {
@@ -182,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     baseUrl,
     dataDir: resolve(values.DATA_DIR),
+    programPath: values.PATH,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
     databaseStatements: values.DATABASE_STATEMENTS,
@@ -189,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${product.name} <nao-responda@${new URL(baseUrl).hostname}>`,
     s3: readS3(values),
+    videoCdn: readVideoCdn(values),
     pagarme: readPagarme(values),
     sandbox: { cardSeconds: values.SANDBOX_CARD_SECONDS, reviewSeconds: values.SANDBOX_REVIEW_SECONDS },
     demo: isDemo(values),
@@ -211,6 +240,13 @@ function readS3(values: z.output<typeof environment>): S3Config | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function readVideoCdn({
+  VIDEO_CDN_URL: url,
+  VIDEO_CDN_KEY: key,
+}: z.output<typeof environment>): VideoCdnConfig | null {
+  return url && key ? { url: url.replace(/\/+$/, ""), key } : null;
 }
 
 function readPagarme(values: z.output<typeof environment>): PagarmeConfig | null {

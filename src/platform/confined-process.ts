@@ -10,6 +10,8 @@ export interface Confinement {
   seconds: number;
   /** What it may answer, in characters. */
   maxOutput: number;
+  /** The one folder that it may write in. */
+  writesBelow?: string;
 }
 
 /** The program broke, needed more than it may, or answered more than it may. */
@@ -26,17 +28,25 @@ export const programBeside = ({ dirname, filename }: ImportMeta, name: string): 
 
 /**
  * Runs one of our programs on a file that nobody trusts. It finds the file on its standard input and gets nothing else:
- * no environment, and no leave to write files, to start processes or threads. On Linux the kernel limits its memory and
+ * no environment, and no leave to write files elsewhere than it is told, to start processes or threads. On Linux the kernel limits its memory and
  * its time on the processor; elsewhere only Node limits the memory of its objects, and the clock its time.
  * @returns the lines that it writes
  * @throws ConfinedProcessFailed
  */
 export async function* runConfined(
   program: string,
-  { args = [], file, megabytes, seconds, maxOutput }: Confinement & { args?: string[]; file: string },
+  {
+    args = [],
+    file,
+    megabytes,
+    seconds,
+    maxOutput,
+    writesBelow,
+  }: Confinement & { args?: string[]; file: string },
 ): AsyncGenerator<string> {
   const objects = `--max-old-space-size=${Math.floor(megabytes / 2)}`;
   const flags = [objects, "--permission", "--allow-fs-read=*", "--no-warnings"];
+  if (writesBelow) flags.push(`--allow-fs-write=${writesBelow}`);
   const command = [process.execPath, ...flags, program, ...args];
   const kilobytes = (reservedMegabytes + megabytes) * 1024;
   const limits = `ulimit -c 0 && ulimit -d ${kilobytes} && ulimit -t ${seconds}`;

@@ -31,8 +31,14 @@ export function idOfKey(kind: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** By what a job is known that waits, or was taken, already: a key among singletons, an id among others. */
+export const identityOf = (
+  { name, singleton }: Pick<JobKind<unknown>, "name" | "singleton">,
+  key: string | undefined,
+) => (key === undefined ? {} : singleton ? { singletonKey: key } : { id: idOfKey(name, key) });
+
 /** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
-export const connectionOptions = {
+const connectionOptions = {
   max: 5,
   connectionTimeoutMillis: 3_000,
   query_timeout: 65_000,
@@ -43,3 +49,15 @@ export const connectionOptions = {
 
 /** How often is looked for jobs that nobody told of. */
 export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+/** @param work whether jobs are done too, and the timetable is kept */
+export const bossOptions = (url: string, work: boolean) => ({
+  connectionString: url,
+  application_name: "praca-queue",
+  ...connectionOptions,
+  useListenNotify: work,
+  supervise: work,
+  schedule: work,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+});

@@ -6,7 +6,7 @@ import { type Clock, clockAhead } from "./clock.ts";
 import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
-import { connectionOptions, day, deadLetters, idOfKey, polling, queueOptions } from "./queue-options.ts";
+import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {
@@ -60,12 +60,12 @@ export interface Queue {
   start(options: { work: boolean }): Promise<void>;
   /** Adds a job with the transaction of the caller: it exists exactly if that commits. */
   enqueue<T>(connection: Connection, kind: JobKind<T>, data: NoInfer<T>, options?: JobOptions): Promise<void>;
-  /** Adds many jobs in one statement, likewise. */
+  /** Adds many jobs in one statement, likewise; each may have a key of its own. */
   enqueueAll<T>(
     connection: Connection,
     kind: JobKind<T>,
     list: NoInfer<T>[],
-    options?: Pick<JobOptions, "priority">,
+    options?: Pick<JobOptions, "priority" | "startAfter"> & { keyOf?(data: T): string },
   ): Promise<void>;
   /** Registers the handler of a kind. Call it before `start`. */
   work<T>(kind: JobKind<T>, handler: JobHandler<T>): void;
@@ -211,16 +211,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
 
   return {
     async start({ work }) {
-      boss = new PgBoss({
-        connectionString: url,
-        application_name: "praca-queue",
-        ...connectionOptions,
-        useListenNotify: work,
-        supervise: work,
-        schedule: work,
-        superviseIntervalSeconds: 10,
-        monitorIntervalSeconds: 10,
-      });
+      boss = new PgBoss(bossOptions(url, work));
       boss.on("error", (error) => log.warn({ err: error }, "queue is in trouble"));
       boss.on("warning", (warning) => log.warn({ warning }, "queue warns"));
       await boss.start();
@@ -240,21 +231,24 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
 
     async enqueue(connection, kind, data, { key, startAfter, priority } = {}) {
       await ensure(kind);
-      const identity =
-        key === undefined ? {} : kind.singleton ? { singletonKey: key } : { id: idOfKey(kind.name, key) };
       const payload = kind.schema.parse(data);
       await started().send(kind.name, payload as object, {
-        ...identity,
+        ...identityOf(kind, key),
         ...(startAfter && { startAfter }),
         ...(priority && { priority }),
         db: fromDrizzle(connection, sql),
       });
     },
 
-    async enqueueAll(connection, kind, list, { priority = 0 } = {}) {
+    async enqueueAll(connection, kind, list, { priority = 0, startAfter, keyOf } = {}) {
       if (list.length === 0) return;
       await ensure(kind);
-      const jobs = list.map((data) => ({ data: kind.schema.parse(data) as object, priority }));
+      const jobs = list.map((data) => ({
+        ...identityOf(kind, keyOf?.(data)),
+        data: kind.schema.parse(data) as object,
+        priority,
+        ...(startAfter && { startAfter }),
+      }));
       await started().insert(kind.name, jobs, { db: fromDrizzle(connection, sql) });
     },
 

@@ -23,6 +23,8 @@ describe("cleanRichText", () => {
     ],
     ["texto puro & <b>forte</b>", "texto puro &amp; <strong>forte</strong>"],
     ["<p></p><p> &nbsp; </p><br>", ""],
+    ["<p>a&#8203;b&#x202e;c\u2066</p>", "<p>abc</p>"],
+    ["<p>&#8203;</p><p>\u3164</p>", ""],
     ["", ""],
   ])("%s", (dirty, clean) => expect(cleanRichText(dirty)).toBe(clean));
 

@@ -1,5 +1,6 @@
 import sanitize from "sanitize-html";
 import { unescapeHtml } from "../shared/format/html.ts";
+import { visible } from "../shared/format/visible.ts";
 
 const webLink = /^(https?:\/\/|mailto:)/i;
 const noAttributes: sanitize.Attributes = {};
@@ -46,8 +47,8 @@ const nothing: sanitize.IOptions = { ...options, allowedTags: [], allowedAttribu
  */
 export function cleanRichText(html: string): string {
   // PostgreSQL stores no NUL in a text.
-  const cleaned = sanitize(html.replaceAll("\0", ""), options).trim();
-  return plainText(cleaned) === "" ? "" : cleaned;
+  const cleaned = visible(sanitize(html.replaceAll("\0", ""), options)).trim();
+  return visible(plainText(cleaned)) === "" ? "" : cleaned;
 }
 
 /** The words of a rich text in one line, as plain text: for descriptions, search and excerpts. Not HTML any more. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Actor } from "../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../shared/common-failures.ts";
 import type { Clock } from "./clock.ts";
@@ -5,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Handlers } from "./handlers.ts";
 import type { Log } from "./log.ts";
+import type { PathSigner } from "./path-signer.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { PostCodeProvider } from "./post-codes.ts";
 import type { Queue } from "./queue.ts";
@@ -16,6 +18,8 @@ export interface Services {
   readonly db: Database;
   readonly queue: Queue;
   readonly storage: Storage;
+  /** Of the addresses that videos are watched at. */
+  readonly signer: PathSigner;
   readonly gateway: Gateway;
   /** Who is asked for the address of a post code. */
   readonly postCodes: PostCodeProvider;
@@ -34,6 +38,18 @@ export interface UploadedFile {
   readonly fileName: string;
 }
 
+/** A file that comes with a call, to be read once, as it comes. */
+export interface IncomingFile {
+  /** Ends with what the call takes at most where more comes. */
+  readonly bytes: Readable;
+  /** As the sender names it. */
+  readonly fileName: string;
+  /** What the request says of its own size in bytes, which the file stays below; null where it says nothing. */
+  readonly announcedBytes: number | null;
+  /** Once it was read: it went on beyond what the call takes. */
+  readonly isTooLarge: () => boolean;
+}
+
 /** What a verb knows of the call that it answers. */
 export interface VerbContext extends Services {
   /** Null where nobody is signed in. */
@@ -50,6 +66,8 @@ export interface VerbContext extends Services {
   readonly deviceId: string | null;
   /** Takes in the file of a call that takes one; null where none came. Ask once, and not before the sender may send. */
   readonly receiveFile: () => Promise<UploadedFile | null>;
+  /** The same file without being taken in first, for those that no disk should hold twice. Ask for one of both. */
+  readonly openFile: () => Promise<IncomingFile | null>;
 }
 
 /**

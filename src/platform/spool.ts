@@ -15,6 +15,21 @@ export async function spoolPath(config: Pick<Config, "dataDir">): Promise<string
   return join(folderOf(config), randomUUID());
 }
 
+/**
+ * An empty folder for work that is tried again where its process died: what an earlier try left is removed. Whoever asked
+ * removes it.
+ * @param name the same of each try, and of nothing else
+ */
+export async function spoolFolder(config: Pick<Config, "dataDir">, name: string): Promise<string> {
+  const all = folderOf(config);
+  await mkdir(all, { recursive: true });
+  const left = (await readdir(all)).filter((found) => found.startsWith(`${name}.`));
+  for (const found of left) await rm(join(all, found), { recursive: true, force: true });
+  const path = join(all, `${name}.${randomUUID()}`);
+  await mkdir(path);
+  return path;
+}
+
 /** Puts a stream on the disk for the time of some work. */
 export async function withSpooled<T>(
   config: Pick<Config, "dataDir">,
@@ -35,6 +50,7 @@ export async function removeForgottenSpools(config: Pick<Config, "dataDir">): Pr
   const folder = folderOf(config);
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > 24 * 3_600_000) await rm(join(folder, name), { force: true });
+    if (found && Date.now() - found.mtimeMs > 24 * 3_600_000)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -64,7 +64,7 @@ const storages: [string, () => Storage][] = [
   ],
 ];
 
-describe.each(storages)("%s", (_, open) => {
+describe.each(storages)("%s", (name, open) => {
   let storage: Storage;
   beforeAll(() => {
     storage = open();
@@ -105,6 +105,19 @@ describe.each(storages)("%s", (_, open) => {
     expect(await part(8, 100)).toEqual(["89", 10]);
     await expect(part(10)).rejects.toThrow(RangeBehindEnd);
     expect(await storage.get("videos/none.mp4", { start: 0 })).toBeNull();
+  });
+
+  it("lets the store itself give a file for some time, where it has addresses", async () => {
+    await storage.put("videos/part.m4s", Buffer.from("0123456789"), "video/iso.segment");
+    const address = await storage.addressOf("videos/part.m4s", 60);
+    if (name === "a folder") return expect(address).toBeNull();
+    expect(new URL(address ?? "").searchParams.get("X-Amz-Expires")).toBe("60");
+    const found = await fetch(address ?? "");
+    expect([found.headers.get("content-type"), await found.text()]).toEqual([
+      "video/iso.segment",
+      "0123456789",
+    ]);
+    await expect(async () => storage.addressOf("../part.m4s", 60)).rejects.toThrow("Not a key");
   });
 
   it("keeps nothing of a stream that is too long or breaks, and what was there before", async () => {

@@ -54,6 +54,11 @@ export interface Storage {
    * @throws RangeBehindEnd
    */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /**
+   * An address at which the store itself gives the file to whoever asks, for so many seconds, whether the file is there
+   * or not; null where the store has no addresses.
+   */
+  addressOf(key: string, seconds: number): Promise<string | null>;
   /** Removes the file; an absent one is no error. */
   remove(key: string): Promise<void>;
   /** The files whose keys begin with a prefix such as `images/`, in the order of the bytes of their keys. */

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { brandOfNumber, formatCardNumber, isCardNumber, securityCodeLength } from "./card-number.ts";
+import {
+  brandOfNumber,
+  formatCardNumber,
+  holdsCardNumber,
+  isCardNumber,
+  securityCodeLength,
+} from "./card-number.ts";
 
 it.each([
   ["4", "VISA"],
@@ -55,3 +61,17 @@ it("wants four digits of American Express and three of the others", () => {
   expect(securityCodeLength("AMEX")).toBe(4);
   expect(securityCodeLength("ELO")).toBe(3);
 });
+
+it.each([
+  "4111111111111111",
+  "Ana 4111-1111-1111-1111",
+  "4111 1111 1111 1111 12/30",
+  "12/30 4111 1111 1111 1111 123",
+  "4111_1111/1111 1111",
+  "４１１１１１１１１１１１１１１１",
+])("%s holds the number of a card", (text) => expect(holdsCardNumber(text)).toBe(true));
+
+it.each(["", "Ana Maria 2", "Rua 12, 34", "4111 1111 1111 1112", "João 1234567890"])(
+  "%s holds none",
+  (text) => expect(holdsCardNumber(text)).toBe(false),
+);

@@ -78,11 +78,22 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text holds what can be the number of a card: 13 to 19 digits, however grouped, with the right last digit. */
-export const holdsCardNumber = (text: string): boolean =>
-  (text.match(/\d(?:[\s.-]*\d)+/g) ?? [])
-    .map(cardDigits)
-    .some((digits) => digits.length >= 13 && digits.length <= 19 && passesLuhn(digits));
+/**
+ * Whether a text holds what can be the number of a card: 13 to 19 digits, however grouped and written, with the right last
+ * digit; or the number of a brand among other digits, as those of an expiry.
+ */
+export function holdsCardNumber(text: string): boolean {
+  const runs = text.normalize("NFKC").match(/\d(?:[^\p{L}\d]*\d)+/gu) ?? [];
+  return runs
+    .map((run) => run.replace(/\D/g, ""))
+    .some(
+      (digits) =>
+        (digits.length >= 13 && digits.length <= 19 && passesLuhn(digits)) ||
+        [...digits].some((_, from) =>
+          [13, 15, 16, 19].some((length) => isCardNumber(digits.slice(from, from + length))),
+        ),
+    );
+}
 
 /** How many digits stand together on a card of this number: American Express writes three groups, the others fours, of up to 19 digits. */
 export function cardGroups(number: string): readonly number[] {

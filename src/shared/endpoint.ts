@@ -41,6 +41,8 @@ export interface RateLimit {
 /** The file of a call that takes one, and the failure where it is larger. */
 export interface Upload {
   field: string;
+  /** Taken as well. */
+  otherField?: string;
   maxBytes: number;
   /** How long it may take to come in, over the slowest line that shall do. */
   maxSeconds: number;
@@ -139,13 +141,13 @@ export type VerbInput<E extends Endpoint> = {
 /** What a verb returns and a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
-/** In the browser a call may be given up. */
-type Abortable<Input> = Input & { signal?: AbortSignal };
+/** In the browser a call may be given up, or outlive the page that makes it (`keepalive`, up to 64 KB). */
+type InBrowser<Input> = Input & { signal?: AbortSignal; keepalive?: boolean };
 
 /** Makes a call: over HTTP in the browser, straight into the handlers on the server. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: Record<string, never> extends CallInput<E>
-    ? [input?: Abortable<CallInput<E>>]
-    : [input: Abortable<CallInput<E>>]
+    ? [input?: InBrowser<CallInput<E>>]
+    : [input: InBrowser<CallInput<E>>]
 ) => Promise<Answer<E>>;

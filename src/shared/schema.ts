@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
+import { visible } from "./format/visible.ts";
 
 export { fieldMessages };
 
@@ -38,12 +39,18 @@ export const looksLikeId = (value: string): boolean => isUuid.safeParse(value).s
 
 /** A line of text that must hold something. */
 export const requiredText = (maximum: number, emptyMessage: string = fieldMessages.empty) =>
-  z.string(emptyMessage).trim().min(1, emptyMessage).max(maximum, fieldMessages.tooLong(maximum));
+  z
+    .string(emptyMessage)
+    .overwrite(visible)
+    .trim()
+    .min(1, emptyMessage)
+    .max(maximum, fieldMessages.tooLong(maximum));
 
 /** A line of text that may be empty. */
 export const optionalText = (maximum: number) =>
   z
     .string()
+    .overwrite(visible)
     .trim()
     .max(maximum, fieldMessages.tooLong(maximum))
     .nullish()
@@ -128,7 +135,10 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** Rich text in which some word stands; what the server cleans away may leave none all the same. */
 export const requiredRichText = (maximum = 20_000) =>
-  requiredText(maximum).refine((html) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "", fieldMessages.empty);
+  requiredText(maximum).refine(
+    (html) => visible(html.replace(/<[^>]*>|&nbsp;/g, "")) !== "",
+    fieldMessages.empty,
+  );
 
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
 export const richText = (maximum = 20_000) => optionalText(maximum);
@@ -176,11 +186,11 @@ export const day = z
   .transform((text) => /^(.{10})T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/.exec(text)?.[1] ?? text)
   .pipe(z.iso.date(fieldMessages.day));
 
-/** A day or none; an empty field sends ''. */
+/** A day or none; an empty field sends '', and a query without one may say 'null'. */
 export const optionalDay = z
   .string(fieldMessages.day)
   .nullish()
-  .transform((text) => text || null)
+  .transform((text) => (text === "null" ? null : text || null))
   .pipe(day.nullable());
 
 /** An instant, ISO 8601 in UTC. */
@@ -207,8 +217,11 @@ export const messageAnswer = z.object({ message: z.string() });
 export const image = z.object({ _id: z.string(), url: z.string(), thumb_url: z.string() });
 export type Image = z.infer<typeof image>;
 
-/** What a payload points to: by its id, or as an object with `_id`, such as the thing itself as it was answered. */
-export const reference = z.union(
-  [z.object({ _id: id }), id.transform((_id) => ({ _id }))],
-  fieldMessages.choose,
-);
+/**
+ * What a payload points to: by its id, or as an object with `_id`, such as the thing itself as it was answered. A payload
+ * that points to two things takes one of these for each: of a schema met twice the document of the API forgets the id.
+ */
+export const referenceTo = () =>
+  z.union([z.object({ _id: id }), id.transform((_id) => ({ _id }))], fieldMessages.choose);
+
+export const reference = referenceTo();

@@ -21,8 +21,8 @@ interface Details<Name extends string> {
   /** The text that is searched. */
   text: Name;
   order: Name;
-  /** A city says nothing without its state. */
-  place: { state: Name; city: Name };
+  /** A city says nothing without its state. Left out where nothing is filtered by place. */
+  place?: { state: Name; city: Name };
   /** A parameter that names what is shown over the list; it does not outlive the list. */
   shownOver?: string;
 }
@@ -43,7 +43,7 @@ export function addressFilters<Name extends string>(
         const asked = search.get(name)?.trim() ?? "";
         if (!control.test(asked) && wellFormed[name](asked)) filters[name] = asked;
       }
-      if (!filters[place.state]) filters[place.city] = "";
+      if (place && !filters[place.state]) filters[place.city] = "";
       return filters;
     },
     write(search, filters) {

@@ -14,7 +14,7 @@ export function Badge({ children, tone = "neutral", icon: Icon }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-medium whitespace-nowrap",
+        "inline-flex items-center gap-1 max-w-full shrink-0 rounded-sm px-2 py-0.5 text-sm font-medium",
         toneSoft[tone],
       )}
     >
@@ -29,11 +29,11 @@ export function StatusBadge({ children, tone = "neutral" }: Omit<BadgeProps, "ic
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap",
+        "inline-flex items-center gap-1.5 max-w-full shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold",
         toneSoft[tone],
       )}
     >
-      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
       {children}
     </span>
   );

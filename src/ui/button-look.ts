@@ -18,8 +18,8 @@ export interface ButtonLook {
 }
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap no-underline " +
-  "select-none transition-colors aria-disabled:not-aria-busy:opacity-50 aria-disabled:cursor-not-allowed disabled:opacity-50 " +
+  "inline-flex items-center justify-center gap-2 rounded-control font-semibold no-underline " +
+  "max-w-full shrink-0 text-center select-none transition-colors aria-disabled:not-aria-busy:opacity-50 aria-disabled:cursor-not-allowed disabled:opacity-50 " +
   "disabled:cursor-not-allowed [&_svg]:shrink-0";
 
 const variants: Record<ButtonVariant, string> = {

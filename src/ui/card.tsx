@@ -1,7 +1,8 @@
 import type { ElementType, HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-interface CardProps extends Pick<HTMLAttributes<HTMLElement>, "id" | "aria-labelledby" | "onKeyDown"> {
+interface CardProps
+  extends Pick<HTMLAttributes<HTMLElement>, "id" | "tabIndex" | "aria-labelledby" | "onKeyDown"> {
   children: ReactNode;
   /** The element it is: `li` in a list, `article` for a thing of its own, `section` with a heading. */
   as?: ElementType;

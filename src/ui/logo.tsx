@@ -25,12 +25,17 @@ interface LogoProps {
   className?: string;
 }
 
-/** Mark and name side by side, in the colour of the text around it. Wrap it in a link; the name is read aloud. */
+/**
+ * Mark and name side by side, in the colour of the text around it. Wrap it in a link; the name is read aloud. In a bar too
+ * narrow for the size of its letters the mark stands alone.
+ */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span className={classNames("inline-flex items-center gap-2", className)}>
       <LogoMark className="size-8" />
-      <span className="text-[1.5rem] leading-none font-bold tracking-[-0.03em]">{name}</span>
+      <span className="@max-[17rem]:sr-only text-[1.5rem] leading-none font-bold tracking-[-0.03em]">
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { dayInBrasilia } from "../shared/format/dates.ts";
 import { daysOfMonth, monthOptions, yearOptions } from "../shared/months.ts";
@@ -15,17 +16,19 @@ export function MonthFilter() {
   const search = coming ? new URLSearchParams(coming.search) : kept;
   const month = search.get("mes") ?? "";
   const year = search.get("ano") ?? "";
+  // The second choice may come before the page has been drawn with the first.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = coming ? new URLSearchParams(coming.search) : kept;
+  }, [coming, kept]);
 
-  function choose(name: "mes" | "ano", value: string) {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { preventScrollReset: true, replace: true });
-  }
-  function clear() {
-    const next = new URLSearchParams(search);
-    next.delete("mes");
-    next.delete("ano");
+  function choose(choices: Partial<Record<"mes" | "ano", string>>) {
+    const next = new URLSearchParams(asked.current);
+    for (const [name, value] of Object.entries(choices)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    asked.current = next;
     setSearch(next, { preventScrollReset: true, replace: true });
   }
 
@@ -38,7 +41,7 @@ export function MonthFilter() {
           options={monthOptions}
           value={month}
           placeholder="Todos"
-          onChange={(value) => choose("mes", value)}
+          onChange={(value) => choose({ mes: value })}
         />
       </div>
       <div className="sm:w-32">
@@ -47,11 +50,11 @@ export function MonthFilter() {
           options={yearOptions(Number(dayInBrasilia(new Date()).slice(0, 4)))}
           value={year}
           placeholder="Todos"
-          onChange={(value) => choose("ano", value)}
+          onChange={(value) => choose({ ano: value })}
         />
       </div>
       {(month || year) && (
-        <Button variant="ghost" onClick={clear} className="max-sm:col-span-2">
+        <Button variant="ghost" onClick={() => choose({ mes: "", ano: "" })} className="max-sm:col-span-2">
           Limpar filtro
         </Button>
       )}

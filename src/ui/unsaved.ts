@@ -1,6 +1,6 @@
 import { confirmAction } from "./feedback/feedback.ts";
 
-/** What was typed and not saved, for those who end more than a page: a link asks by itself (`form/unsaved-guard.tsx`). */
+/** What was typed and not saved, for those who end more than a page: a link asks by itself (`form/use-unsaved-guard.ts`). */
 
 let forms = 0;
 let leaving = false;

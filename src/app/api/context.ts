@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { loadActor } from "../../features/sessions/server/load-actor.ts";
 import { readCookie } from "../../platform/cookies.ts";
+import { readBearer } from "../../platform/read-bearer.ts";
 import type { Services, VerbContext } from "../../platform/services.ts";
-
-const bearer = /^Bearer\s+([A-Za-z0-9_-]{20,100})$/i;
 
 const noFile = async () => null;
 
@@ -15,7 +14,7 @@ export function deviceOf({ headers }: FastifyRequest): string | null {
 
 /** What a verb knows of a request over HTTP; a dead token is no token. */
 export async function contextOf(request: FastifyRequest, services: Services): Promise<VerbContext> {
-  const token = bearer.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  const token = readBearer(request.headers.authorization);
   const key = request.headers["idempotency-key"];
   return {
     ...services,
@@ -26,6 +25,7 @@ export async function contextOf(request: FastifyRequest, services: Services): Pr
     deviceId: deviceOf(request),
     readCookie: (name) => readCookie(request.headers.cookie, name),
     receiveFile: noFile,
+    openFile: noFile,
   };
 }
 
@@ -39,4 +39,5 @@ export const contextOfVisitor = (services: Services): VerbContext => ({
   deviceId: null,
   readCookie: () => null,
   receiveFile: noFile,
+  openFile: noFile,
 });

@@ -34,10 +34,17 @@ async function tool(program: string, ...args: string[]): Promise<string> {
   );
 }
 
+/** The specification has quotes below `/api/order/budget/` and orders below `/api/order/{id}/`; no id is called 'budget'. */
+const ofOrders = ["{cartId}~1prepare", "{cartId}~1buy", "{id}~1pay", "{id}~1regret"];
+const ignored = `openapi.json:
+  no-ambiguous-paths:
+${ofOrders.map((path) => `    - '#/paths/~1api~1order~1${path}'\n`).join("")}`;
+
 it("passes the recommended rules of redocly", async () => {
   const config = join(folder, "redocly.yaml");
   // The specification writes some paths with a slash at their end.
   await writeFile(config, "extends: [recommended]\nrules:\n  no-path-trailing-slash: off\n");
+  await writeFile(join(folder, ".redocly.lint-ignore.yaml"), ignored);
   const said = await tool("node_modules/@redocly/cli/bin/cli.js", "lint", document, "--config", config);
   expect(said).toMatch(/Your API description is valid/);
   expect(said).not.toMatch(/warning/i);

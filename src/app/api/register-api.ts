@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
+import { receiveUploads } from "../../features/videos/server/receive-uploads.ts";
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
@@ -38,6 +39,7 @@ export async function registerApi(
     const share = sharedReads();
     const write = accountWrites();
     for (const route of routes) register(api, route, services, share, write);
+    receiveUploads(api, services);
     const missing = async () => {
       throw notFound();
     };
@@ -95,9 +97,14 @@ function register(
         const answer = () => invoke(route, { params, query, body }, context, onAdmitted);
         return context.actor && endpoint.method !== "GET" ? write(context.actor.userId, answer) : answer();
       }
-      const { receive, discard } = uploadOf(request, endpoint.upload, services.config);
+      const { open, receive, discard } = uploadOf(request, endpoint.upload, services.config);
       try {
-        return await invoke(route, { params, query }, { ...context, receiveFile: receive }, onAdmitted);
+        return await invoke(
+          route,
+          { params, query },
+          { ...context, receiveFile: receive, openFile: open },
+          onAdmitted,
+        );
       } finally {
         await discard();
       }

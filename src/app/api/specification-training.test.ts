@@ -1,17 +1,26 @@
 import { expect, it } from "vitest";
+import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { createStudy } from "../../features/enrolments/testing/scene.ts";
+import { createLicensedCompany } from "../../features/licences/testing/scene.ts";
 import { createImage } from "../../features/media/testing/factory.ts";
+import { segments } from "../../features/reference/data/segments.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createVideo } from "../../features/videos/testing/factory.ts";
+import { mp4Shell } from "../../features/videos/testing/film-shell.ts";
 import { literalCard, otherNumbers, registeredAddress } from "../../features/wallet/testing/literal-card.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
 import { payoutScene } from "../testing/payouts.ts";
+import { subscriberScene } from "../testing/subscribers.ts";
+import { sendFile } from "../testing/videos.ts";
 
 /** Part 2, section 7: the calls of its table that are there, with exactly its keys, and what they must answer. */
 
 const app = useTestApp();
 const send = literalClient(app);
 const { begin, earner, run } = payoutScene(app);
+const { subscriber } = subscriberScene(app);
 
 it("reads themes, companies, people and employees", async () => {
   const { orm } = app.services.db;
@@ -26,6 +35,47 @@ it("reads themes, companies, people and employees", async () => {
   for (const [line, key, reader] of lines) {
     const { status, body } = await send(line, reader ? { token: reader } : {});
     expect([line, status, Object.keys(body)]).toEqual([line, 200, expect.arrayContaining([key])]);
+  }
+});
+
+it("finds courses and their trainers", async () => {
+  const { orm } = app.services.db;
+  const { user, token } = await createSignedInUser(orm, { name: "Treinadora", lastname: "Literal" });
+  const [[segmentId]] = segments;
+  const { course } = await createPublishedCourse(orm, {
+    userId: user.id,
+    segmentId,
+    name: "Vender na praça",
+  });
+  const queries = [
+    "?filter=&visible=1&limit=6&page=0&user=&segment=",
+    `?filter=${encodeURIComponent("praça")}&visible=1`,
+    `?visible=1&limit=6&page=0&segment=${segmentId}`,
+    `?visible=true&user=${user.id}`,
+    "",
+  ];
+  for (const reader of [token, undefined]) {
+    for (const query of queries) {
+      const { status, body } = await send(`GET /api/course/${query}`, reader ? { token: reader } : {});
+      expect([query, status]).toEqual([query, 200]);
+      expect(body.course_list).toMatchObject([
+        {
+          _id: course.id,
+          name: course.name,
+          price: 99,
+          status: true,
+          segment: { _id: segmentId, name: expect.any(String) },
+          user: { name: user.name, lastname: user.lastname, image: null },
+          image: null,
+          created_at: expect.any(String),
+        },
+      ]);
+    }
+    for (const line of ["GET /api/course/users", "GET /api/course/users/?filter=literal"]) {
+      const { status, body } = await send(line, reader ? { token: reader } : {});
+      expect([line, status]).toEqual([line, 200]);
+      expect(body.user_list).toMatchObject([{ _id: user.id, name: user.name, lastname: user.lastname }]);
+    }
   }
 });
 
@@ -56,6 +106,25 @@ it("removes a picture", async () => {
   const image = await createImage(orm, user.id);
   const { status, body } = await send(`DELETE /api/media/image/${image}`, { token });
   expect([status, body.message]).toEqual([200, "Imagem removida"]);
+});
+
+it("sends a video, tells that it is processed, and removes it", async () => {
+  const { orm } = app.services.db;
+  const { user, token } = await createSignedInUser(orm);
+  for (const url of ["/api/media/video/", "/api/media/video"]) {
+    const sent = await sendFile<LiteralBody>(app, { url, token, bytes: mp4Shell(5_000) });
+    expect([sent.status, sent.body.message]).toEqual([200, expect.stringContaining("processado")]);
+    expect(sent.body.video).toMatchObject({
+      url: null,
+      path: null,
+      code: "",
+      thumb_url: null,
+      process_completed: false,
+    });
+  }
+  const done = await createVideo(orm, user.id);
+  const { status, body } = await send(`DELETE /api/media/video/${done}`, { token });
+  expect([status, body.message]).toEqual([200, "Vídeo removido"]);
 });
 
 it("keeps, changes and removes cards of a professional and of a company", async () => {
@@ -101,6 +170,76 @@ it("keeps, changes and removes cards of a professional and of a company", async 
       [true, "4444"],
     ]);
   }
+});
+
+it("follows a student: what is watched every 15 seconds, and what is thought of a lesson", async () => {
+  const { token, user, course, first, params } = await createStudy(app.services.db.orm);
+  const { status, body } = await send(`GET /api/student/?active=1&course=${course.id}&user=${user.id}`, {
+    token,
+  });
+  expect([status, body.student_list[0]?._id]).toEqual([200, params.id]);
+  for (const timer of [15, 30, 45, 60]) {
+    const watched = await send(`PUT /api/student/${params.id}/watch`, {
+      token,
+      body: { lesson: first.id, timer },
+    });
+    expect(watched.status).toBe(200);
+  }
+  const assessment = {
+    feedback_general: 5,
+    feedback_clarity: 4,
+    feedback_rhythm: 3,
+    feedback_relevance: 5,
+    feedback_content: 4,
+    feedback_fun: 0,
+  };
+  const rated = await send(`PUT /api/student/${params.id}/evaluate`, {
+    token,
+    body: { lesson: first.id, assessment },
+  });
+  expect(rated.status).toBe(200);
+  const { student_list } = (await send(`GET /api/student?active=1&course=${course.id}`, { token })).body;
+  expect(student_list).toMatchObject([
+    { _id: params.id, active: true, user: { _id: user.id }, course: { _id: course.id, name: course.name } },
+  ]);
+  expect(student_list[0].lessons).toMatchObject([{ lesson_id: first.id, video_timer: 60 }]);
+});
+
+it("enrols a professional in a course of the plan", async () => {
+  const { orm } = app.services.db;
+  const { user: trainer } = await createSignedInUser(orm);
+  const { course } = await createPublishedCourse(orm, { userId: trainer.id, includedInPlan: true });
+  const { token, owner } = await subscriber();
+  const user = "userId" in owner ? owner.userId : "";
+  for (const body of [
+    { course: course.id, user },
+    { course: { _id: course.id }, user: { _id: user } },
+  ]) {
+    const { status, body: answer } = await send("POST /api/student/", { token, body });
+    expect([status, answer.student?.course._id]).toEqual([200, course.id]);
+  }
+  const foreign = { course: course.id, user: { _id: trainer.id } };
+  expect((await send("POST /api/student/", { token, body: foreign })).status).toBe(403);
+});
+
+it("tells a company of its licences, releases one, and lists its students", async () => {
+  const { orm } = app.services.db;
+  const { course, company, token, staff } = await createLicensedCompany(orm, { bought: 2 });
+  const [user] = staff.map((person) => person.user.id);
+  const released = await send("POST /api/student/", { token, body: { course: course.id, user } });
+  expect([released.status, released.body.fields]).toEqual([200, undefined]);
+  for (const query of ["", "/", `?course=${course.id}`]) {
+    const { status, body } = await send(`GET /api/course/licenses${query}`, { token });
+    expect([query, status]).toEqual([query, 200]);
+    const { license_list, exclusive_licenses_list } = body;
+    expect(license_list).toMatchObject([{ course: { _id: course.id }, students: 1, buyed: 2, free: 1 }]);
+    expect(exclusive_licenses_list).toEqual([]);
+  }
+  const list = await send(`GET /api/student/?active=1&course=${course.id}&company=${company.id}`, { token });
+  expect([list.status, list.body.student_list.map((one: LiteralBody) => one.user._id)]).toEqual([
+    200,
+    [user],
+  ]);
 });
 
 it("keeps and removes bank accounts", async () => {

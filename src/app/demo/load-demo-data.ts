@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { users } from "../../features/users/table.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import { movesRealMoney } from "../../platform/config.ts";
+import type { Connection, Transaction } from "../../platform/database/database.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
+import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
+import { addCourses } from "./courses.ts";
 import { addOpenings } from "./openings.ts";
+import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
@@ -14,14 +18,17 @@ import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
+import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
+import { addTrainers } from "./trainers.ts";
 
 export const demoPassword = "praca-demo";
 export const demoAccounts = [
   { email: "profissional@praca.test", role: "profissional de vendas" },
   { email: "assinante@praca.test", role: "profissional com plano pago, afiliado Hunter" },
   { email: "empresa@praca.test", role: "gestora de uma empresa, com 25 licenças" },
-  { email: "colaborador@praca.test", role: "colaborador da mesma empresa" },
+  { email: "colaborador@praca.test", role: "colaborador da mesma empresa, com treinamentos" },
+  { email: "treinador@praca.test", role: "profissional com três treinamentos e um rascunho" },
   { email: "admin@praca.test", role: "administração" },
 ] as const;
 
@@ -34,7 +41,8 @@ export async function loadDemoData({
   db,
   clock,
   storage,
-}: Pick<Services, "db" | "clock" | "storage">): Promise<boolean> {
+  queue,
+}: Pick<Services, "db" | "clock" | "storage" | "queue">): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     // Whoever starts at the same time waits here until the other has loaded, however slow the machine.
@@ -44,19 +52,13 @@ export async function loadDemoData({
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [anybody] = await tx.select({ email: users.email }).from(users).limit(1);
     if (anybody) return isDemo(tx);
-    const scene: Scene = {
-      tx,
-      storage,
-      random: seededRandom(2026),
-      now: clock.now(),
-      today: clock.today(),
-      passwordHash,
-    };
+    const scene = openScene(tx, { clock, storage, queue }, passwordHash);
     const companies = await addCompanies(scene);
     const people = await addProfessionals(scene);
     await addOpenings(scene, companies, people);
     await addMarket(scene, companies, people);
     await addSubscriptions(scene, companies, people);
+    await addTeaching(scene, companies, people);
     await addPayouts(scene);
     await createUser(tx, {
       ...account("admin@praca.test", scene),
@@ -69,6 +71,31 @@ export async function loadDemoData({
   });
 }
 
+/** The same on each machine but for the dates. */
+export const openScene = (
+  tx: Transaction,
+  { clock, storage, queue }: Pick<Services, "clock" | "storage" | "queue">,
+  passwordHash: string,
+): Scene => ({
+  tx,
+  storage,
+  queue,
+  random: seededRandom(2026),
+  now: clock.now(),
+  today: clock.today(),
+  passwordHash,
+});
+
+/** Courses, who takes them, some by the plans, which are there before, and what those get who are through. */
+export async function addTeaching(scene: Scene, companies: Company[], people: Professional[]): Promise<void> {
+  const [company] = companies;
+  if (!company) return;
+  const courses = await addCourses(scene, await addTrainers(scene, people), company.id);
+  await addStudents(scene, courses, { companyId: company.id, people });
+  await addBuying(scene, courses, { company, people });
+  await addCertificates(scene);
+}
+
 /** What companies sell, who represents it, and the quotes that came in. */
 async function addMarket(scene: Scene, companies: Company[], people: Professional[]): Promise<void> {
   const [first] = people;
@@ -79,8 +106,19 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   await addQuotes(scene, sellers, catalogue);
 }
 
-async function isDemo(tx: Transaction): Promise<boolean> {
-  const found = await tx
+/**
+ * People who are made up are charged nothing in earnest, also where their database is no demo any more.
+ * @throws Error where they are there, and Pagar.me would move real money
+ */
+export async function refuseRealMoney({ db, config }: Pick<Services, "db" | "config">): Promise<void> {
+  if (!movesRealMoney(config.pagarme?.secretKey) || !(await isDemo(db.orm))) return;
+  throw new Error(
+    "The database holds demo data, and PAGARME_SECRET_KEY moves real money: take an empty database (DATA_DIR, DATABASE_URL), or a key that begins with sk_test_",
+  );
+}
+
+async function isDemo(connection: Connection): Promise<boolean> {
+  const found = await connection
     .select({ id: users.id })
     .from(users)
     .where(sql`${users.email} = 'profissional@praca.test'`);

@@ -6,7 +6,7 @@ import { type Position, positionLabels } from "../../features/reference/position
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
-import { addDays } from "../../shared/format/dates.ts";
+import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
 import type { Professional } from "./professionals.ts";
 import { addressAt, daysAgo, type Scene } from "./scene.ts";

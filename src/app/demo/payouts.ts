@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import {
   postTransferFailed,
   postTransferFee,
@@ -14,35 +14,45 @@ import { payoutRuns, transfers } from "../../features/payouts/table.ts";
 import { users } from "../../features/users/table.ts";
 import { createBankAccount } from "../../features/wallet/testing/factory.ts";
 import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
-import { addMonths } from "../../shared/format/dates.ts";
+import { addMonths } from "../../shared/calendar.ts";
 import type { Scene } from "./scene.ts";
 
 const months = 7;
 
 /**
- * The runs of the last months, in which the affiliate among the demo accounts was paid: once refused and paid with the
- * next run, the last time still on its way, so that a person can play the bank.
+ * The runs of the last months, in which the affiliate and the trainer among the demo accounts were paid: the affiliate
+ * once refused and paid with the next run, both the last time still on its way, so that a person can play the bank.
  */
 export async function addPayouts(scene: Scene): Promise<void> {
   const { tx, today } = scene;
-  const [affiliate] = await tx.select().from(users).where(eq(users.email, "assinante@praca.test"));
-  if (!affiliate) return;
-  await createBankAccount(tx, {
-    userId: affiliate.id,
-    holderFullname: `${affiliate.name} ${affiliate.lastname}`,
-    holderDocumentNumber: affiliate.document ?? "39053344705",
-    bankNumber: "260",
-    agencyNumber: "0001",
-    accountNumber: "4821937-6",
-  });
+  const earners = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.email, ["assinante@praca.test", "treinador@praca.test"]))
+    .orderBy(asc(users.email));
+  for (const [index, earner] of earners.entries()) {
+    await createBankAccount(tx, {
+      userId: earner.id,
+      holderFullname: `${earner.name} ${earner.lastname}`,
+      holderDocumentNumber: earner.document ?? "39053344705",
+      bankNumber: "260",
+      agencyNumber: "0001",
+      accountNumber: `4821937${index}-6`,
+    });
+  }
   const last = runOf(today);
-  let made = 0;
+  const made = new Map<string, number>();
   for (let before = months - 1; before >= 0; before -= 1) {
     const runOn = addMonths(last, -before);
     const at = new Date(Math.min(Date.parse(`${runOn}T12:20:00Z`), Date.now() - 1_800_000));
-    await tx.insert(payoutRuns).values({ runOn, begunAt: at });
-    const status = before === 0 ? "WAITING" : made === 1 ? "CANCELED" : "PAID";
-    made += await addTransfer(scene, { userId: affiliate.id, runOn, at, status });
+    // The product itself may have begun the last one, with nobody to pay yet.
+    await tx.insert(payoutRuns).values({ runOn, begunAt: at }).onConflictDoNothing();
+    for (const [index, { id: userId }] of earners.entries()) {
+      const times = made.get(userId) ?? 0;
+      const isRefused = index === 0 && times === 1;
+      const status = before === 0 ? "WAITING" : isRefused ? "CANCELED" : "PAID";
+      made.set(userId, times + (await addTransfer(scene, { userId, runOn, at, status })));
+    }
     await finishRun(tx, runOn);
   }
 }

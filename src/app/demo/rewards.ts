@@ -11,7 +11,7 @@ import type { Share } from "../../features/ledger/post-sale.ts";
 import { plans, subscriptions } from "../../features/plans/table.ts";
 import type { WalletOwner } from "../../features/wallet/owner.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { addDays } from "../../shared/format/dates.ts";
+import { addDays } from "../../shared/calendar.ts";
 import type { Professional } from "./professionals.ts";
 import { daysAgo, type Scene } from "./scene.ts";
 

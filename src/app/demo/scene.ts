@@ -1,6 +1,7 @@
 import { termsVersion } from "../../features/accounts/terms-version.ts";
 import type { DemoPlace } from "../../features/reference/testing/demo-places.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import type { Queue } from "../../platform/queue.ts";
 import type { Storage } from "../../platform/storage.ts";
 import type { Random } from "../../platform/testing/random.ts";
 
@@ -8,6 +9,7 @@ import type { Random } from "../../platform/testing/random.ts";
 export interface Scene {
   tx: Transaction;
   storage: Storage;
+  queue: Queue;
   random: Random;
   now: Date;
   today: string;

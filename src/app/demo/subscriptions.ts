@@ -1,40 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import type { ChargeStatus } from "../../features/charges/lifecycle.ts";
-import { type ChargeRow, chargeErrors, charges } from "../../features/charges/table.ts";
-import { postSale } from "../../features/ledger/post-sale.ts";
-import { post } from "../../features/ledger/server/post.ts";
 import type { PlanType } from "../../features/limits/limits.ts";
-import type { EndReason } from "../../features/plans/subscription-lifecycle.ts";
+import { daysWithoutChange, type EndReason, retryDays } from "../../features/plans/subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../../features/plans/table.ts";
 import { users } from "../../features/users/table.ts";
-import type { WalletOwner } from "../../features/wallet/owner.ts";
-import { payerOf } from "../../features/wallet/server/payer.ts";
-import { createCard } from "../../features/wallet/testing/factory.ts";
-import { feeOf } from "../../platform/payments/sandbox/fees.ts";
-import { sandboxCards, sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
-import { addPastCharge } from "../../platform/payments/testing/sandbox-past.ts";
-import { addDays } from "../../shared/format/dates.ts";
+import { addDays } from "../../shared/calendar.ts";
 import type { Company } from "./companies.ts";
+import { addPaidCharge, addRefusedCharge } from "./past-charges.ts";
+import { addCard, companyPaying, type Payer, type PayingCard, personPaying } from "./payers.ts";
+import { failedTries, type PlanAge, periodsOf } from "./plan-days.ts";
 import type { Professional } from "./professionals.ts";
 import { addReferral, addReward } from "./rewards.ts";
 import type { Scene } from "./scene.ts";
 
 /** Who pays for a plan, since when, and how it stands now. */
-interface Plan {
+interface Plan extends PlanAge {
   type: PlanType;
   interval: 1 | 3 | 6 | 12;
-  /** Periods that were paid, the present one among them. */
-  paid: number;
   licences?: number;
   installments?: number;
-  /** Days of the present period that have passed. */
-  daysIn: number;
   /** What became of it, where it does not simply run. */
   end?: "cancelling" | "renewal failed" | Extract<EndReason, "CANCELLED" | "NOT_RENEWED" | "NOT_PAID">;
 }
-
-type Payer = WalletOwner & { name: string; document: string; subscribedBy: string };
-type Card = Awaited<ReturnType<typeof createCard>>;
 
 const running = (given: Partial<Plan>): Plan => ({
   type: "SALESMAN",
@@ -58,8 +44,7 @@ export async function addSubscriptions(
   const card = await addCard(scene, own);
   await addPlan(scene, own, card, running({ paid: 12 }));
   await addPlan(scene, own, card, running({ type: "AFILIATE", paid: 5, daysIn: 3 }));
-  const { managerId, name, document, nameFancy } = company;
-  const firm = { companyId: company.id, name: name ?? nameFancy, document, subscribedBy: managerId };
+  const firm = companyPaying(company);
   const yearly = running({ type: "COMPANY", interval: 12, licences: 25, installments: 12, daysIn: 214 });
   await addPlan(scene, firm, await addCard(scene, firm), yearly);
   const others: Plan[] = [
@@ -78,39 +63,7 @@ export async function addSubscriptions(
   }
 }
 
-const personPaying = ({ id, name, lastname, document }: Professional): Payer => ({
-  userId: id,
-  name: `${name} ${lastname}`,
-  document: document ?? "",
-  subscribedBy: id,
-});
-
-/** In the wallet, and at the sandbox, which charges it. */
-async function addCard({ tx, random }: Scene, payer: Payer): Promise<Card> {
-  const owner = ownerOf(payer);
-  const reference = "userId" in owner ? owner.userId : owner.companyId;
-  const id = `card_demo_${reference}`;
-  const [brand, firstSix] = random.pick([
-    ["VISA", "400000"],
-    ["MASTER", "520000"],
-  ] as const);
-  const known = {
-    brand,
-    firstSix,
-    lastFour: String(random.whole(1_000, 9_999)),
-    expMonth: random.whole(1, 12),
-    expYear: new Date().getUTCFullYear() + random.whole(2, 4),
-    holderName: payer.name.toUpperCase(),
-    fingerprint: `demo-${reference}`,
-  };
-  await tx.insert(sandboxCards).values({ ...known, id, owner: reference, token: reference, outcome: "PAYS" });
-  return createCard(tx, owner, { ...known, gatewayCardId: id, holderDocument: payer.document });
-}
-
-const ownerOf = (payer: Payer): WalletOwner =>
-  "userId" in payer ? { userId: payer.userId } : { companyId: payer.companyId };
-
-async function addPlan(scene: Scene, payer: Payer, card: Card, plan: Plan): Promise<void> {
+async function addPlan(scene: Scene, payer: Payer, card: PayingCard, plan: Plan): Promise<void> {
   const { tx, today } = scene;
   const [sold] = await tx
     .select({ plan: plans, option: planOptions })
@@ -126,16 +79,16 @@ async function addPlan(scene: Scene, payer: Payer, card: Card, plan: Plan): Prom
   if (!sold) return;
   const licences = plan.licences ?? 1;
   const cents = sold.option.amountCents * licences;
-  const periodStart = addDays(today, -plan.daysIn);
-  const startedOn = monthsAfter(periodStart, -plan.interval * (plan.paid - 1));
-  const periodEnd = monthsAfter(startedOn, plan.interval * plan.paid);
-  const began = plan.paid > 0;
+  const periods = periodsOf(plan, today);
+  const [first, last] = [periods[0], periods.at(-1)];
+  const renewal = last && isNotRenewed(plan) ? failedTries(last.end, today) : null;
   const hasEnded = plan.end !== undefined && plan.end !== "cancelling" && plan.end !== "renewal failed";
+  const endedOn = renewal?.tries.at(-1) ?? last?.end ?? addDays(today, -plan.daysIn);
   const [row] = await tx
     .insert(subscriptions)
     .values({
-      ...ownerOf(payer),
-      subscribedBy: payer.subscribedBy,
+      ...payer.owner,
+      subscribedBy: payer.userId,
       type: plan.type,
       planId: sold.plan.id,
       planOptionId: sold.option.id,
@@ -144,118 +97,66 @@ async function addPlan(scene: Scene, payer: Payer, card: Card, plan: Plan): Prom
       method: "CARD",
       installments: plan.installments ?? 1,
       status: hasEnded ? "CANCELLED" : "ACTIVE",
-      createdAt: noonOf(began ? startedOn : periodStart),
-      ...(began && {
-        startedOn,
-        paidMonths: plan.interval * plan.paid,
-        periodMonths: plan.interval,
-        periodStart,
-        periodEnd,
-        changeableOn: addDays(startedOn, 30),
-      }),
-      ...(!hasEnded && { renewOn: plan.end === "renewal failed" ? addDays(today, 2) : periodEnd }),
-      ...(plan.end === "cancelling" && { cancelAt: periodEnd }),
-      ...(plan.end === "renewal failed" && { failedRenewals: 1 }),
-      ...(hasEnded && { endedAt: noonOf(addDays(today, -1)), endReason: plan.end as EndReason }),
+      createdAt: noonOf(first?.start ?? endedOn),
+      ...(first &&
+        last && {
+          startedOn: first.start,
+          paidMonths: plan.interval * plan.paid,
+          periodMonths: plan.interval,
+          periodStart: last.start,
+          periodEnd: last.end,
+          changeableOn: addDays(first.start, daysWithoutChange),
+        }),
+      ...(!hasEnded && { renewOn: renewal?.next ?? last?.end }),
+      ...((plan.end === "cancelling" || plan.end === "CANCELLED") && { cancelAt: last?.end }),
+      ...(renewal && { failedRenewals: Math.min(renewal.tries.length, retryDays.length) }),
+      ...(hasEnded && { endedAt: noonOf(endedOn), endReason: plan.end as EndReason }),
     })
     .returning();
   if (!row) throw new Error("The subscription was not inserted");
-  const charge = async (day: string, failed: boolean, purpose: "FIRST" | "RENEWAL") => {
-    const status = failed ? "FAILED" : "PAID";
-    const made = await addCharge(scene, payer, card, {
-      subjectId: row.id,
+  const charge = async (
+    purpose: "FIRST" | "RENEWAL",
+    given: { day: string; isPaid: boolean; period?: { start: string; end: string } },
+  ) => {
+    const { day, isPaid, period } = given;
+    const past = {
+      subject: { kind: "SUBSCRIPTION" as const, id: row.id },
+      payer,
+      card,
+      method: "CARD" as const,
       cents,
       description: sold.plan.name,
       installments: plan.installments ?? 1,
-      day,
-      status,
-    });
-    const paidFor = { planOptionId: sold.option.id, licences, periodStart: day };
+      at: noonOf(day),
+    };
+    const chargeId = isPaid
+      ? await addPaidCharge(tx, past, {
+          revenue: "revenue:plans",
+          shares: (id) => addReward(tx, { chargeId: id, payer: payer.owner, day }),
+        })
+      : (await addRefusedCharge(tx, past)).id;
     await tx.insert(subscriptionCharges).values({
-      ...paidFor,
-      chargeId: made.id,
+      chargeId,
       subscriptionId: row.id,
       purpose,
-      periodEnd: monthsAfter(day, plan.interval),
+      planOptionId: sold.option.id,
+      licences,
+      ...(period && { periodStart: period.start, periodEnd: period.end }),
     });
   };
-  for (let period = 0; period < plan.paid; period++) {
-    await charge(monthsAfter(startedOn, plan.interval * period), false, period === 0 ? "FIRST" : "RENEWAL");
-  }
-  if (plan.end === "NOT_PAID") await charge(periodStart, true, "FIRST");
-  if (plan.end === "renewal failed" || plan.end === "NOT_RENEWED") {
-    for (const days of plan.end === "NOT_RENEWED" ? [0, 1, 3, 7] : [0]) {
-      await charge(addDays(periodEnd, days), true, "RENEWAL");
-    }
-  }
+  for (const [index, period] of periods.entries())
+    await charge(index === 0 ? "FIRST" : "RENEWAL", { day: period.start, isPaid: true, period });
+  if (plan.end === "NOT_PAID") await charge("FIRST", { day: endedOn, isPaid: false });
+  for (const day of renewal?.tries ?? []) await charge("RENEWAL", { day, isPaid: false });
 }
 
-interface Paid {
-  subjectId: string;
-  cents: number;
-  description: string;
-  installments: number;
-  day: string;
-  status: Extract<ChargeStatus, "PAID" | "FAILED">;
-}
+const isNotRenewed = ({ end }: Plan): boolean => end === "renewal failed" || end === "NOT_RENEWED";
 
-async function addCharge({ tx }: Scene, payer: Payer, card: Card, given: Paid): Promise<ChargeRow> {
-  const { cents, status, day, description, installments } = given;
-  const at = noonOf(day);
-  const feeCents = status === "PAID" ? feeOf("CARD", cents) : 0;
-  const [charge] = await tx
-    .insert(charges)
-    .values({
-      ...ownerOf(payer),
-      subjectKind: "SUBSCRIPTION",
-      subjectId: given.subjectId,
-      description,
-      cents,
-      installments,
-      method: "CARD",
-      cardId: card.id,
-      cardBrand: card.brand,
-      cardLastFour: card.lastFour,
-      status,
-      gateway: "sandbox",
-      gatewayId: given.subjectId,
-      feeCents,
-      createdAt: at,
-      sentAt: at,
-      ...(status === "PAID" ? { paidAt: at } : { endedAt: at }),
-    })
-    .returning();
-  if (!charge) throw new Error("The charge was not inserted");
-  const cardLabel = `${card.brand} ${card.lastFour}`;
-  const made = { key: charge.id, cents, description, method: "CARD" as const, cardLabel, installments };
-  if (status === "FAILED") {
-    await tx.insert(sandboxCharges).values({
-      ...made,
-      payerName: payer.name,
-      payerDocument: payer.document,
-      status,
-      reason: "1016",
-      createdAt: at,
-    });
-    await tx.insert(chargeErrors).values({ chargeId: charge.id, registeredAt: at, reason: "1016" });
-    return charge;
-  }
-  const { payer: billed } = await payerOf(tx, ownerOf(payer));
-  if (!billed) throw new Error("The data of the payer are incomplete");
-  await addPastCharge(tx, { ...made, payer: billed, paidAt: at });
-  const sale = { reference: charge.id, grossCents: cents, feeCents, occurredAt: at };
-  const shares = await addReward(tx, { chargeId: charge.id, payer: ownerOf(payer), day });
-  await post(tx, postSale({ ...sale, revenue: "revenue:plans", shares }));
-  return charge;
-}
-
-/** Noon in Brasília; of the present day, an hour that has passed. */
+/** Noon in Brasília; of the present day, an hour that has passed, or its beginning. */
 const noonOf = (day: string): Date =>
-  new Date(Math.min(Date.parse(`${day}T15:00:00Z`), Date.now() - 3_600_000));
-
-/** The same day so many months later, or the last one of that month. */
-function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
+  new Date(
+    Math.min(
+      Date.parse(`${day}T15:00:00Z`),
+      Math.max(Date.parse(`${day}T03:00:00Z`), Date.now() - 3_600_000),
+    ),
+  );

@@ -1,12 +1,19 @@
 import { accountClosed } from "../../features/accounts/server/closings.ts";
+import { removeCertificatesOfUser } from "../../features/certificates/server/remove-certificates-of-user.ts";
 import { removeFavouritesOfUser } from "../../features/contacts/server/remove-favourites.ts";
+import { withdrawCoursesOfUser } from "../../features/courses/server/withdraw-courses-of-user.ts";
 import { dropInvitations } from "../../features/employees/server/drop-invitations.ts";
+import { removeNotesOfUser } from "../../features/enrolments/server/remove-notes-of-user.ts";
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
+import { dropOrdersOfUser } from "../../features/orders/server/drop-orders-of-buyer.ts";
+import { endCouponsOfUser } from "../../features/orders/server/end-coupons-of-user.ts";
 import { keepLastPayee } from "../../features/payouts/server/keep-last-payee.ts";
 import { endSubscriptionsOfUser } from "../../features/plans/server/end-subscriptions-of-owner.ts";
+import { removeQuestionsOfUser } from "../../features/questions/server/remove-questions-of-user.ts";
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
+import { discardVideosOfUser } from "../../features/videos/server/discard-videos.ts";
 import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
 import { emptyWalletOfUser } from "../../features/wallet/server/empty-wallets.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
@@ -19,10 +26,17 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeRepresentationsOfUser,
   removeStoreOfUser,
   removeFavouritesOfUser,
+  withdrawCoursesOfUser,
+  endCouponsOfUser,
   endSubscriptionsOfUser,
+  dropOrdersOfUser,
   keepLastPayee,
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
+  removeNotesOfUser,
+  removeQuestionsOfUser,
+  removeCertificatesOfUser,
   forgetSeen,
+  discardVideosOfUser,
   forgetAnswersTo,
 ]);

@@ -2,22 +2,30 @@ import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
+import { joinedCourseAccess } from "./course-access.ts";
+import { joinedEmployeesLeft } from "./employees-left.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSweeps } from "./sweeps.ts";
+import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
 import { joinedWaitingCounts } from "./waiting-counts.ts";
 
 /** Who listens to which announcement: a file for each kind. */
 export const handlers: Handlers = createHandlers([
   joinedAccountClosed,
   joinedCompanyClosed,
+  joinedEmployeesLeft,
   joinedImageUses,
+  joinedVideoUses,
+  joinedVideosKept,
+  joinedVideoChanged,
   joinedStandingCounts,
   joinedSubscriptionInForce,
   joinedSweeps,
   joinedFilesOfRows,
+  joinedCourseAccess,
   joinedWaitingCounts,
   joinedPaidFor,
   joinedPlanEnded,

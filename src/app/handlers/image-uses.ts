@@ -1,4 +1,5 @@
 import { companyLogo } from "../../features/companies/server/image-uses.ts";
+import { coursePicture, lessonPicture } from "../../features/courses/server/image-uses.ts";
 import { imageUses } from "../../features/media/server/image-uses.ts";
 import { productGroupPictures, productPicture } from "../../features/products/server/image-uses.ts";
 import { userPhoto } from "../../features/users/server/image-uses.ts";
@@ -10,4 +11,6 @@ export const joinedImageUses = joinHandlers(imageUses, [
   companyLogo,
   productPicture,
   ...productGroupPictures,
+  coursePicture,
+  lessonPicture,
 ]);

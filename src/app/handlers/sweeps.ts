@@ -1,3 +1,4 @@
+import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
@@ -16,6 +17,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepSessions,
   sweepPasswordLinks,
   sweepInvitations,
+  sweepAttachments,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

@@ -2,6 +2,8 @@ import {
   waitingApplicationAnswers,
   waitingCandidates,
 } from "../../features/job-openings/server/count-waiting-applications.ts";
+import { cartOfCompany, cartOfProfessional } from "../../features/orders/server/count-cart.ts";
+import { waitingQuestions } from "../../features/questions/server/count-waiting-questions.ts";
 import {
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
@@ -19,6 +21,9 @@ export const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingRequests,
   waitingQuotesOfCompany,
   waitingQuotesOfProfessional,
+  waitingQuestions,
   waitingApplicationAnswers,
   waitingRequestAnswers,
+  cartOfProfessional,
+  cartOfCompany,
 ]);

@@ -20,7 +20,7 @@ import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
-import { PostOpeningLink } from "./landing/posting-links.tsx";
+import { PostingLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
 const PlansToChoose = awakeOnTouch(
@@ -103,7 +103,7 @@ export default function ForCompanies() {
         title="Feita para quem contrata vendas"
         lead={`Na ${product.name} só se fala de vender: vagas, currículos e filtros foram pensados para isso.`}
       >
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {reasons.map(({ icon: Icon, title, text }) => (
             <Card key={title} as="li" className="flex gap-4">
               <span
@@ -122,7 +122,7 @@ export default function ForCompanies() {
       </LandingSection>
       <LandingSection id="como-funciona" title="Como funciona">
         <StepRow steps={steps} />
-        <PostOpeningLink size="lg" className="max-sm:w-full" />
+        <PostingLink what="opening" size="lg" className="max-sm:w-full" />
       </LandingSection>
       <PlansToChoose plans={plans} />
     </>

@@ -13,6 +13,7 @@ import {
   HowItWorks,
   NewestProfessionals,
   PlansToChoose,
+  Trainings,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -37,13 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** The start page in its older order: what this is first, then what there is, then who is here and how it works. */
 export default function FormerHome() {
-  const { finder, products, featured, companies, people, plans } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies, people, plans, courses } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
       <AboutProduct />
       <FoundProducts products={products} finder={finder} />
       <FoundOpenings finder={finder} />
+      <Trainings courses={courses} />
       <HowItWorks />
       <FeaturedCompanies companies={companies} />
       <FeaturedProducts products={featured} />

@@ -14,6 +14,7 @@ import {
   HowItWorks,
   NewestProfessionals,
   PlansToChoose,
+  Trainings,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -37,13 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function Home() {
-  const { finder, products, featured, companies, people, plans } = useLoaderData<typeof loader>();
+  const { finder, products, featured, companies, people, plans, courses } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
       <FoundProducts products={products} finder={finder} />
       <FeaturedProducts products={featured} />
       <FoundOpenings finder={finder} />
+      <Trainings courses={courses} />
       <FeaturedCompanies companies={companies} />
       <NewestProfessionals people={people} />
       <HowItWorks />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
 import { endSession } from "../../features/sessions/web/components/session.ts";
@@ -48,6 +48,16 @@ export function PageError() {
 function useRetry(error: unknown) {
   const { revalidate, state } = useRevalidator();
   const [asking, setAsking] = useState(false);
+  const again = useRef(false);
+  // The same words stand there as before: whoever pressed without a connection is told that it was tried.
+  useEffect(() => {
+    if (again.current && isWithoutAnswer(error)) showFailure(error);
+    again.current = false;
+  }, [error]);
+  async function loadAgain() {
+    again.current = true;
+    await revalidate();
+  }
   async function startAnew() {
     setAsking(true);
     try {
@@ -60,7 +70,7 @@ function useRetry(error: unknown) {
   }
   return isMissingModule(error)
     ? { retry: startAnew, busy: asking }
-    : { retry: revalidate, busy: state === "loading" };
+    : { retry: loadAgain, busy: state === "loading" };
 }
 
 /** Leads to the login, which brings back here. */

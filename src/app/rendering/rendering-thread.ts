@@ -3,7 +3,7 @@ import { type BirpcReturn, createBirpc } from "birpc";
 import type { ServerBuild } from "react-router";
 import type { RawInput } from "../api/invoke.ts";
 import { compressPage } from "./compress-page.ts";
-import { contentSecurityPolicyOf } from "./content-security-policy.ts";
+import { contentSecurityPolicyOf, type PageHosts } from "./content-security-policy.ts";
 import { type KnownPages, knownPagesOf } from "./known-pages.ts";
 import { type Page, pageRenderer } from "./render-page.ts";
 
@@ -13,8 +13,7 @@ export interface ThreadOrders {
   /** Address of the built pages' module. */
   build: string;
   baseUrl: string;
-  /** Other hosts that pages may send to. */
-  hosts: readonly string[];
+  hosts: PageHosts;
 }
 
 export interface ThreadFunctions {

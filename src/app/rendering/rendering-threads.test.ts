@@ -26,7 +26,7 @@ async function startThreads(
     program: new URL("testing/fragile-thread.ts", import.meta.url),
     build,
     baseUrl: "http://praca.test",
-    hosts: [],
+    hosts: { connect: [], media: [], images: [] },
     read: async () => ({ answer: null }),
     log: { error: vi.fn() } as unknown as Log,
     threads: count,

@@ -20,7 +20,7 @@ nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
 main { display: grid; gap: 2rem; }
 section { min-width: 0; }
 @media (min-width: 64rem) { main { grid-template-columns: 3fr 2fr; align-items: start; } }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
+ul { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
 li, .state, .empty { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin: 0; }
 li:target { border-color: var(--brand); }
 .state { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between;
@@ -34,7 +34,7 @@ li:target { border-color: var(--brand); }
 .badge.good { background: var(--good-soft); color: var(--good); border-color: transparent; }
 .badge.bad { background: var(--bad-soft); color: var(--bad); border-color: transparent; }
 .badge.waiting { background: var(--waiting-soft); color: var(--waiting); border-color: transparent; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .5rem 1rem; margin: .75rem 0 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)); gap: .5rem 1rem; margin: .75rem 0 0; }
 dt { font-size: .875rem; color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 details { margin-top: .75rem; } summary { cursor: pointer; color: var(--brand); padding: .625rem 0; }
 code { display: block; overflow-wrap: anywhere; background: var(--page); border-radius: 6px; padding: .75rem; user-select: all; }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
 import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
 import { createImage } from "../../features/media/testing/factory.ts";
@@ -9,6 +10,7 @@ import { createRepresentation } from "../../features/representations/testing/fac
 import { createResume } from "../../features/resumes/testing/factory.ts";
 import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
+import { createVideo } from "../../features/videos/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
 import type { LiteralBody } from "./literal-client.ts";
 
@@ -224,6 +226,40 @@ export function entitiesOf(app: TestApp) {
     };
   }
 
+  async function course(given: { exclusive?: boolean } = {}): Promise<Entity & { lesson: string }> {
+    const { orm } = app.services.db;
+    const { user, token } = await createSignedInUser(orm);
+    const { company: buyer } = await createManagedCompany(orm);
+    const { course: made, lessons } = await createPublishedCourse(orm, {
+      userId: user.id,
+      segmentId: (await someSkills()).segment.id,
+      imageId: await createImage(orm, user.id),
+      videoId: await createVideo(orm, user.id),
+      ...(given.exclusive && { exclusiveCompanyId: buyer.id }),
+    });
+    const url = `/api/course/${made.id}`;
+    const [lesson] = lessons;
+    return {
+      read: url,
+      pick: (body) => body.course,
+      write: url,
+      wrap: (entity) => ({ course: entity }),
+      token,
+      lesson: `${url}/lesson/${lesson?.id}`,
+    };
+  }
+
+  async function lesson(): Promise<Entity> {
+    const { lesson: url, token } = await course();
+    return {
+      read: url,
+      pick: (body) => body.lesson,
+      write: url,
+      wrap: (entity) => ({ lesson: entity }),
+      token,
+    };
+  }
+
   const entities: [string, () => Promise<Entity>][] = [
     ["a professional with a resume", professional],
     ["a person who has told nothing yet", () => account()],
@@ -244,6 +280,9 @@ export function entitiesOf(app: TestApp) {
     ["a request that was denied", () => representation("DENIED")],
     ["a request that was given up", () => representation("CANCELED")],
     ["a quote", quote],
+    ["an open course", () => course()],
+    ["a company's own course", () => course({ exclusive: true })],
+    ["a lesson", lesson],
   ];
 
   return { entities, someSkills, professional, fullCompany, opening, catalogue };

@@ -45,14 +45,9 @@ export interface TestApp {
   as(token: string | null): Call;
 }
 
-/** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
-export function useTestApp({
-  env,
-  pagarme,
-  ...options
-}: {
+export interface TestAppOptions {
   clock?: Clock;
-  /** Started before, a double of Pagar.me that moves the money, with `env` its keys. */
+  /** Started before, a double of Pagar.me that moves the money, with `env` its keys (`usePagarmeDouble`). */
   pagarme?: () => Promise<string>;
   /** Who answers instead of the providers of post codes, which are other people's servers. */
   postCodes?: PostCodeProvider;
@@ -60,7 +55,10 @@ export function useTestApp({
   logTo?: LogDestination;
   /** Configuration that differs from that of other tests. */
   env?: Record<string, string>;
-} = {}): TestApp {
+}
+
+/** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
+export function useTestApp({ env, pagarme, ...options }: TestAppOptions = {}): TestApp {
   const app = {} as TestApp;
   let close: () => Promise<void>;
   beforeAll(async () => {

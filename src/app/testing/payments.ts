@@ -119,6 +119,7 @@ export function paymentScene(app: TestApp) {
           date: ["boleto_due_on"],
           timestamptz: ["created_at", "sent_at", "paid_at", "ended_at", "ask_at", "pix_expires_at"],
         },
+        orders: { date: [], timestamptz: ["created_at", "ordered_at", "paid_at", "ended_at"] },
         ledger_transactions: { date: [], timestamptz: ["occurred_at"] },
         ledger_entries: { date: ["available_on"], timestamptz: [] },
         affiliate_rewards: { date: ["available_on"], timestamptz: ["decided_at"] },

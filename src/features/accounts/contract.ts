@@ -3,7 +3,9 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { email, fieldMessages, flag, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
+import { student } from "../enrolments/contract.ts";
 import { permissions } from "../limits/contract.ts";
+import { cart } from "../orders/cart-contract.ts";
 import { subscription } from "../plans/subscription-contract.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
 import { card } from "../wallet/card-contract.ts";
@@ -177,8 +179,10 @@ export const loadSession = endpoint({
     subscription: subscription.nullable(),
     /** What the person, or the company that the person manages, pays for now. */
     userSubscriptionList: z.array(subscription),
-    studentList: z.array(z.never()),
-    cartList: z.array(z.never()),
+    /** The studies that are open to the person, the last watched first. */
+    studentList: z.array(student),
+    /** As `GET /api/cart` answers; none for who buys nothing. */
+    cartList: z.array(cart),
   }),
 });
 

@@ -1,4 +1,5 @@
-import { addDays, type Day } from "../../shared/format/dates.ts";
+import { addDays } from "../../shared/calendar.ts";
+import type { Day } from "../../shared/format/dates.ts";
 
 /** What a referral is worth; how much is data (`affiliate_shares`). Pure. */
 

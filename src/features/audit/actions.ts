@@ -14,6 +14,7 @@ export const auditActions = {
   INVITATION_RESENT: "employee",
   JOB_OPENING_REMOVED: "job-opening",
   PRODUCT_REMOVED: "product",
+  COURSE_MODERATED: "course",
   COMPANY_CLOSED: "company",
   CARD_ADDED: "card",
   CARD_CHANGED: "card",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargeStatuses, mayMove, wayTo } from "./lifecycle.ts";
+import { chargeStatuses, mayMove, wayOfRefund, wayTo } from "./lifecycle.ts";
 
 const seen = ["PENDING", "PAID", "FAILED", "EXPIRED", "REFUNDED", "DISPUTED", "LOST"] as const;
 
@@ -12,6 +12,16 @@ describe("a charge", () => {
           expect(mayMove(at, to), `${from} told ${told}: ${at} to ${to}`).toBe(true);
           at = to;
         }
+      }
+    }
+  });
+
+  it("takes none that they forbid on its way to what was given back", () => {
+    for (const from of ["REFUNDING", "DISPUTED"] as const) {
+      for (const isWhole of [true, false]) {
+        const way = wayOfRefund(from, { isWhole });
+        for (const [index, to] of way.entries()) expect(mayMove(way[index - 1] ?? from, to)).toBe(true);
+        expect(way.at(-1)).toBe(isWhole ? "REFUNDED" : "PAID");
       }
     }
   });

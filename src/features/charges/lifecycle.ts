@@ -81,15 +81,27 @@ const ways: Record<Seen, Partial<Record<ChargeStatus, readonly ChargeStatus[]>>>
 export const wayTo = (current: ChargeStatus, seen: Seen): readonly ChargeStatus[] =>
   ways[seen][current] ?? [];
 
-/**
- * Through which states a charge goes when a part of it was given back. While a dispute is open it goes its own way; one
- * that was won in the meantime left what is owed as it was.
- */
-export function wayAfterRefund(
+/** Through which states a charge goes that was given back: nothing is of what is denied, so that a dispute was won first. */
+export const wayOfRefund = (
   current: ChargeStatus,
   { isWhole }: { isWhole: boolean },
-): readonly ChargeStatus[] {
-  const end = isWhole ? "REFUNDED" : "PAID";
-  if (current === "REFUNDING") return [end];
-  return current === "PAID" && isWhole ? ["REFUNDING", end] : [];
+): readonly ChargeStatus[] => [
+  ...(current === "DISPUTED" ? (["PAID", "REFUNDING"] as const) : []),
+  isWhole ? "REFUNDED" : "PAID",
+];
+
+/** What the gateway has of a charge that changes as it gives back. */
+export interface GivenBack {
+  refundedCents: number;
+  feeCents: number;
 }
+
+/** What an answer tells of it: nothing where it is older than what we know that the gateway gave back. */
+export const newerOf = <Answer extends GivenBack>(seen: Answer, known: GivenBack): Answer =>
+  seen.refundedCents < known.refundedCents ? { ...seen, ...known } : seen;
+
+/** Whether the gateway gave back what we owe, whoever told us. */
+export const isGivenBack = (
+  { cents }: { cents: number },
+  { seen, known }: { seen: Pick<GivenBack, "refundedCents">; known: Pick<GivenBack, "refundedCents"> },
+): boolean => seen.refundedCents >= known.refundedCents + cents;

@@ -14,12 +14,14 @@ const sale = fc
     gross: fc.integer({ min: 1, max: 100_000 }),
     feePart: fc.nat({ max: 100 }),
     shares: fc.array(share, { maxLength: 3 }),
+    isTogether: fc.boolean(),
   })
-  .map(({ gross, feePart, shares }) => ({
+  .map(({ gross, feePart, shares, isTogether }) => ({
     what: "sale" as const,
     gross,
     fee: Math.floor((gross * feePart) / 100),
     shares,
+    isTogether,
   }));
 const of = <What extends Happening["what"]>(what: What) => fc.constant(what);
 const refund = fc.record({ what: of("refund"), sale: any, part: fc.nat({ max: 99 }), isWhole: fc.boolean() });
@@ -44,6 +46,22 @@ const others = [
   fc.record({ what: of("transfer failed"), transfer: any }),
 ];
 
+const one = fc.oneof(sale, sale, refund, refundSent, daysPass, ...others);
+/** Whoever was paid out a share owes it when its sale is denied: by chance alone this hardly ever comes about. */
+const paidOutAndDenied = fc
+  .tuple(fc.nat({ max: people.length - 1 }), fc.integer({ min: 2_000, max: 100_000 }), any)
+  .map(([person, gross, sale]): Happening[] => [
+    { what: "sale", gross, fee: 0, shares: [{ person, points: 9_000, days: 0 }] },
+    { what: "transfer", person, part: 100, fee: 0 },
+    { what: "dispute", sale, fee: 0 },
+  ]);
+const history = fc
+  .array(fc.oneof({ arbitrary: one.map((happening) => [happening]), weight: 12 }, paidOutAndDenied), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((stretches) => stretches.flat());
+
 /** What holds after each step, whatever happened before. */
 function holds(history: History): void {
   const last = history.postings.at(-1);
@@ -59,27 +77,22 @@ function holds(history: History): void {
 it("of 8,000 histories each sums to zero at each step, and nobody owes us but by a dispute or a lowered share", () => {
   let disputesThatLeftADebt = 0;
   fc.assert(
-    fc.property(
-      fc.array(fc.oneof(sale, sale, refund, refundSent, daysPass, ...others), {
-        minLength: 1,
-        maxLength: 30,
-      }),
-      (happenings) => {
-        const history = new History();
-        for (const happening of happenings) {
-          history.happens(happening);
-          holds(history);
-        }
-        if (people.some((person) => history.owed(payableTo(person)) < 0)) disputesThatLeftADebt += 1;
-        expect([...history.balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
-        expect(history.balances.get("refunds") ?? 0).toBe(0 - history.owedToPayers);
-        if (!history.hasOpenDispute) expect(history.balances.get("disputes") ?? 0).toBe(0);
-      },
-    ),
+    fc.property(history, (happenings) => {
+      const history = new History();
+      for (const happening of happenings) {
+        history.happens(happening);
+        holds(history);
+      }
+      if (people.some((person) => history.owed(payableTo(person)) < 0)) disputesThatLeftADebt += 1;
+      expect([...history.balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+      expect(history.balances.get("refunds") ?? 0).toBe(0 - history.owedToPayers);
+      if (!history.hasOpenDispute) expect(history.balances.get("disputes") ?? 0).toBe(0);
+    }),
     { numRuns: 8_000 },
   );
   // Otherwise the histories are too tame to say anything.
-  expect(disputesThatLeftADebt).toBeGreaterThan(0);
+  // About 1,800 do; that no more than 10 do has a chance of less than 1 in 10^700.
+  expect(disputesThatLeftADebt).toBeGreaterThan(10);
 });
 
 it("of 2,000 histories in which all is given back in the end each brings every account back to what it was", () => {

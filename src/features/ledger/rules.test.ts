@@ -57,6 +57,31 @@ describe("a share that is lowered", () => {
   });
 });
 
+describe("a sale of several sellers", () => {
+  const of = (userId: string, points: number, ofCents: number) => ({ ...share(userId, points), ofCents });
+
+  it("gives each a share of the own part, which bears its part of the fee, to the cent", () => {
+    const sale = sell(29_900, 1_000, [of("ana", 8000, 9_900), of("bia", 8000, 20_000)]);
+    expect(linesOf(sale)).toEqual([
+      ["gateway", 28_900],
+      ["fees", 1_000],
+      ["payable:ana", -7_655],
+      ["payable:bia", -15_465],
+      ["revenue:plans", -6_780],
+    ]);
+    // Of one seller alone it is what a share of the whole is.
+    expect(sell(29_900, 1_000, [of("ana", 8000, 29_900)])).toEqual(sell(29_900, 1_000, [share("ana", 8000)]));
+  });
+
+  it("refuses parts that are more than the whole", () => {
+    expect(() => sell(10_000, 0, [of("ana", 8000, 10_000), of("bia", 8000, 10_000)])).toThrow(RangeError);
+    expect(() => sell(10_000, 0, [of("ana", 8000, 0.5)])).toThrow(RangeError);
+    // As much as fifty courses for thousands of people cost.
+    const dear = 4_999_500_000_000;
+    expect(linesOf(sell(dear, 0, [of("ana", 8000, dear)]))).toContainEqual(["payable:ana", -(dear * 0.8)]);
+  });
+});
+
 describe("splitting", () => {
   it("gives an odd cent to who is nearest to it, and of equals to the first", () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);

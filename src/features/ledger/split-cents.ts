@@ -5,9 +5,9 @@
  * @param weights integers, not negative, not all zero unless there is nothing to split
  * @throws RangeError where there is something to split and nobody to get it
  */
-export function splitCents(cents: number, weights: readonly number[]): number[] {
+export function splitCents(cents: number, weights: readonly (number | bigint)[]): number[] {
   const whole = BigInt(cents);
-  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const sum = weights.reduce<bigint>((total, weight) => total + BigInt(weight), 0n);
   if (sum === 0n) {
     if (cents === 0) return weights.map(() => 0);
     throw new RangeError("There is nobody to split among");

@@ -33,13 +33,15 @@ export const earningKinds = ["SALE", "REFUND", "DISPUTE", "DISPUTE_WON", "LOWERE
 export const earning = z.object({
   _id: z.string(),
   kind: z.enum(earningKinds),
-  /** What was sold. */
+  /** Own courses that were sold, or a plan of somebody who was referred; null where that is not known any more. */
+  of: z.enum(["COURSES", "REFERRAL"]).nullable(),
+  /** What was sold; of an order with courses of several trainers the own ones. */
   description: z.string(),
-  /** Who was referred and paid: first name, first letter of the last. */
+  /** Who was referred or bought, and paid: first name, first letter of the last. */
   payer: z.object({ name: z.string(), lastname: z.string() }).nullable(),
-  /** What was paid for it in all. */
+  /** What was paid for it. */
   price: reais,
-  /** What the gateway kept of that. */
+  /** What the gateway kept of that; of an order with courses of several trainers the part of the own ones. */
   fee: reais,
   /** The share of what is left of a sale, in percent; null where none is known, and where something was taken back. */
   percent: z.number().nullable(),

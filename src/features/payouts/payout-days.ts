@@ -1,4 +1,5 @@
-import { addMonths, type Day } from "../../shared/format/dates.ts";
+import { addMonths } from "../../shared/calendar.ts";
+import type { Day } from "../../shared/format/dates.ts";
 
 /** Money is paid out on the tenth of each month, of Brasília. Pure. */
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, instant, numeric, paging, reference, unlessEmpty } from "../../shared/schema.ts";
-import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
+import { payment as anyPayment, paymentChoice } from "../charges/payment.ts";
 import { planTypes } from "../limits/limits.ts";
 import { cardNotFound } from "../wallet/card-contract.ts";
 import { subscribedPlan } from "./contract.ts";
@@ -77,24 +77,11 @@ const day = z.iso.date();
 
 const option = z.object({ _id: z.string(), interval: z.number().int(), amount: money });
 
-/** An attempt to collect money, as whoever pays sees it. */
-export const payment = z.object({
-  _id: z.string(),
-  created_at: instant,
+/** An attempt to collect money, with what for. */
+export const payment = anyPayment.extend({
   purpose: z.enum(chargePurposes),
   /** Months of the option that it pays. */
   interval: z.number().int(),
-  /** Integer cents. */
-  amount: z.object({ total: z.number().int() }),
-  status: z.enum(chargeStatuses),
-  method: z.enum(paymentMethods),
-  installments: z.number().int(),
-  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
-  paid_at: instant.nullable(),
-  /** Integer cents. */
-  refunded: z.number().int(),
-  pix: z.object({ text: z.string(), expires_at: instant }).nullable(),
-  boleto: z.object({ line: z.string(), pdf_url: z.string(), due_on: day }).nullable(),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -137,15 +124,6 @@ const licences = numeric(
     .min(1, "O mínimo é 1 licença")
     .max(9_999, "O máximo é 9.999 licenças"),
 );
-
-/** How it is to be paid; without it the favourite card pays. */
-export const paymentChoice = z.object({
-  method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
-  card: unlessEmpty(id),
-  installments: unlessEmpty(numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes"))).transform(
-    (installments) => installments ?? 1,
-  ),
-});
 
 export const subscribe = endpoint({
   name: "subscribe",

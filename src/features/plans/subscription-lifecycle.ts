@@ -34,6 +34,9 @@ export const daysToRegret = 7;
 /** Days before the end of a period on which is told what its renewal, a year's at least, will cost. */
 export const daysBeforeRenewal = 15;
 
+/** Days before the end of a period on which the next Pix or boleto is sent; a card is charged at its end. */
+export const daysToPayAhead = 5;
+
 /** Days after the end of a period on which a failed renewal is tried again; then the free plan holds. */
 export const retryDays = [1, 3, 7] as const;
 

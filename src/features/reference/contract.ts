@@ -69,11 +69,21 @@ export const findZipcode = endpoint({
 
 export const listSkills = endpoint({
   name: "listSkills",
-  summary: "Segmentos (INDUSTRY_GENERAL) ou idiomas (LANGUAGES)",
+  summary:
+    "Segmentos (INDUSTRY_GENERAL), também os temas que só treinamentos têm (`theme`), ou idiomas (LANGUAGES)",
   tag: "Referências",
   method: "GET",
   path: "/api/skill",
   access: "everybody",
   query: z.object({ filter: z.enum(["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"]).optional() }),
-  answer: z.object({ skill_list: z.array(skill) }),
+  answer: z.object({
+    skill_list: z.array(
+      skill.extend({
+        /** What addresses call a segment by. */
+        slug: z.string().nullable(),
+        /** Of courses alone: nobody works in it. */
+        theme: z.boolean(),
+      }),
+    ),
+  }),
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, pgTable, point, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, point, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const states = pgTable("states", {
   code: text().primaryKey(),
@@ -18,6 +18,10 @@ export const skills = pgTable("skills", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   name: text().notNull(),
   type: text({ enum: ["INDUSTRY_GENERAL", "LANGUAGE"] }).notNull(),
+  /** What addresses call a segment by. */
+  slug: text(),
+  /** Of courses alone: nobody works in it. */
+  isTheme: boolean("is_theme").notNull().default(false),
 });
 
 /** Answers of the post-code providers, kept so that each code is asked for once. */

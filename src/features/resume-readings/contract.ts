@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { education, experience, resume } from "../resumes/contract.ts";
+import { education, experience, writtenResume } from "../resumes/contract.ts";
 
 /** What a resume that the person has as a file tells, as proposals: nothing of it is kept before the person says so. */
 
@@ -48,7 +48,7 @@ export const resumeReading = z.object({
   phone: z.string().nullable(),
   /** A city as the list of cities writes it. */
   place: z.object({ city: z.string(), state: z.string() }).nullable(),
-  resume: resume.extend({
+  resume: writtenResume.extend({
     experience: z.array(experience.omit({ _id: true })),
     education: z.array(education.omit({ _id: true })),
   }),

@@ -50,13 +50,32 @@ export type Education = z.infer<typeof education>;
 export const skillEntry = z.object({ skill, proficiency: z.number() });
 export type SkillEntry = z.infer<typeof skillEntry>;
 
-export const resume = z.object({
+/** What the person writes of it. */
+export const writtenResume = z.object({
   title: z.string().nullable(),
   position: z.string().nullable(),
   summary: z.string().nullable(),
   experience: z.array(experience),
   education: z.array(education),
   skills: z.array(skillEntry),
+});
+export type WrittenResume = z.infer<typeof writtenResume>;
+
+/** A course that was finished here: what its certificate proves. */
+export const resumeCertificate = z.object({
+  code: z.string(),
+  course: z.string(),
+  /** Null where the trainer had left before. */
+  trainer: z.string().nullable(),
+  /** In seconds. */
+  duration: z.number(),
+  completed_on: z.string(),
+});
+export type ResumeCertificate = z.infer<typeof resumeCertificate>;
+
+export const resume = writtenResume.extend({
+  /** Those that the person shows; each is put there and taken out on its own, and what a PUT sends of them is dropped. */
+  certificates: z.array(resumeCertificate),
 });
 export type Resume = z.infer<typeof resume>;
 

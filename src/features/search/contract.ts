@@ -38,12 +38,12 @@ export const searchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof searchSummary>;
 
-export const finders = ["openings", "products", "people"] as const;
+export const finders = ["openings", "products", "people", "courses"] as const;
 export type Finder = (typeof finders)[number];
 
 export const suggestion = z.object({
   text: z.string(),
-  kind: z.enum(["name", "company", "city"]),
+  kind: z.enum(["name", "company", "city", "trainer"]),
   /** Of a city. */
   state: z.string().optional(),
 });
@@ -51,7 +51,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const listSuggestions = endpoint({
   name: "listSuggestions",
-  summary: "Sugestões enquanto alguém digita: nomes, empresas e cidades que têm algo visível",
+  summary: "Sugestões enquanto alguém digita: nomes, empresas, cidades e treinadores que têm algo visível",
   tag: "Busca",
   method: "GET",
   path: "/api/suggestion/",

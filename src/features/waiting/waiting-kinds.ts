@@ -4,7 +4,14 @@
 export const answerKinds = ["application_answers", "request_answers"] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-export const waitingKinds = ["candidates", "requests", "quotes", ...answerKinds] as const;
+export const waitingKinds = [
+  "candidates",
+  "requests",
+  "quotes",
+  "questions",
+  "cart",
+  ...answerKinds,
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Nobody reads more of a badge than that it is many. */

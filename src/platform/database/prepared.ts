@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import { Column, DrizzleQueryError, is, Param, Placeholder, sql } from "drizzle-orm";
-import type { Connection } from "./database.ts";
+import { Column, DrizzleQueryError, is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Connection, Database } from "./database.ts";
 import type { NamedStatement } from "./pipelined-read.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
@@ -139,4 +140,25 @@ export function quickRows<S extends object>(statement: S, { isSlow = false } = {
     }
   };
   return Object.assign(statement, { execute });
+}
+
+const dialect = new PgDialect();
+
+/**
+ * A statement written in SQL that PostgreSQL plans once for each connection; its values are its placeholders. It may
+ * write, and runs by itself, outside of any transaction.
+ * @param name of this statement alone
+ * @returns its rows as they come; it throws what Drizzle would throw
+ */
+export function namedStatement<Row extends Record<string, unknown>>(name: string, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const readers = params.map(readerOf);
+  return async ({ pool }: Pick<Database, "pool">, values: Values): Promise<Row[]> => {
+    const filled = readers.map((read) => read(values));
+    try {
+      return (await pool.query<Row>({ name, text, values: filled })).rows;
+    } catch (error) {
+      throw new DrizzleQueryError(text, filled, error as Error);
+    }
+  };
 }

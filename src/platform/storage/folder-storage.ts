@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type ListedFile, RangeBehindEnd, type Storage } from "../storage.ts";
+import { FileBytes } from "./file-bytes.ts";
 import { checkContentType, checkKey, checkPrefix, contentTypeOf } from "./key.ts";
 import { measured } from "./measured.ts";
 
@@ -57,9 +58,12 @@ export function openFolderStorage(dataDir: string): Storage {
         await file.close();
         throw new RangeBehindEnd(`${key} has no byte ${range.start}`);
       }
-      // The stream closes the file when it ends or is destroyed.
-      return { bytes: file.createReadStream(range), contentType: contentTypeOf(key), size: found.size };
+      const { size } = found;
+      const end = Math.min(size, (range?.end ?? size) + 1);
+      return { bytes: new FileBytes(file, range?.start ?? 0, end), contentType: contentTypeOf(key), size };
     },
+
+    addressOf: async () => null,
 
     async remove(key) {
       await rm(pathOf(key), { force: true });

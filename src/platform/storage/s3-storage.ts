@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import pLimit from "p-limit";
 import type { S3Config } from "../config.ts";
 import { RangeBehindEnd, type Storage } from "../storage.ts";
@@ -69,6 +70,8 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
         throw error;
       }
     },
+
+    addressOf: (key, expiresIn) => getSignedUrl(client, new GetObjectCommand(place(key)), { expiresIn }),
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)));

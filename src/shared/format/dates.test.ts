@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  addDays,
-  addMonths,
-  ageInYears,
   dayInBrasilia,
   formatAge,
   formatDateTime,
   formatDay,
-  formatEndedMonths,
   formatLongDay,
-  formatMonth,
-  formatMonthRange,
   isDay,
   parseDay,
 } from "./dates.ts";
@@ -35,14 +29,6 @@ describe("days", () => {
     expect(formatLongDay("2024-03-20")).toBe("20 de março de 2024");
   });
 
-  it("are counted on by months; one that is too short ends them", () => {
-    expect(addMonths("2026-11-22", 1)).toBe("2026-12-22");
-    expect(addMonths("2026-12-22", 1)).toBe("2027-01-22");
-    expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
-    expect(addMonths("2027-08-31", 6)).toBe("2028-02-29");
-    expect(addMonths("2028-02-29", 12)).toBe("2029-02-28");
-  });
-
   it("are read back", () => {
     expect(parseDay("20/03/2024")).toBe("2024-03-20");
     expect(parseDay("29/02/2024")).toBe("2024-02-29");
@@ -57,30 +43,6 @@ describe("days", () => {
     expect(isDay("2000-02-29")).toBe(true);
     expect(isDay("2024-13-01")).toBe(false);
   });
-
-  it("are added over months and years", () => {
-    expect(addDays("2024-02-28", 2)).toBe("2024-03-01");
-    expect(addDays("2024-01-01", -1)).toBe("2023-12-31");
-  });
-});
-
-it("shows months, and a missing end as today", () => {
-  expect(formatMonth("2024-03-01")).toBe("mar. de 2024");
-  expect(formatMonth(null)).toBe("hoje");
-  expect(formatMonthRange("2022-03-01", null)).toBe("mar. de 2022 – hoje");
-  expect(formatMonthRange(null, "2022-03-01")).toBe("até mar. de 2022");
-});
-
-it("shows no today of what has ended", () => {
-  expect(formatEndedMonths("2022-03-01", null)).toBe("início em mar. de 2022");
-  expect(formatEndedMonths("2022-03-01", "2023-04-30")).toBe("mar. de 2022 – abr. de 2023");
-  expect(formatEndedMonths(null, null)).toBe("");
-});
-
-it("counts whole years", () => {
-  expect(ageInYears("2000-05-20", "2018-05-19")).toBe(17);
-  expect(ageInYears("2000-05-20", "2018-05-20")).toBe(18);
-  expect(ageInYears("2004-02-29", "2022-02-28")).toBe(17);
 });
 
 it("says how many days ago something was, as people in Brasília count them", () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type NoticeRequest, receiveRequests } from "./feedback.ts";
 import { NoticeDialog } from "./notice-dialog.tsx";
-import { signInAfter } from "./sign-in-again.ts";
+import { wayBackAfter } from "./sign-in-again.ts";
 import { ToastViewport, toasts } from "./toast-viewport.tsx";
 
 const connectionToast = "connection";
@@ -12,8 +12,10 @@ export function FeedbackViewport() {
   useEffect(
     () =>
       receiveRequests((request) => {
-        if (request.kind === "notice") setNotices((queue) => [...queue, withEntrance(request)]);
-        else if (request.kind === "connected") toasts.close(connectionToast);
+        if (request.kind === "notice") {
+          const notice = withEntrance(request);
+          setNotices((queue) => [...queue, notice]);
+        } else if (request.kind === "connected") toasts.close(connectionToast);
         else
           toasts.add({
             ...(request.isOfConnection && { id: connectionToast }),
@@ -41,14 +43,15 @@ export function FeedbackViewport() {
 
 /** Whose session died enters again where they are: what was typed stays. */
 function withEntrance(notice: NoticeRequest): NoticeRequest {
-  const enter = signInAfter(notice.failure);
-  if (!enter) return notice;
+  const way = wayBackAfter(notice.failure);
+  if (!way) return notice;
+  way.end();
   return {
     ...notice,
     title: "Sua sessão terminou",
     text: "Entre de novo para continuar: o que você preencheu fica como está.",
     confirmLabel: "Entrar",
     cancelLabel: "Agora não",
-    answer: (confirmed) => confirmed && enter(),
+    answer: (confirmed) => confirmed && way.enter(),
   };
 }

@@ -3,16 +3,22 @@ import { Failure } from "../../shared/failure.ts";
 
 /** A session that died while somebody was at work: the screens of work say how one enters again without leaving them. */
 
-let enter: (() => void) | null = null;
+export interface WayBack {
+  /** Nobody is signed in any more: what shows a person shows none. */
+  end: () => void;
+  enter: () => void;
+}
+
+let offered: WayBack | null = null;
 
 /** For the layout of an area. Answers how to take it back. */
-export function offerToSignInAgain(open: () => void): () => void {
-  enter = open;
+export function offerToSignInAgain(way: WayBack): () => void {
+  offered = way;
   return () => {
-    if (enter === open) enter = null;
+    if (offered === way) offered = null;
   };
 }
 
-/** How to enter again, where a call failed for want of a person; null where that is not why, or nobody offers it. */
-export const signInAfter = (failure: unknown): (() => void) | null =>
-  failure instanceof Failure && failure.code === notSignedIn.code ? enter : null;
+/** The way back, where a call failed for want of a person; null where that is not why, or nobody offers it. */
+export const wayBackAfter = (failure: unknown): WayBack | null =>
+  failure instanceof Failure && failure.code === notSignedIn.code ? offered : null;

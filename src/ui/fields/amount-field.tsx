@@ -43,7 +43,7 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="inline-flex items-center rounded-control border border-line-strong">
+    <div className="inline-flex max-w-full items-center rounded-control border border-line-strong">
       <IconButton
         name={less}
         icon={Minus}
@@ -62,7 +62,7 @@ export function AmountField({ label, less, more, value, onChange, max, min = 1, 
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => key === "Enter" && settle()}
-        className="tabular h-11 w-14 bg-transparent text-center font-semibold"
+        className="tabular h-11 w-14 min-w-0 bg-transparent text-center font-semibold"
       />
       <IconButton
         name={more}

@@ -6,6 +6,7 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { confirmDeletion, showFailure } from "../feedback/feedback.ts";
 import { Picture } from "../picture.tsx";
+import { ProgressBar } from "../progress-bar.tsx";
 import { FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
 import { acceptedImages, imageProblem } from "./image-file.ts";
 
@@ -125,14 +126,7 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
           className="sr-only"
         />
       </div>
-      {busy && (
-        <progress
-          aria-label="Envio da imagem"
-          max={1}
-          value={progress}
-          className="h-1.5 w-full max-w-xs accent-brand"
-        />
-      )}
+      {busy && <ProgressBar label="Envio da imagem" value={progress * 100} className="max-w-xs" />}
     </FieldFrame>
   );
 }

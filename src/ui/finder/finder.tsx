@@ -9,6 +9,8 @@ import { FinderForm, type FinderFormProps } from "./finder-form.tsx";
 
 interface FinderProps extends FinderFormProps {
   order: FinderOrder;
+  /** Between the search and what it finds. */
+  lead?: ReactNode;
   /** Words like those of a text that finds little. */
   nearWords: readonly string[];
   /** Another list is on its way. */
@@ -28,10 +30,11 @@ export interface FinderOrder {
 }
 
 /** A search: its text and filters, how many it finds and in which order, the list, and what more there is. */
-export function Finder({ order, nearWords, changing, children, more, ...form }: FinderProps) {
+export function Finder({ order, lead, nearWords, changing, children, more, ...form }: FinderProps) {
   return (
     <div className="space-y-2 sm:space-y-3">
       <FinderForm {...form} />
+      {lead}
       <div className="flex min-h-11 items-center justify-between gap-3">
         <div className="flex shrink-0 items-center gap-2">
           <p role="status" className="tabular text-sm font-semibold">

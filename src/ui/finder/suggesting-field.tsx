@@ -1,9 +1,12 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { Building2, MapPin, Search } from "lucide-react";
+import { Building2, GraduationCap, MapPin, Search } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { controlLook, FieldFrame, useFieldWiring } from "../fields/field.tsx";
+import { FieldFrame, useFieldWiring } from "../fields/field.tsx";
 import type { FinderSearchProps } from "./finder-search.tsx";
+import { Proposal, Proposals } from "./proposals.tsx";
+import { SearchInput } from "./search-input.tsx";
 import type { Suggesting, Suggestion } from "./suggestion.ts";
+import { useFound } from "./use-found.ts";
 
 export interface SuggestingFieldProps
   extends Omit<FinderSearchProps, "suggesting" | "className">,
@@ -12,11 +15,7 @@ export interface SuggestingFieldProps
   before: HTMLInputElement | null;
 }
 
-/** Shorter texts begin too many words. */
-const shortest = 2;
-const pauseInTyping = 150;
-
-const icons = { name: Search, company: Building2, city: MapPin } as const;
+const icons = { name: Search, company: Building2, city: MapPin, trainer: GraduationCap } as const;
 
 /** The part of `FinderSearch` that is downloaded when it is first touched. */
 export function SuggestingField(props: SuggestingFieldProps) {
@@ -25,7 +24,7 @@ export function SuggestingField(props: SuggestingFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => before?.value ?? value);
   const [typed, setTyped] = useState("");
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const suggestions = useFound(typed, load) ?? [];
   const [open, setOpen] = useState(false);
   const shown = useRef(value);
 
@@ -46,25 +45,8 @@ export function SuggestingField(props: SuggestingFieldProps) {
   useEffect(() => {
     if (shown.current !== value) setText(value);
     shown.current = value;
-    setSuggestions([]);
+    setTyped("");
   }, [value]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is what is asked about
-  useEffect(() => {
-    if (typed.length < shortest) return setSuggestions([]);
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      load(typed, abort.signal).then(
-        (found) => abort.signal.aborted || setSuggestions(found),
-        // Whoever types wants a search; that nothing can be proposed is no news to them.
-        () => undefined,
-      );
-    }, pauseInTyping);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [typed]);
 
   function choose(suggestion: Suggestion) {
     // A city becomes a filter by place.
@@ -90,57 +72,33 @@ export function SuggestingField(props: SuggestingFieldProps) {
       onOpenChange={setOpen}
     >
       <FieldFrame label={label} name={name} labelHidden wiring={wiring}>
-        <div className="relative">
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
-          />
-          <Autocomplete.Input
-            {...wiring}
-            ref={input}
-            type="search"
-            maxLength={120}
-            enterKeyHint="search"
-            placeholder={placeholder}
-            className={`${controlLook} pl-10`}
-          />
-        </div>
+        <SearchInput {...wiring} ref={input} enterKeyHint="search" placeholder={placeholder} />
       </FieldFrame>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="z-30 outline-none" sideOffset={4}>
-          <Autocomplete.Popup className="w-[max(var(--anchor-width),min(24rem,var(--available-width)))] rounded-card border border-line bg-surface text-ink shadow-float">
-            <Autocomplete.List className="max-h-(--available-height) overflow-y-auto overscroll-contain p-1.5">
-              {(suggestion: Suggestion) => (
-                <Proposal
-                  key={`${suggestion.kind} ${suggestion.text} ${suggestion.state}`}
-                  suggestion={suggestion}
-                  onChoose={choose}
-                />
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      <Proposals width="w-[max(var(--anchor-width),min(24rem,var(--available-width)))]">
+        {(suggestion: Suggestion) => (
+          <Proposal
+            key={`${suggestion.kind} ${suggestion.text} ${suggestion.state}`}
+            item={suggestion}
+            onChoose={choose}
+          >
+            <SuggestionText suggestion={suggestion} />
+          </Proposal>
+        )}
+      </Proposals>
     </Autocomplete.Root>
   );
 }
 
-const notes = { name: "", company: "Empresa", city: "Cidade" } as const;
+const notes = { name: "", company: "Empresa", city: "Cidade", trainer: "Treinador" } as const;
 
-function Proposal({ suggestion, onChoose }: { suggestion: Suggestion; onChoose: Suggesting["onChoose"] }) {
-  const { kind, text, state } = suggestion;
+function SuggestionText({ suggestion: { kind, text, state } }: { suggestion: Suggestion }) {
   const Icon = icons[kind];
   return (
-    <Autocomplete.Item
-      value={suggestion}
-      onClick={() => onChoose(suggestion)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none hover:bg-surface-muted data-highlighted:bg-surface-muted"
-    >
+    <>
       <Icon size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
       <span className="min-w-0 grow truncate">{kind === "city" ? `${text}/${state}` : text}</span>
       {notes[kind] && <span className="shrink-0 text-sm text-ink-muted">{notes[kind]}</span>}
-    </Autocomplete.Item>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What is proposed while somebody types. */
 export interface Suggestion {
   text: string;
-  kind: "name" | "company" | "city";
+  kind: "name" | "company" | "city" | "trainer";
   /** Of a city. */
   state?: string | undefined;
 }

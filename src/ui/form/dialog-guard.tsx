@@ -3,7 +3,7 @@ import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { DialogClosingContext } from "../overlays/dialog-closing.ts";
 import { askToLeave, isLeaving } from "../unsaved.ts";
-import { useHeldUnsaved } from "./unsaved-guard.tsx";
+import { useHeldUnsaved } from "./use-unsaved-guard.ts";
 
 /**
  * In a `Form` that stands in a `Dialog`: asks before Escape, the cross or a link throws away what was typed, and makes Back

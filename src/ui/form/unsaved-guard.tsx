@@ -1,46 +1,8 @@
-import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
-import { useBlocker } from "react-router";
-import { askToLeave, holdUnsaved, isLeaving } from "../unsaved.ts";
-import { stepIn } from "./step-address.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
-interface UnsavedGuardProps {
-  /** True while the form is being sent: what the sending leads to may leave the page. */
-  isSending: () => boolean;
-}
-
-/** Asks before a link, the Back button or the closing of the window throws away what was typed. */
-export function UnsavedGuard({ isSending }: UnsavedGuardProps) {
-  const { isDirty } = useFormState();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isSending() &&
-      !isLeaving() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        stepIn(currentLocation.search) !== stepIn(nextLocation.search)),
-  );
-
-  useHeldUnsaved(isDirty);
-
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-
+/** Guards what is typed into a form; `isSending` as `useUnsavedGuard` takes it. */
+export function UnsavedGuard({ isSending }: { isSending: () => boolean }) {
+  useUnsavedGuard(useFormState().isDirty, isSending);
   return null;
-}
-
-/** What is not saved holds those who end more than the page, and the closing of the window. */
-export function useHeldUnsaved(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    const letGo = holdUnsaved();
-    return () => {
-      removeEventListener("beforeunload", warn);
-      letGo();
-    };
-  }, [isDirty]);
 }

@@ -28,8 +28,8 @@ export function BackLink({ to, children }: BackLinkProps) {
       onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-ink-muted hover:text-brand"
     >
-      <ArrowLeft size={18} aria-hidden="true" />
-      {children}
+      <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
+      <span className="line-clamp-1 break-all">{children}</span>
     </Link>
   );
 }

@@ -15,12 +15,14 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, lead, actions, back, short }: PageHeaderProps) {
   return (
-    <header className={short ? "space-y-2 pt-3 pb-3 sm:pt-10 sm:pb-6" : "space-y-2 pt-6 pb-6 sm:pt-10"}>
+    <header
+      className={classNames("@container space-y-2 sm:pt-10", short ? "pt-3 pb-3 sm:pb-6" : "pt-6 pb-6")}
+    >
       {back}
       <div
         className={classNames(
           "flex justify-between gap-4",
-          short ? "items-center sm:items-end" : "flex-wrap items-end",
+          short ? "items-center sm:items-end @max-[16rem]:flex-wrap" : "flex-wrap items-end",
         )}
       >
         <div className="max-w-reading space-y-2">

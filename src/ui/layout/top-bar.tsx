@@ -28,12 +28,12 @@ interface TopBarProps {
 export function TopBar({ logo, links, actions, mobileMenu }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page">
-      <div className="mx-auto flex h-16 w-full max-w-page items-center gap-2 px-4 sm:px-6">
+      <div className="@container mx-auto flex h-16 w-full max-w-page items-center gap-2 px-4 sm:px-6">
         {mobileMenu && <div className="-ml-2 lg:hidden">{mobileMenu}</div>}
         <div className="shrink-0 text-brand">{logo}</div>
         {links && (
           <nav aria-label="Principal" className="ml-4 hidden lg:block">
-            <ul className="flex items-center gap-1">{links}</ul>
+            <ul className="flex items-center xl:gap-1">{links}</ul>
           </nav>
         )}
         <div className="ml-auto flex items-center gap-2">{actions}</div>
@@ -56,7 +56,7 @@ export function TopBarLink({ to, end, children }: TopBarLinkProps) {
         end={end}
         className={({ isActive }) =>
           classNames(
-            "inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors hover:bg-surface-muted",
+            "inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap transition-colors hover:bg-surface-muted xl:px-3",
             isActive ? "text-brand" : "text-ink-muted hover:text-ink",
           )
         }

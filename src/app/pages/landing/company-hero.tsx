@@ -4,7 +4,7 @@ import { StatusBadge } from "../../../ui/badge.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { PostOpeningLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 /** What a company gets, with a glimpse of what it will see; on a phone short, so that the first person is in sight. */
 export function CompanyHero() {
@@ -20,7 +20,7 @@ export function CompanyHero() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <PostOpeningLink variant="amber" size="lg" />
+            <PostingLink what="opening" variant="amber" size="lg" />
             <LinkButton to="/login?redirect=/co/vagas" variant="on-night" size="lg">
               Já tenho conta
             </LinkButton>

@@ -2,7 +2,7 @@ import type { ProductCard } from "../../../features/products/contract.ts";
 import { SmallProductCard } from "../../../features/products/web/components/small-product-card.tsx";
 import { useOwnCards } from "../../../features/products/web/components/use-own-cards.ts";
 import { LandingSection } from "./landing-section.tsx";
-import { PostProductLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 /** As many as the specification shows (section 9). */
 export const featuredOnPage = 4;
@@ -26,7 +26,7 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
           <SmallProductCard key={product._id} product={product} />
         ))}
       </ul>
-      <PostProductLink variant="secondary" />
+      <PostingLink what="product" variant="secondary" />
     </LandingSection>
   );
 }

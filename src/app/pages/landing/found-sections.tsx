@@ -2,7 +2,7 @@ import { JobFinder } from "../../../features/job-openings/web/components/job-fin
 import { ProductFinder } from "../../../features/products/web/components/product-finder.tsx";
 import type { HomeData } from "./home-data.ts";
 import { LandingSection } from "./landing-section.tsx";
-import { PostOpeningLink, PostProductLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 export const productsOnPage = 6;
 
@@ -17,7 +17,7 @@ export function FoundProducts({ products, finder }: Pick<HomeData, "products" | 
       <ProductFinder
         data={{ ...products, states: finder.states, segments: finder.segments }}
         pageSize={productsOnPage}
-        emptyAction={<PostProductLink />}
+        emptyAction={<PostingLink what="product" />}
       />
     </LandingSection>
   );
@@ -27,7 +27,11 @@ export function FoundProducts({ products, finder }: Pick<HomeData, "products" | 
 export function FoundOpenings({ finder }: Pick<HomeData, "finder">) {
   return (
     <LandingSection id="vagas" title="Vagas abertas" lead="Vagas em vendas e representação em todo o Brasil.">
-      <JobFinder data={finder} addressOf={({ slug }) => `/vaga/${slug}`} emptyAction={<PostOpeningLink />} />
+      <JobFinder
+        data={finder}
+        addressOf={({ slug }) => `/vaga/${slug}`}
+        emptyAction={<PostingLink what="opening" />}
+      />
     </LandingSection>
   );
 }

@@ -1,6 +1,7 @@
 import { listCompanies } from "../../../features/companies/contract.ts";
 import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
+import { loadHomeCourses } from "../../../features/courses/web/components/home-courses-data.ts";
 import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
 import { listPlans } from "../../../features/plans/contract.ts";
 import { listProducts } from "../../../features/products/contract.ts";
@@ -14,17 +15,25 @@ import { productsOnPage } from "./found-sections.tsx";
  * from here would bring all these contracts along.
  */
 export async function loadHome(call: Call, url: URL) {
-  const [finder, products, { product_list: featured }, { company_list: companies }, people, { plan_list }] =
-    await Promise.all([
-      loadFinder(call, url),
-      loadFoundProducts(call, url, { limit: productsOnPage }),
-      call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
-      call(listCompanies, { query: { limit: 6 } }),
-      loadNewestProfessionals(call, featuredProfessionals),
-      call(listPlans, { query: {} }),
-    ]);
+  const [
+    finder,
+    products,
+    { product_list: featured },
+    { company_list: companies },
+    people,
+    { plan_list },
+    courses,
+  ] = await Promise.all([
+    loadFinder(call, url),
+    loadFoundProducts(call, url, { limit: productsOnPage }),
+    call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
+    call(listCompanies, { query: { limit: 6 } }),
+    loadNewestProfessionals(call, featuredProfessionals),
+    call(listPlans, { query: {} }),
+    loadHomeCourses(call),
+  ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
-  return { finder, products, featured, companies, people, plans, origin: url.origin };
+  return { finder, products, featured, companies, people, plans, courses, origin: url.origin };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { HeroSearch } from "./hero-search.tsx";
-import { PostOpeningLink, PostResumeLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 /** What Praça is, the search, and the two ways in; on a phone short, so that the first list is in sight. */
 export function HomeHero() {
@@ -24,13 +24,13 @@ export function HomeHero() {
             title="Você vende"
             text="Mostre a sua experiência a quem contrata e acompanhe a resposta de cada empresa."
           >
-            <PostResumeLink className={`${narrowLink} max-sm:bg-surface max-sm:text-brand`} />
+            <PostingLink what="resume" className={`${narrowLink} max-sm:bg-surface max-sm:text-brand`} />
           </WayIn>
           <WayIn
             title="Sua empresa procura quem venda"
             text="Publique a vaga em minutos e receba candidatos com currículo completo."
           >
-            <PostOpeningLink variant="amber" className={narrowLink} />
+            <PostingLink what="opening" variant="amber" className={narrowLink} />
           </WayIn>
         </ul>
       </Container>

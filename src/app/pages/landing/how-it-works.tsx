@@ -1,5 +1,5 @@
 import { LandingSection } from "./landing-section.tsx";
-import { PostOpeningLink, PostResumeLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 import { Steps } from "./steps.tsx";
 
 const professionalSteps = [
@@ -32,12 +32,12 @@ export function HowItWorks() {
         <Steps
           title="Para profissionais"
           steps={professionalSteps}
-          action={<PostResumeLink className="self-start" />}
+          action={<PostingLink what="resume" className="self-start" />}
         />
         <Steps
           title="Para empresas"
           steps={companySteps}
-          action={<PostOpeningLink variant="amber" className="self-start" />}
+          action={<PostingLink what="opening" variant="amber" className="self-start" />}
         />
       </div>
     </LandingSection>

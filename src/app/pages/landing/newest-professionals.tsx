@@ -1,7 +1,7 @@
 import { FeaturedProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import type { UserCard } from "../../../features/users/contract.ts";
 import { LandingSection } from "./landing-section.tsx";
-import { PostResumeLink } from "./posting-links.tsx";
+import { PostingLink } from "./posting-links.tsx";
 
 /** The professionals who came last: two, on a phone the first alone. */
 export function NewestProfessionals({ people }: { people: UserCard[] }) {
@@ -9,7 +9,7 @@ export function NewestProfessionals({ people }: { people: UserCard[] }) {
   return (
     <LandingSection title="Profissionais em destaque" lead="Quem acaba de publicar o currículo.">
       <FeaturedProfessionals people={people} />
-      <PostResumeLink variant="secondary" />
+      <PostingLink what="resume" variant="secondary" />
     </LandingSection>
   );
 }

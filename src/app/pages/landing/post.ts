@@ -22,6 +22,12 @@ const destinations = {
       ? { to: "/vc/dados" }
       : { notice: "Entre como um profissional para cadastrar currículo." };
   },
+  training: (session) => {
+    if (!session) return null;
+    return session.auth.type === "SALESMAN"
+      ? { to: "/vc/meus-treinamentos" }
+      : { notice: "Entre como um profissional para cadastrar treinamentos." };
+  },
 } satisfies Record<string, Destination>;
 
 export type Posting = keyof typeof destinations;

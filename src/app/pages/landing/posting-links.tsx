@@ -5,45 +5,28 @@ import { LinkButton, type LinkButtonProps } from "../../../ui/link-button.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import type { Posting } from "./post.ts";
 
-type PostingLinkProps = Omit<LinkButtonProps, "to" | "onClick">;
+/** Where a visitor registers first (specification, section 6). */
+const areas: Record<Posting, string> = { opening: "co", product: "co", resume: "vc", training: "vc" };
 
-/** 'Cadastre sua vaga': visitors register their company first (specification, section 6). */
-export function PostOpeningLink(props: PostingLinkProps) {
-  const onClick = usePosting("opening");
-  return (
-    <LinkButton {...props} to="/co/cadastro" onClick={onClick}>
-      {props.children ?? "Cadastre sua vaga"}
-    </LinkButton>
-  );
-}
-
-/** 'Cadastre seus produtos': who is no company is told so, and may register one (specification, section 6). */
-export function PostProductLink(props: PostingLinkProps) {
-  const onClick = usePosting("product");
-  return (
-    <LinkButton {...props} to="/co/cadastro" onClick={onClick}>
-      {props.children ?? "Cadastre seus produtos"}
-    </LinkButton>
-  );
-}
-
-/** 'Cadastre seu currículo': visitors register first (specification, section 6). */
-export function PostResumeLink(props: PostingLinkProps) {
-  const onClick = usePosting("resume");
-  return (
-    <LinkButton {...props} to="/vc/cadastro" onClick={onClick}>
-      {props.children ?? "Cadastre seu currículo"}
-    </LinkButton>
-  );
-}
+const words: Record<Posting, string> = {
+  opening: "Cadastre sua vaga",
+  product: "Cadastre seus produtos",
+  resume: "Cadastre seu currículo",
+  training: "Cadastre seus treinamentos",
+};
 
 /** The link itself leads a visitor to the registration; whoever is signed in is sent where the own account posts. */
-function usePosting(what: Posting) {
+export function PostingLink({ what, ...props }: Omit<LinkButtonProps, "to" | "onClick"> & { what: Posting }) {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLAnchorElement>) => {
+  const registration = `/${areas[what]}/cadastro`;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const registration = event.currentTarget.pathname;
     import("./post.ts").then(({ post }) => post(what, registration, navigate)).catch(showFailure);
   };
+  return (
+    <LinkButton {...props} to={registration} onClick={onClick}>
+      {props.children ?? words[what]}
+    </LinkButton>
+  );
 }

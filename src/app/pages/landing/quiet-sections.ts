@@ -1,35 +1,29 @@
+import type { ComponentType } from "react";
 import { ensureSession } from "../../../features/sessions/web/components/session.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { nextTouch } from "../../../ui/form/first-touch.ts";
 
-const signedIn = () =>
-  new Promise<void>((resolve) => {
-    ensureSession().then(
-      (session) => session && resolve(),
-      () => undefined,
-    );
-  });
+const signedIn = () => ensureSession().then((session) => (session ? undefined : nextTouch()), nextTouch);
 
-const sections = () => import("./sections-to-wake.ts");
+type Sections = typeof import("./sections-to-wake.ts");
+
+const asleep = <Props extends object>(
+  name: string,
+  pick: (all: Sections) => ComponentType<Props>,
+  until?: () => Promise<void>,
+) => awakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
 
 /** Sections of the start page that stand below the lists; the first load does without their scripts. */
 
-export const AboutProduct = awakeOnTouch("sobre", async () => (await sections()).AboutProduct);
-
-export const FeaturedCompanies = awakeOnTouch("empresas", async () => (await sections()).FeaturedCompanies);
-
-export const FeaturedProducts = awakeOnTouch(
-  "produtos-em-destaque",
-  async () => (await sections()).FeaturedProducts,
-  // Who is signed in sees what they pay.
+export const AboutProduct = asleep("about", (all) => all.AboutProduct);
+export const FeaturedCompanies = asleep("companies", (all) => all.FeaturedCompanies);
+// Who is signed in sees what they pay.
+export const FeaturedProducts = asleep(
+  "products",
+  (all) => all.FeaturedProducts,
   () => Promise.race([nextTouch(), signedIn()]),
 );
-
-export const HowItWorks = awakeOnTouch("como-funciona", async () => (await sections()).HowItWorks);
-
-export const NewestProfessionals = awakeOnTouch(
-  "profissionais",
-  async () => (await sections()).NewestProfessionals,
-);
-
-export const PlansToChoose = awakeOnTouch("planos", async () => (await sections()).PlansToChoose);
+export const HowItWorks = asleep("how", (all) => all.HowItWorks);
+export const NewestProfessionals = asleep("people", (all) => all.NewestProfessionals);
+export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose);
+export const Trainings = asleep("trainings", (all) => all.Trainings);

@@ -6,3 +6,4 @@ export { FeaturedProducts } from "./featured-products.tsx";
 export { HowItWorks } from "./how-it-works.tsx";
 export { NewestProfessionals } from "./newest-professionals.tsx";
 export { PlansToChoose } from "./plans-to-choose.tsx";
+export { Trainings } from "./trainings.tsx";

@@ -35,7 +35,13 @@ it.each([
   ["/co/catalogo/planilha", "Catálogo true"],
   ["/co/vendedores/buscar", "Representantes true"],
   ["/co/vendedor/ana", "Representantes true"],
+  ["/co/buscar-treinamentos/tema/1", "Treinamentos true"],
+  ["/co/treinamento/1", "Treinamentos true"],
+  ["/co/meus-treinamentos/1", "Meus treinamentos true"],
+  ["/co/meus-treinamentos-detalhes/1", "Meus treinamentos true"],
   ["/co/dados", "Dados da empresa page"],
+  ["/co/pedido/finalizacao", "Carrinho true"],
+  ["/co/historico-compras", "Histórico de compras page"],
   ["/co/perfil", "Meus planos page"],
   ["/co/planos", "Meus planos true"],
   ["/co/perfil/visualizacao", "Perfil da empresa page"],
@@ -48,6 +54,13 @@ it.each([
   ["/vc/produto/cafe", "Produtos true"],
   ["/vc/vaga/1", "Buscar vagas true"],
   ["/vc/candidaturas", "Candidaturas page"],
+  ["/vc/buscar-treinamentos", "Treinamentos page"],
+  ["/vc/treinamento/1", "Treinamentos true"],
+  ["/vc/treinamentos-inscritos", "Treinamentos inscritos page"],
+  ["/vc/treinamentos-inscritos/1/aula/2", "Treinamentos inscritos true"],
+  ["/vc/anotacoes", "Anotações page"],
+  ["/vc/carrinho", "Carrinho page"],
+  ["/vc/pedido/sucesso", "Carrinho true"],
   ["/vc/catalogo", "Minha loja page"],
 ])("marks the section of %s in the professional's menu", (address, marked) => {
   expect(markedAt(professionalMenu, address)).toEqual([marked]);
@@ -56,12 +69,13 @@ it.each([
 it("marks the start of the employee's area only there", () => {
   expect(markedAt(employeeMenu, "/em")).toEqual(["Início page"]);
   expect(markedAt(employeeMenu, "/em/meus-dados")).toEqual(["Meus dados page"]);
+  expect(markedAt(employeeMenu, "/em/meus-treinamentos/1")).toEqual(["Meus treinamentos true"]);
 });
 
 it.each([
   [professionalMenu, professionalPlaces, ["Produtos", "Vagas", "Orçamentos", "Minha loja"]],
   [companyMenu, companyPlaces, ["Vagas", "Catálogo", "Representantes", "Orçamentos"]],
-  [employeeMenu, employeePlaces, ["Início", "Meus dados"]],
+  [employeeMenu, employeePlaces, ["Início", "Treinamentos", "Anotações", "Meus dados"]],
 ])("the bar on phones has the places of area %#", (menu, places, labels) => {
   expect(placesOf(menu, places).map(({ label }) => label)).toEqual(labels);
 });

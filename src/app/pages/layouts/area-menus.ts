@@ -2,16 +2,22 @@ import {
   BadgeCheck,
   Briefcase,
   Building2,
+  CirclePlay,
   CircleUser,
   ClipboardList,
   Eye,
   Gift,
+  GraduationCap,
   HandCoins,
   Handshake,
   House,
+  NotebookPen,
   Package,
+  Presentation,
+  Receipt,
   ReceiptText,
   Search,
+  ShoppingCart,
   Store,
   UserRoundCheck,
   UsersRound,
@@ -28,6 +34,8 @@ export interface AreaEntry extends NavItem {
   waits?: WaitingKind;
   /** Whoever opens the screen has seen what waits there. */
   sees?: AnswerKind;
+  /** It stands in the head of the area as well. */
+  isInHead?: true;
   /** What the account menu holds too: of the person, not of the work. */
   isOfAccount?: true;
 }
@@ -60,7 +68,25 @@ export const professionalMenu: AreaMenu = [
     waits: "application_answers",
     sees: "application_answers",
   },
+  {
+    label: "Treinamentos",
+    to: "/vc/buscar-treinamentos",
+    icon: GraduationCap,
+    also: ["/vc/treinamento"],
+  },
+  {
+    label: "Carrinho",
+    to: "/vc/carrinho",
+    icon: ShoppingCart,
+    also: ["/vc/pedido"],
+    waits: "cart",
+    isInHead: true,
+  },
+  { label: "Histórico de compras", to: "/vc/historico-compras", icon: Receipt },
+  { label: "Treinamentos inscritos", to: "/vc/treinamentos-inscritos", icon: CirclePlay },
+  { label: "Anotações", to: "/vc/anotacoes", icon: NotebookPen },
   { label: "Orçamentos", to: "/vc/orcamentos", icon: ReceiptText, waits: "quotes" },
+  { label: "Meus treinamentos", to: "/vc/meus-treinamentos", icon: Presentation, waits: "questions" },
   { label: "Carteira", to: "/vc/cartoes", icon: Wallet },
   { label: "Indique e lucre", to: "/vc/afiliados", icon: Gift },
   { label: "Minhas indicações", to: "/vc/indicacoes", icon: UserRoundCheck },
@@ -96,6 +122,27 @@ export const companyMenu: AreaMenu = [
     also: ["/co/vendedor"],
     waits: "requests",
   },
+  {
+    label: "Treinamentos",
+    to: "/co/buscar-treinamentos",
+    icon: GraduationCap,
+    also: ["/co/treinamento"],
+  },
+  {
+    label: "Meus treinamentos",
+    to: "/co/meus-treinamentos",
+    icon: Presentation,
+    also: ["/co/meus-treinamentos-detalhes"],
+  },
+  {
+    label: "Carrinho",
+    to: "/co/carrinho",
+    icon: ShoppingCart,
+    also: ["/co/pedido"],
+    waits: "cart",
+    isInHead: true,
+  },
+  { label: "Histórico de compras", to: "/co/historico-compras", icon: Receipt },
   { label: "Carteira", to: "/co/cartoes", icon: Wallet },
   { label: "Colaboradores", to: "/co/colaboradores", icon: UsersRound },
 ];
@@ -109,10 +156,17 @@ export const companyPlaces: readonly AreaPlace[] = [
 
 export const employeeMenu: AreaMenu = [
   { label: "Início", to: "/em", icon: House, end: true },
+  { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
+  { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
   { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
 ];
 
-export const employeePlaces: readonly AreaPlace[] = [{ to: "/em" }, { to: "/em/meus-dados" }];
+export const employeePlaces: readonly AreaPlace[] = [
+  { to: "/em" },
+  { to: "/em/meus-treinamentos", label: "Treinamentos" },
+  { to: "/em/anotacoes" },
+  { to: "/em/meus-dados" },
+];
 
 /** The entries of the menu that a bar of places shows, under the names of the bar. */
 export const placesOf = (menu: AreaMenu, places: readonly AreaPlace[]): AreaEntry[] =>

@@ -5,17 +5,17 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Whose area it is, at the head of the menu: the company with the person, or the person alone. */
 export function AreaOwner() {
-  const { session } = useSession();
+  const { status, session } = useSession();
   return (
     <div className="mb-4 flex min-h-14 items-center gap-3 border-b border-line px-3 pb-4">
-      {session ? (
-        <Owner session={session} />
-      ) : (
+      {session && <Owner session={session} />}
+      {status === "unknown" && (
         <>
           <Skeleton className="size-10 shrink-0 rounded-full" />
           <Skeleton className="h-5 grow" />
         </>
       )}
+      {status === "visitor" && <p className="text-ink-muted">Sua sessão terminou.</p>}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { LogOut } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
+import { endSession, useSession } from "../../../features/sessions/web/components/session.ts";
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
 import { offerToSignInAgain } from "../../../ui/feedback/sign-in-again.ts";
 import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
@@ -17,6 +19,7 @@ import { usePriming } from "../prefetch/use-priming.ts";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, type AreaPlace, accountEntries, placesOf } from "./area-menus.ts";
 import { AreaOwner } from "./area-owner.tsx";
+import { HeadLink } from "./head-link.tsx";
 
 interface AreaShellProps {
   /** 'Área da empresa': names the menu, and stands over it. */
@@ -39,7 +42,7 @@ interface AreaShellProps {
 export function AreaShell({ label, menu: bareMenu, places, home, floating, failure }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
-  useEffect(() => offerToSignInAgain(signInAgain), []);
+  const signInAgain = useWayBack();
   usePriming();
   const menu = useCounted(bareMenu);
   const bar = placesOf(menu, places);
@@ -56,12 +59,27 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
             <Logo name={product.name} />
           </Link>
         }
-        actions={<AccountMenu items={accountEntries(menu)} />}
+        actions={
+          signInAgain ? (
+            <Button variant="secondary" onClick={signInAgain}>
+              Entrar
+            </Button>
+          ) : (
+            <>
+              {menu
+                .filter(({ isInHead }) => isInHead)
+                .map((entry) => (
+                  <HeadLink key={entry.to} entry={entry} />
+                ))}
+              <AccountMenu items={accountEntries(menu)} />
+            </>
+          )
+        }
         mobileMenu={
           <MobileMenu
             label={label}
             items={items}
-            hasNews={menu.some((entry) => entry.count && !isInBar(entry))}
+            hasNews={menu.some((entry) => entry.count && !entry.isInHead && !isInBar(entry))}
             header={<AreaOwner />}
           />
         }
@@ -85,8 +103,18 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
   );
 }
 
-const signInAgain = () =>
-  openAccountDialog("log-in", { again: true, reason: "Entre de novo para continuar." });
+/** Offers to enter again where the session dies on a screen of the area; answers how, once it has. */
+function useWayBack(): (() => void) | null {
+  const { status, session } = useSession();
+  const [whose, setWhose] = useState(session?.user._id);
+  if (session && session.user._id !== whose) setWhose(session.user._id);
+  const enter = useCallback(() => {
+    const again = whose ? { again: whose } : {};
+    openAccountDialog("log-in", { ...again, reason: "Entre de novo para continuar." });
+  }, [whose]);
+  useEffect(() => offerToSignInAgain({ end: endSession, enter }), [enter]);
+  return whose && status === "visitor" ? enter : null;
+}
 
 /** The menu with how much waits behind each entry. */
 function useCounted(menu: AreaMenu): AreaMenu {

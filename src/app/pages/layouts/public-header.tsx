@@ -34,7 +34,7 @@ export function PublicHeader() {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-muted transition-colors hover:bg-surface-muted hover:text-ink"
+              className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-ink-muted transition-colors xl:px-3 hover:bg-surface-muted hover:text-ink"
             >
               {label}
             </Link>

@@ -6,9 +6,9 @@ export const publicLinks: Record<Audience, readonly { to: string; label: string 
   professionals: [
     { to: "/#produtos", label: "Produtos" },
     { to: "/#vagas", label: "Vagas" },
+    { to: "/#treinamentos", label: "Treinamentos" },
     { to: "/#como-funciona", label: "Como funciona" },
     { to: "/planos", label: "Planos" },
-    { to: "/#sobre", label: "Sobre" },
     { to: "/para-empresas", label: "Para empresas" },
   ],
   companies: [

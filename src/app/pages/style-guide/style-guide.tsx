@@ -12,7 +12,9 @@ import { FormShow } from "./form-show.tsx";
 import { FoundationShow } from "./foundation-show.tsx";
 import { LayoutShow } from "./layout-show.tsx";
 import { OverlayShow } from "./overlay-show.tsx";
+import { SendingShow } from "./sending-show.tsx";
 import { StateShow } from "./state-show.tsx";
+import { VideoShow } from "./video-show.tsx";
 
 const themes = [
   { value: "", label: "Do aparelho" },
@@ -69,6 +71,8 @@ export default function StyleGuide() {
         <DecisionShow />
         <LayoutShow />
         <StateShow />
+        <SendingShow />
+        <VideoShow />
       </Container>
     </>
   );

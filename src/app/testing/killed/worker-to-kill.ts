@@ -1,6 +1,7 @@
 import pg from "pg";
 import { sendCharges } from "../../../features/charges/server/send-charge.ts";
 import { sendRefund } from "../../../features/charges/server/send-refund.ts";
+import { buyOrder } from "../../../features/orders/server/buy-order.ts";
 import { askForTransfer } from "../../../features/payouts/server/ask-for-transfers.ts";
 import { payOut } from "../../../features/payouts/server/pay-out.ts";
 import { sendTransfer } from "../../../features/payouts/server/send-transfer.ts";
@@ -12,7 +13,7 @@ import { createHandlers } from "../../../platform/handlers.ts";
 import { createLog } from "../../../platform/log.ts";
 import { openGateway } from "../../../platform/payments/open-gateway.ts";
 import { createQueue } from "../../../platform/queue.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { Services, VerbContext } from "../../../platform/services.ts";
 import { joinedPaidFor, joinedReturned, joinedSharesOf } from "../../handlers/charges.ts";
 
 /**
@@ -20,7 +21,7 @@ import { joinedPaidFor, joinedReturned, joinedSharesOf } from "../../handlers/ch
  * as soon as that has left, whatever becomes of it there. The product knows nothing of that.
  */
 export interface Order {
-  flow: "charge" | "refund" | "renewal" | "payout";
+  flow: "buy" | "charge" | "refund" | "renewal" | "payout";
   /** Statements after which it dies; none: it lives to the end. */
   dies: { at: number; when: "before" | "once sent" } | null;
 }
@@ -43,6 +44,19 @@ const idsOf = async ({ db }: Services, text: string): Promise<string[]> =>
 const openCharges = "select id from charges where status in ('CREATED', 'SENT')";
 
 const flows: Record<Order["flow"], (services: Services) => Promise<unknown>> = {
+  async buy(services) {
+    const { rows } = await services.db.pool.query<{ cartId: string; userId: string }>(
+      `select cart_id as "cartId", shopper_id as "userId" from orders where status = 'AWAIT_ORDER'`,
+    );
+    for (const { cartId, userId } of rows) {
+      const actor = { userId, type: "SALESMAN", companyId: null, manager: false };
+      await buyOrder({ params: { cartId }, query: undefined, body: {} as never }, {
+        ...services,
+        actor,
+      } as VerbContext);
+    }
+    await flows.charge(services);
+  },
   charge: async (services) => sendCharges(services, await idsOf(services, openCharges)),
   async refund(services) {
     for (const refundId of await idsOf(services, "select id from charge_refunds where status = 'OWED'"))

@@ -20,7 +20,7 @@ export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, cont
   if (params.id !== userId) throw userNotFound();
   const passwordHash = await requireOwnPassword(context, body.password);
   await db.transaction(async (tx) => {
-    await leaveCompany(tx, userId).catch((error: unknown) => {
+    await leaveCompany(tx, context, userId).catch((error: unknown) => {
       const isLast = error instanceof Failure && error.code === lastManager.code;
       throw isLast ? onlyManagerLeft() : error;
     });

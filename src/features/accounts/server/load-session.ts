@@ -4,14 +4,19 @@ import type { Actor } from "../../../shared/actor.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
+import { readStudents } from "../../enrolments/server/read-students.ts";
 import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../limits/server/read-permissions.ts";
+import { readCarts } from "../../orders/server/read-carts.ts";
 import { readCurrentSubscriptions } from "../../plans/server/read-current-subscriptions.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { gatewayIdOf } from "../../wallet/server/payer.ts";
 import { readCards } from "../../wallet/server/read-cards.ts";
 import type { loadSession as endpoint } from "../contract.ts";
+
+/** Of the own studies as many are told with the session; the rest is asked for. */
+const mostStudents = 100;
 
 /** A professional holds a plan of their own, an employee uses the company's, an administrator none. */
 function planOwnerOf({ type, userId, companyId }: Actor): PlanOwner | null {
@@ -34,15 +39,18 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   const owner = planOwnerOf(actor);
   const wallet = walletOwnerOf(actor);
   const isCompany = wallet !== null && "companyId" in wallet;
-  const [user, company, favourites, permissions, subscriptions, card, gatewayId] = await Promise.all([
-    presentOwnUser(orm, actor.userId, today),
-    actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
-    actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
-    owner ? readPermissions(orm, context, owner) : noPermissions,
-    readCurrentSubscriptions(orm, actor, today),
-    wallet ? readCards(orm, wallet) : [],
-    isCompany ? gatewayIdOf(orm, wallet) : null,
-  ]);
+  const [user, company, favourites, permissions, subscriptions, card, gatewayId, studentList, cartList] =
+    await Promise.all([
+      presentOwnUser(orm, actor.userId, today),
+      actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
+      actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
+      owner ? readPermissions(orm, context, owner) : noPermissions,
+      readCurrentSubscriptions(orm, actor, today),
+      wallet ? readCards(orm, wallet) : [],
+      isCompany ? gatewayIdOf(orm, wallet) : null,
+      readStudents(orm, { user: actor.userId, active: true }, { limit: mostStudents, page: 0 }),
+      wallet ? readCarts(orm, wallet) : [],
+    ]);
   return {
     auth: { token, type: actor.type, manager: actor.manager },
     user: { ...user, card: isCompany ? [] : card, permissions },
@@ -55,7 +63,7 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
     permissions,
     subscription: subscriptions.find(({ type }) => type === owner?.planType) ?? null,
     userSubscriptionList: subscriptions,
-    studentList: [],
-    cartList: [],
+    studentList,
+    cartList,
   };
 };

@@ -7,7 +7,7 @@ import { InvitedFirst, invitationBehind } from "../../employees/web/components/i
 import { afterLogIn } from "../../sessions/web/components/guard.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
-import { withChoice } from "./components/after-registering.ts";
+import { withBegun } from "./components/after-registering.ts";
 
 const LogInForm = formOnTouch({
   name: "log-in",
@@ -51,7 +51,7 @@ export default function LogIn() {
           <p className="border-t border-line pt-3 text-center text-ink-muted">
             Ainda não tem conta?{" "}
             <TextLink
-              to={withChoice(forCompany ? "/co/cadastro" : "/vc/cadastro", redirect)}
+              to={withBegun(forCompany ? "/co/cadastro" : "/vc/cadastro", redirect)}
               className="inline-block py-2.5"
             >
               Criar conta gratuita

@@ -4,7 +4,7 @@ import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
-import { afterRegistering, planChoiceIn, withChoice } from "./components/after-registering.ts";
+import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
 
 const CompanyForm = formOnTouch({
@@ -42,9 +42,9 @@ export default function RegisterCompany() {
       footer={
         <OtherWaysIn
           logIn={{
-            to: planChoiceIn(redirect) ? withChoice("/login", redirect) : "/login?redirect=/co/vagas",
+            to: begunIn(redirect) ? withBegun("/login", redirect) : "/login?redirect=/co/vagas",
           }}
-          other={{ label: "Sou profissional de vendas", to: withChoice("/vc/cadastro", redirect) }}
+          other={{ label: "Sou profissional de vendas", to: withBegun("/vc/cadastro", redirect) }}
         />
       }
     >

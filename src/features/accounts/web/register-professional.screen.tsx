@@ -4,7 +4,7 @@ import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
-import { afterRegistering, planChoiceIn, withChoice } from "./components/after-registering.ts";
+import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
 import { OtherWaysIn } from "./components/other-ways-in.tsx";
 
 const ProfessionalForm = formOnTouch({
@@ -43,9 +43,9 @@ export default function RegisterProfessional() {
       footer={
         <OtherWaysIn
           logIn={{
-            to: planChoiceIn(redirect) ? withChoice("/login", redirect) : "/login?redirect=/vc/buscar-vagas",
+            to: begunIn(redirect) ? withBegun("/login", redirect) : "/login?redirect=/vc/buscar-vagas",
           }}
-          other={{ label: "Cadastrar uma empresa", to: withChoice("/co/cadastro", redirect) }}
+          other={{ label: "Cadastrar uma empresa", to: withBegun("/co/cadastro", redirect) }}
         />
       }
     >

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { AffiliateOverview } from "../contract.ts";
 
@@ -10,13 +11,13 @@ export async function countReferrals(
   const { rows } = await connection.execute<
     Record<`${"total" | "month"}_${"clicks" | "registered" | "subscribed"}` | "withheld", number>
   >(sql`
-    with months (first_day) as (select date_trunc('month', now() at time zone 'America/Sao_Paulo')::date),
+    with months (first_day) as (select date_trunc('month', ${today})::date),
     clicked as (
       select coalesce(sum(clicks), 0)::int as total,
              coalesce(sum(clicks) filter (where day >= first_day), 0)::int as month
         from affiliate_clicks, months where affiliate_id = ${affiliateId}
     ), brought as (
-      select (referred_at at time zone 'America/Sao_Paulo')::date as referred_on, taken.started_on
+      select ${dayOfInstant(sql`referred_at`)} as referred_on, taken.started_on
         from referrals as r left join lateral (
           select min(s.started_on) as started_on from subscriptions as s
            where (s.user_id = r.user_id or s.company_id = r.company_id)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { countClick as endpoint } from "../contract.ts";
@@ -12,7 +13,7 @@ export const countClick: Verb<typeof endpoint> = async ({ params }, { db, actor 
     await db.transaction((tx) =>
       tx
         .insert(affiliateClicks)
-        .values({ affiliateId, day: sql`(now() at time zone 'America/Sao_Paulo')::date`, clicks: 1 })
+        .values({ affiliateId, day: today, clicks: 1 })
         .onConflictDoUpdate({
           target: [affiliateClicks.affiliateId, affiliateClicks.day],
           set: { clicks: sql`${affiliateClicks.clicks} + 1` },

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Share } from "../../ledger/post-sale.ts";
 import { users } from "../../users/table.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import { idOfOwner, type WalletOwner } from "../../wallet/owner.ts";
 import { rewardOf } from "../reward.ts";
 import { affiliateRewards, referrals } from "../table.ts";
 import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
@@ -16,14 +17,29 @@ export interface PaidCharge {
 }
 
 /**
- * Decides what the affiliate who brought the payer of a plan gets of a charge, and writes it down: once for each charge,
+ * Decides what the affiliates who brought the payers of plans get of charges, and writes it down: once for each charge,
  * asked again it answers the same. Where affiliate and payer are the same person the reward is withheld, and that too is
  * written down.
- * @returns the shares to post with the sale: one, or none
+ * @returns the shares to post with each sale, by the id of the charge: one, or none
  */
-export async function decideReward(tx: Transaction, charge: PaidCharge): Promise<Share[]> {
-  const referral = await holdReferral(tx, charge.payer);
-  if (!referral) return [];
+export async function decideRewards(
+  tx: Transaction,
+  charges: readonly PaidCharge[],
+): Promise<Map<string, Share[]>> {
+  if (charges.length === 0) return new Map();
+  const referrals = await holdReferrals(
+    tx,
+    charges.map(({ payer }) => payer),
+  );
+  const shares = new Map<string, Share[]>();
+  for (const charge of charges) {
+    const referral = referrals.get(idOfOwner(charge.payer));
+    if (referral) shares.set(charge.id, await decideReward(tx, referral, charge));
+  }
+  return shares;
+}
+
+async function decideReward(tx: Transaction, referral: Referral, charge: PaidCharge): Promise<Share[]> {
   const known = await tx
     .select()
     .from(affiliateRewards)
@@ -48,23 +64,30 @@ const shareOf = (row: { affiliateId: string; points: number; availableOn: Day })
   availableOn: row.availableOn,
 });
 
+type Referral = Pick<typeof referrals.$inferSelect, "affiliateId" | "userId">;
+
 /**
- * Who brought the payer, where that account still lives. Held until the transaction ends: of two charges that are paid
- * at once only one is the first.
+ * Who brought each payer, where that account still lives, by the payer's id. Held until the transaction ends: of two
+ * charges that are paid at once only one is the first.
  */
-async function holdReferral(tx: Transaction, payer: WalletOwner) {
-  const [held] = await tx
-    .select({ affiliateId: referrals.affiliateId, userId: referrals.userId })
+async function holdReferrals(
+  tx: Transaction,
+  payers: readonly WalletOwner[],
+): Promise<Map<string, Referral>> {
+  const people = payers.flatMap((payer) => ("userId" in payer ? payer.userId : []));
+  const firms = payers.flatMap((payer) => ("companyId" in payer ? payer.companyId : []));
+  const { affiliateId, userId, companyId } = referrals;
+  const held = await tx
+    .select({ affiliateId, userId, companyId })
     .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.affiliateId))
-    .where(
-      and(
-        "userId" in payer ? eq(referrals.userId, payer.userId) : eq(referrals.companyId, payer.companyId),
-        sql`${users.deletedAt} is null`,
-      ),
-    )
+    .innerJoin(users, eq(users.id, affiliateId))
+    .where(and(or(inArray(userId, people), inArray(companyId, firms)), isNull(users.deletedAt)))
+    .orderBy(asc(userId))
     .for("update", { of: referrals });
-  return held;
+  return new Map([
+    ...held.map((referral) => [referral.userId, referral] as const),
+    ...held.flatMap((referral) => (referral.companyId ? [[referral.companyId, referral] as const] : [])),
+  ]);
 }
 
 /**
@@ -73,7 +96,7 @@ async function holdReferral(tx: Transaction, payer: WalletOwner) {
  */
 async function findFirstPayment(tx: Transaction, { id, payer, paidAt }: PaidCharge): Promise<Day | null> {
   const { rows } = await tx.execute<{ day: Day | null }>(sql`
-    select min((c.paid_at at time zone 'America/Sao_Paulo')::date)::text as day
+    select min(${dayOfInstant(sql`c.paid_at`)})::text as day
       from charges as c left join affiliate_rewards as r on r.charge_id = c.id
      where ${"userId" in payer ? sql`c.user_id = ${payer.userId}` : sql`c.company_id = ${payer.companyId}`}
        and c.subject_kind = 'SUBSCRIPTION' and c.status in ('PAID', 'DISPUTED') and c.id <> ${id}

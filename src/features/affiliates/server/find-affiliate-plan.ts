@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { charges } from "../../charges/table.ts";
 import { plans, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import type { PlanShare } from "../reward.ts";
 import { affiliateShares } from "../table.ts";
@@ -29,17 +28,17 @@ export async function holdAffiliatePlan(
   const [taken] = await paidPlanOf(tx, affiliateId).for("share");
   if (!taken) return { plan: await findFreePlan(tx), planChargeId: null };
   const [paid] = await tx
-    .select({ id: charges.id })
+    .select({ id: subscriptionCharges.chargeId })
     .from(subscriptionCharges)
-    .innerJoin(charges, eq(charges.id, subscriptionCharges.chargeId))
     .where(
       and(
         eq(subscriptionCharges.subscriptionId, taken.id),
         inArray(subscriptionCharges.purpose, ["FIRST", "RENEWAL"]),
-        isNotNull(charges.paidAt),
+        // What was paid beside it, and goes back, has brought no period.
+        isNotNull(subscriptionCharges.periodStart),
       ),
     )
-    .orderBy(desc(charges.paidAt), desc(charges.id))
+    .orderBy(desc(subscriptionCharges.periodStart), desc(subscriptionCharges.chargeId))
     .limit(1);
   return { plan: await requirePlan(tx, eq(plans.id, taken.planId)), planChargeId: paid?.id ?? null };
 }

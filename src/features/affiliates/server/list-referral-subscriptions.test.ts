@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { users } from "../../users/table.ts";

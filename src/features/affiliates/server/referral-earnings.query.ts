@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { beginOfDay, today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
-import { brasiliaTimeZone, type Day } from "../../../shared/format/dates.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import { payableTo, platformBook } from "../../ledger/posting.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import type { StoredStatus } from "../../plans/subscription-lifecycle.ts";
@@ -26,7 +27,7 @@ const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
               when c.status = 'DISPUTED' then 'DISPUTED'
               when c.status in ('REFUNDING', 'REFUNDED', 'LOST') and booked.earned_cents <= 0 then 'TAKEN_BACK'
               when r.points = 0 then 'TAKEN_BACK'
-              when r.available_on <= (now() at time zone ${brasiliaTimeZone})::date then 'AVAILABLE'
+              when r.available_on <= ${today} then 'AVAILABLE'
               else 'COMING' end as state
     from affiliate_rewards as r
     join charges as c on c.id = r.charge_id
@@ -47,8 +48,8 @@ const earningsOf = ({ affiliateId, from, to }: EarningsAsked): SQL => sql`
        where sale.book = ${platformBook} and sale.kind = 'SALE' and sale.reference = r.charge_id::text
     ) as booked
    where r.affiliate_id = ${affiliateId}
-     ${from ? sql`and c.paid_at >= ${from}::date::timestamp at time zone ${brasiliaTimeZone}` : sql``}
-     ${to ? sql`and c.paid_at < (${to}::date + 1)::timestamp at time zone ${brasiliaTimeZone}` : sql``}`;
+     ${from ? sql`and c.paid_at >= ${beginOfDay(from)}` : sql``}
+     ${to ? sql`and c.paid_at < ${beginOfDay(to, 1)}` : sql``}`;
 
 /** Newest first. Numbers of cents come as text. */
 export interface EarningRow extends Record<string, unknown> {

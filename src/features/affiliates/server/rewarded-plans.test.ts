@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
 import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { charges } from "../../charges/table.ts";
 import { listOwed, owedTo } from "../../ledger/server/balances.ts";
 import type { PlanType } from "../../limits/limits.ts";
@@ -85,6 +85,11 @@ const holdsCard = (cardId: string, holderDocument: string) =>
 async function hunted() {
   const hunter = await payer();
   const own = await takes("AFILIATE", hunter.token);
+  return { hunter, own, ...(await broughtBy(hunter)) };
+}
+
+/** A company that paid, brought by somebody. */
+async function broughtBy(hunter: Awaited<ReturnType<typeof payer>>) {
   const firm = await payingCompany("4111111111111111");
   await holdsCard(firm.card.id, firm.company.document);
   await createReferral(orm(), {
@@ -96,7 +101,7 @@ async function hunted() {
   const leftCents = brought.charge.cents - brought.charge.feeCents;
   const owed = async () => (await owedTo(orm(), hunter.user.id, "2999-01-01")).availableCents;
   const told = async () => (await app.as(hunter.token)(listReferralSubscriptions)).subscription_list[0];
-  return { hunter, own, firm, brought, leftCents, owed, told };
+  return { firm, brought, leftCents, owed, told };
 }
 
 describe("what was decided under a plan whose money goes back", () => {
@@ -121,6 +126,27 @@ describe("what was decided under a plan whose money goes back", () => {
     await settle();
     expect(await owed()).toBe(0);
     expect(await told()).toMatchObject({ state: "TAKEN_BACK", earned: 0 });
+  });
+
+  it("comes down, too, where the plan was paid by other means after a Pix that was paid as well, and went back", async () => {
+    const hunter = await payer();
+    const { plan_id, plan_payment_id } = await option("AFILIATE", 1);
+    const subscription = { plan_id, plan_payment_id };
+    for (const payment of [{ method: "PIX" }, { method: "CARD" }]) {
+      await app.as(hunter.token)(subscribe, { body: { subscription, payment } as never });
+      await settle();
+    }
+    const paid = await orm().select().from(charges).where(eq(charges.userId, hunter.user.id));
+    const [pix] = paid.filter(({ method }) => method === "PIX");
+    expect(await playCharge(app.services, pix?.id ?? "", "pagar-pix")).toBe(true);
+    await ask(pix?.id ?? "");
+    const { leftCents, owed, brought } = await broughtBy(hunter);
+    expect(await owed()).toBe(Math.round(leftCents * 0.3));
+    expect(brought.charge.status).toBe("PAID");
+    const params = { id: pix?.subjectId ?? "" };
+    await app.as(hunter.token)(regretSubscription, { params });
+    await settle();
+    expect(await owed()).toBe(Math.round(leftCents / 10));
   });
 
   it("comes down when the holder of the card wins a dispute, and stays where we win", async () => {

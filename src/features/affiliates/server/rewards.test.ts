@@ -11,7 +11,7 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
 import { affiliateRewards } from "../table.ts";
 import { createReferral } from "../testing/factory.ts";
-import { decideReward } from "./decide-reward.ts";
+import { decideRewards } from "./decide-reward.ts";
 import { whyNoReward } from "./why-no-reward.ts";
 
 const app = useTestApp();
@@ -83,7 +83,10 @@ async function pay(payer: WalletOwner, day: string, change: Partial<typeof charg
 }
 
 const decide = (payer: WalletOwner, { id, paidAt }: { id: string; paidAt: Date | null }) =>
-  app.services.db.transaction((tx) => decideReward(tx, { id, payer, paidAt: paidAt ?? new Date() }));
+  app.services.db.transaction(async (tx) => {
+    const shares = await decideRewards(tx, [{ id, payer, paidAt: paidAt ?? new Date() }]);
+    return shares.get(id) ?? [];
+  });
 
 describe("what an affiliate gets of a payment", () => {
   it("is a share of the first alone with the free plan, once for each charge", async () => {

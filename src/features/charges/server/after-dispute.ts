@@ -5,9 +5,7 @@ import { type ChargeServices, handlerOf } from "./announcements.ts";
 import { sendRefundJob } from "./jobs.ts";
 import { oweRefund } from "./owe-refund.ts";
 import { moveCharge } from "./queries.ts";
-
-const owedOf = (chargeId: string) =>
-  and(eq(chargeRefunds.chargeId, chargeId), eq(chargeRefunds.status, "OWED"));
+import { findOwedRefund } from "./take-in-refund.ts";
 
 /**
  * We have the money of a charge again: what was to be given back before it was denied, or would have been meanwhile, is
@@ -19,7 +17,7 @@ export async function goOnGivingBack(
   services: ChargeServices,
   charge: ChargeRow,
 ): Promise<ChargeRow> {
-  const [owed] = await tx.select().from(chargeRefunds).where(owedOf(charge.id));
+  const owed = await findOwedRefund(tx, charge.id);
   if (owed) {
     await services.queue.enqueue(tx, sendRefundJob, { refundId: owed.id });
     return (await moveCharge(tx, charge, "REFUNDING")) ?? charge;
@@ -32,5 +30,6 @@ export async function goOnGivingBack(
 
 /** The payer has it by way of the bank: we owe it no more (the ledger's `postDisputeLost` says so too). */
 export async function settleRefunds(tx: Transaction, { id }: Pick<ChargeRow, "id">): Promise<void> {
-  await tx.update(chargeRefunds).set({ status: "SETTLED" }).where(owedOf(id));
+  const isOwed = and(eq(chargeRefunds.chargeId, id), eq(chargeRefunds.status, "OWED"));
+  await tx.update(chargeRefunds).set({ status: "SETTLED" }).where(isOwed);
 }

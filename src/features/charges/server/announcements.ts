@@ -19,7 +19,8 @@ export interface PaidFor {
   kind: SubjectKind;
   /** Where it is booked (see `ledger/posting.ts`). */
   revenue: "revenue:plans" | "revenue:courses";
-  onPaid(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
+  /** @param charges each for another thing; @returns what became of each, in their order */
+  onPaid(tx: Transaction, services: ChargeServices, charges: readonly ChargeRow[]): Promise<Taken[]>;
   /** The gateway made a Pix or a boleto of it, which waits for the payer; told once. */
   onPayable(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
   /** For good: refused, or not paid in time. */
@@ -46,8 +47,12 @@ export const returned =
     "returned charges",
   );
 
-/** Who gets a share of a charge that was paid. */
+/** Who gets a share of charges that were paid, by the id of each. */
 export const sharesOf =
-  defineHandlers<(tx: Transaction, services: ChargeServices, charge: ChargeRow) => Promise<Share[]>>(
-    "shares of a charge",
-  );
+  defineHandlers<
+    (
+      tx: Transaction,
+      services: ChargeServices,
+      charges: readonly ChargeRow[],
+    ) => Promise<Map<string, Share[]>>
+  >("shares of charges");

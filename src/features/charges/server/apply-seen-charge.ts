@@ -3,16 +3,21 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type ChargeStatus, wayTo } from "../lifecycle.ts";
+import { type ChargeStatus, newerOf, wayTo } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors } from "../table.ts";
-import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
 import { handlerOf } from "./announcements.ts";
-import { bookDisputeDecided, bookDisputeOpened, bookPayment } from "./book.ts";
-import { endRefund } from "./end-refund.ts";
 import { nextAsking } from "./next-asking.ts";
-import { oweRefund } from "./owe-refund.ts";
-import { holdCharge, holdCharges, moveCharge } from "./queries.ts";
-import { tellReturned } from "./tell-returned.ts";
+import {
+  type ChargeMove,
+  holdCharge,
+  holdCharges,
+  type Learnt,
+  moveCharge,
+  moveCharges,
+  readTime,
+} from "./queries.ts";
+import { knownOf, takeInOwedRefund } from "./take-in-refund.ts";
+import { tell } from "./tell-steps.ts";
 
 type ApplyServices = Pick<Services, "db" | "config" | "queue" | "handlers" | "log" | "clock">;
 
@@ -56,109 +61,131 @@ export async function applySeenCharges(
   return results;
 }
 
-async function applyTogether(tx: Transaction, services: ApplyServices, seen: readonly Seen[]): Promise<void> {
+async function applyTogether(tx: Transaction, services: ApplyServices, told: readonly Seen[]): Promise<void> {
   const held = await holdCharges(
     tx,
-    seen.map(({ chargeId }) => chargeId),
+    told.map(({ chargeId }) => chargeId),
   );
-  for (const one of seen) {
-    const charge = held.get(one.chargeId);
-    if (charge) await apply(tx, services, charge, one.seen);
-  }
+  const now = await readTime(tx);
+  const takings = told.flatMap(({ chargeId, seen }) => {
+    const charge = held.get(chargeId);
+    return charge ? [{ before: charge, charge, seen }] : [];
+  });
+  for (const some of eachSubjectOnce(takings)) await apply(tx, services, some, now);
+}
+
+interface Taking {
+  /** As it was before anything was taken in. */
+  before: ChargeRow;
+  charge: ChargeRow;
+  seen: GatewayCharge;
+}
+
+/** What is for the same thing is taken in one after the other: what becomes of one decides what the next one finds. */
+function eachSubjectOnce(takings: readonly Taking[]): Taking[][] {
+  const lists = [
+    ...Map.groupBy(takings, ({ charge }) => `${charge.subjectKind} ${charge.subjectId}`).values(),
+  ];
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? []));
 }
 
 async function apply(
   tx: Transaction,
   services: ApplyServices,
-  held: ChargeRow,
-  seen: GatewayCharge,
+  takings: readonly Taking[],
+  now: Date,
 ): Promise<void> {
-  let charge = held;
-  if (seen.cents !== charge.cents) throw new Error(`The gateway charged ${seen.cents} for ${charge.id}`);
-  for (const step of wayTo(charge.status, seen.status)) {
-    const moved = await moveCharge(tx, charge, step, changesOf(charge, step, seen));
-    if (!moved) throw new Error(`Charge ${charge.id} is not ${charge.status} any more`);
-    charge = await tell(tx, services, { before: charge.status, charge: moved, seen });
+  const begun: Taking[] = [];
+  for (const { before, seen } of takings) {
+    if (seen.cents !== before.cents) throw new Error(`The gateway charged ${seen.cents} for ${before.id}`);
+    const known = await knownOf(tx, before);
+    const charge = await takeInOwedRefund(tx, services, before, { seen, known });
+    begun.push({ before, charge, seen: newerOf(seen, known) });
   }
-  // A dispute kept it from its end when the last of it was given back.
-  if (seen.status === "REFUNDED" && charge.status === "PAID") charge = await endRefund(tx, services, charge);
-  const changes = { ...told(seen), askAt: nextAsking(charge, seen) };
-  if (isKnown(charge, changes)) return;
-  const known = await moveCharge(tx, charge, charge.status, changes);
-  if (known && isPayable(known) && !isPayable(charge) && !known.isSuperseded)
-    await handlerOf(services.handlers, known.subjectKind).onPayable(tx, services, known);
+  const ended = await goAllTheWay(tx, services, begun, now);
+  const learnt: ChargeMove[] = ended.flatMap(({ charge, seen }) => {
+    const facts = factsOf(charge, seen, now);
+    return isKnown(charge, facts) ? [] : [{ charge, to: charge.status, learnt: facts }];
+  });
+  const moved = await moveCharges(tx, learnt);
+  for (const { before, charge } of ended) {
+    const known = moved.get(charge.id) ?? charge;
+    if (isPayable(known) && !isPayable(before) && !known.isSuperseded)
+      await handlerOf(services.handlers, known.subjectKind).onPayable(tx, services, known);
+  }
+}
+
+/** Moves charges through all steps that lead to what was seen of them: those that take the same one take it together. */
+async function goAllTheWay(
+  tx: Transaction,
+  services: ApplyServices,
+  takings: readonly Taking[],
+  now: Date,
+): Promise<Taking[]> {
+  const going = takings.map((taking) => ({
+    ...taking,
+    way: wayTo(taking.charge.status, taking.seen.status),
+  }));
+  for (let number = 0; ; number++) {
+    const stepping = going.filter(({ way }) => number < way.length);
+    if (stepping.length === 0) return going;
+    const moves = stepping.map(({ charge, seen, way }) => {
+      const to = way[number] as ChargeStatus;
+      const isLast = number === way.length - 1;
+      const learnt = {
+        // A step that books what the fee became compares it with what it was.
+        ...(isLast && { ...factsOf({ ...charge, status: to }, seen, now), feeCents: charge.feeCents }),
+        ...changesOf(charge, to, seen, now),
+      };
+      return { charge, to, learnt };
+    });
+    const moved = await moveCharges(tx, moves);
+    const steps = stepping.map((taking) => {
+      const charge = moved.get(taking.charge.id);
+      if (!charge) throw new Error(`Charge ${taking.charge.id} is not ${taking.charge.status} any more`);
+      const step = { before: taking.charge.status, charge, seen: taking.seen };
+      taking.charge = charge;
+      return step;
+    });
+    const told = await tell(tx, services, steps);
+    for (const taking of stepping) taking.charge = told.get(taking.charge.id) ?? taking.charge;
+  }
 }
 
 /** Most of what an event leads to was taken in already, with the answer to the charge itself. */
-const isKnown = (charge: ChargeRow, changes: object): boolean =>
-  Object.entries(changes).every(([key, value]) => isDeepStrictEqual(charge[key as keyof ChargeRow], value));
+const isKnown = (charge: ChargeRow, facts: Learnt): boolean =>
+  Object.entries(facts).every(([key, value]) => isDeepStrictEqual(charge[key as keyof ChargeRow], value));
 
-/** What the payer needs, as far as the gateway told it. */
-const told = ({ id, feeCents, pix, boleto }: GatewayCharge) => ({
-  gatewayId: id,
-  ...(feeCents > 0 && { feeCents }),
-  ...(pix && { pixText: pix.text, pixExpiresAt: pix.expiresAt }),
-  ...(boleto && { boletoLine: boleto.line, boletoPdfUrl: boleto.pdfUrl, boletoDueOn: boleto.dueOn }),
+/** What the payer needs, as far as the gateway told it, and when it is asked again. */
+const factsOf = (charge: ChargeRow, seen: GatewayCharge, now: Date): Learnt => ({
+  gatewayId: seen.id,
+  ...(seen.feeCents > 0 && { feeCents: seen.feeCents }),
+  ...(seen.pix && { pixText: seen.pix.text, pixExpiresAt: seen.pix.expiresAt }),
+  ...(seen.boleto && {
+    boletoLine: seen.boleto.line,
+    boletoPdfUrl: seen.boleto.pdfUrl,
+    boletoDueOn: seen.boleto.dueOn,
+  }),
+  askAt: nextAsking(charge, seen, now),
 });
 
 /** It waits for the payer, who has what it is paid by. */
 const isPayable = ({ status, pixText, boletoLine }: ChargeRow): boolean =>
   status === "SENT" && (pixText !== null || boletoLine !== null);
 
-function changesOf(charge: ChargeRow, step: ChargeStatus, seen: GatewayCharge) {
+function changesOf(charge: ChargeRow, step: ChargeStatus, seen: GatewayCharge, now: Date): Learnt {
   switch (step) {
     case "SENT":
-      return { sentAt: sql`now()` };
+      return { sentAt: now };
     case "PAID":
-      return { paidAt: charge.paidAt ?? seen.paidAt ?? sql`now()`, feeCents: seen.feeCents, endedAt: null };
+      return { paidAt: charge.paidAt ?? seen.paidAt ?? now, feeCents: seen.feeCents, endedAt: null };
     case "FAILED":
     case "EXPIRED":
     case "LOST":
-      return { endedAt: sql`now()` };
+      return { endedAt: now };
     default:
       return {};
-  }
-}
-
-interface Step {
-  before: ChargeStatus;
-  charge: ChargeRow;
-  seen: GatewayCharge;
-}
-
-/** @returns the charge as it is then: what is not wanted is being given back already */
-async function tell(
-  tx: Transaction,
-  services: ApplyServices,
-  { before, charge, seen }: Step,
-): Promise<ChargeRow> {
-  const subject = handlerOf(services.handlers, charge.subjectKind);
-  switch (charge.status) {
-    case "PAID": {
-      if (before === "DISPUTED") {
-        await bookDisputeDecided(tx, services, charge, { status: "WON", seen });
-        return goOnGivingBack(tx, services, charge);
-      }
-      await bookPayment(tx, services, charge);
-      const taken = charge.isSuperseded ? "not wanted" : await subject.onPaid(tx, services, charge);
-      if (taken === "taken") return charge;
-      return oweRefund(tx, services, charge, { cents: charge.cents, why: "SUPERSEDED" });
-    }
-    case "FAILED":
-    case "EXPIRED":
-      await tx.insert(chargeErrors).values({ chargeId: charge.id, reason: seen.reason ?? charge.status });
-      if (!charge.isSuperseded) await subject.onFailed(tx, services, charge);
-      return charge;
-    case "DISPUTED":
-      await bookDisputeOpened(tx, charge, seen);
-      return charge;
-    case "LOST":
-      await bookDisputeDecided(tx, services, charge, { status: "LOST", seen });
-      await settleRefunds(tx, charge);
-      await tellReturned(tx, services, charge);
-      return charge;
-    default:
-      return charge;
   }
 }
 

@@ -56,7 +56,6 @@ const atOnce = 500;
 /** Asks of all charges that are due, a job for each: one that fails keeps no other. */
 export async function askForOpenCharges({ db, queue }: Pick<Services, "db" | "queue">): Promise<void> {
   const due = await listChargesToAsk(db.orm, atOnce);
-  await db.transaction(async (tx) => {
-    for (const { id } of due) await queue.enqueue(tx, askForChargeJob, { chargeId: id }, { key: id });
-  });
+  const jobs = due.map(({ id }) => ({ chargeId: id }));
+  await queue.enqueueAll(db.orm, askForChargeJob, jobs, { keyOf: ({ chargeId }) => chargeId });
 }

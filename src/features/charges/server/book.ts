@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import { postRefundSent } from "../../ledger/post-refund.ts";
-import { postSale } from "../../ledger/post-sale.ts";
-import { post } from "../../ledger/server/post.ts";
+import { postSale, type Share } from "../../ledger/post-sale.ts";
+import { post, postAll } from "../../ledger/server/post.ts";
 import { loseDispute, openDispute, oweRefund, winDispute } from "../../ledger/server/take-back-sale.ts";
-import { type ChargeRow, chargeDisputes, chargeRefunds } from "../table.ts";
+import { type ChargeRow, chargeDisputes } from "../table.ts";
 import { type ChargeServices, handlerOf, sharesOf } from "./announcements.ts";
 
 /** Every step of a charge that moves money is written into the ledger by the transaction that makes the step. */
@@ -13,25 +13,25 @@ import { type ChargeServices, handlerOf, sharesOf } from "./announcements.ts";
 const revenueOf = ({ handlers }: Pick<ChargeServices, "handlers">, { subjectKind }: ChargeRow) =>
   handlerOf(handlers, subjectKind).revenue;
 
-export async function bookPayment(
+export async function bookPayments(
   tx: Transaction,
   services: ChargeServices,
-  charge: ChargeRow,
+  charges: readonly ChargeRow[],
 ): Promise<void> {
-  const shares = [];
-  for (const share of services.handlers.of(sharesOf)) shares.push(...(await share(tx, services, charge)));
-  const { id, cents, feeCents, paidAt } = charge;
-  await post(
-    tx,
-    postSale({
+  const shared: Map<string, Share[]>[] = [];
+  for (const share of services.handlers.of(sharesOf)) shared.push(await share(tx, services, charges));
+  const sales = charges.map((charge) => {
+    const { id, cents, feeCents, paidAt } = charge;
+    return postSale({
       reference: id,
       grossCents: cents,
       feeCents,
       revenue: revenueOf(services, charge),
-      shares,
+      shares: shared.flatMap((shares) => shares.get(id) ?? []),
       ...(paidAt && { occurredAt: paidAt }),
-    }),
-  );
+    });
+  });
+  await postAll(tx, sales);
 }
 
 export async function bookRefundOwed(
@@ -56,6 +56,7 @@ export async function bookRefundSent(
   await post(tx, postRefundSent({ reference, cents, feeReturnedCents }));
 }
 
+/** @param seen as `newerOf` has it */
 export async function bookDisputeOpened(
   tx: Transaction,
   charge: ChargeRow,
@@ -63,15 +64,11 @@ export async function bookDisputeOpened(
 ): Promise<void> {
   const [dispute] = await tx.insert(chargeDisputes).values({ chargeId: charge.id }).returning();
   if (!dispute) throw new Error("The dispute was not inserted");
-  const { rows } = await tx.execute<{ cents: string }>(sql`
-    select coalesce(sum(${chargeRefunds.cents}), 0) as cents from ${chargeRefunds}
-    where ${chargeRefunds.chargeId} = ${charge.id} and ${chargeRefunds.status} = 'SENT'`);
-  const sentCents = Number(rows[0]?.cents);
   await openDispute(tx, {
     reference: dispute.id,
     sale: charge.id,
-    // What the gateway took: what we only owe it has not given back yet. An answer may be older than what it gave back.
-    cents: charge.cents - Math.max(seen.refundedCents, sentCents),
+    // What the gateway took: what we only owe it has not given back yet.
+    cents: charge.cents - seen.refundedCents,
     feeCents: Math.max(0, seen.feeCents - charge.feeCents),
   });
 }
@@ -80,7 +77,7 @@ export async function bookDisputeDecided(
   tx: Transaction,
   services: ChargeServices,
   charge: ChargeRow,
-  { status, seen }: { status: "WON" | "LOST"; seen: GatewayCharge },
+  { status, feeReturnedCents }: { status: "WON" | "LOST"; feeReturnedCents: number },
 ): Promise<void> {
   const [dispute] = await tx
     .update(chargeDisputes)
@@ -92,7 +89,6 @@ export async function bookDisputeDecided(
     await loseDispute(tx, { reference: dispute.id, revenue: revenueOf(services, charge) });
     return;
   }
-  const feeReturnedCents = Math.max(0, charge.feeCents - seen.feeCents);
   const revenue = revenueOf(services, charge);
   await winDispute(tx, { reference: dispute.id, sale: charge.id, revenue, feeReturnedCents });
 }

@@ -5,17 +5,27 @@ import type { Services } from "../../../platform/services.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { askForChargeJob } from "./jobs.ts";
 
-/** Something happened at the gateway: whoever asked for it looks what it was, by a job. */
+type About = GatewayEvent["about"];
+
+/** Something happened at the gateway, to each of some things once: whoever asked for them looks what it was, by jobs. */
 export const gatewayHappened =
   defineHandlers<
-    (tx: Transaction, services: Pick<Services, "queue">, about: GatewayEvent["about"]) => Promise<void>
+    (tx: Transaction, services: Pick<Services, "queue">, abouts: readonly About[]) => Promise<void>
   >("gateway happened");
 
-export async function askForTheCharge(
+/** The ids of ours among the keys of things of a kind. */
+export const idsOf = (abouts: readonly About[], kind: About["kind"]): string[] => [
+  ...new Set(abouts.flatMap((about) => (about.kind === kind && looksLikeId(about.key) ? about.key : []))),
+];
+
+export const askForTheCharges = (
   tx: Transaction,
   { queue }: Pick<Services, "queue">,
-  { kind, key }: GatewayEvent["about"],
-): Promise<void> {
-  if (kind !== "charge" || !looksLikeId(key)) return;
-  await queue.enqueue(tx, askForChargeJob, { chargeId: key }, { key });
-}
+  abouts: readonly About[],
+): Promise<void> =>
+  queue.enqueueAll(
+    tx,
+    askForChargeJob,
+    idsOf(abouts, "charge").map((chargeId) => ({ chargeId })),
+    { keyOf: ({ chargeId }) => chargeId },
+  );

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
-import { brasiliaTimeZone, type Day } from "../../../shared/format/dates.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import type { cards } from "../../wallet/table.ts";
 import type { SubjectKind } from "../lifecycle.ts";
@@ -80,7 +81,7 @@ const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({
   }),
   ...(payment.payUntil &&
     (payment.method === "PIX"
-      ? { pixExpiresAt: sql`(${payment.payUntil}::date + 1)::timestamp at time zone ${brasiliaTimeZone}` }
+      ? { pixExpiresAt: beginOfDay(payment.payUntil, 1) }
       : { boletoDueOn: payment.payUntil })),
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { type ChargeStatus, mayMove, type SubjectKind } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../table.ts";
@@ -76,6 +76,75 @@ export async function moveCharge(
     .where(and(eq(charges.id, id), eq(charges.status, status)))
     .returning();
   return row ?? null;
+}
+
+/** What a gateway tells of a charge, or what follows from it. */
+export type Learnt = Partial<
+  Pick<
+    ChargeRow,
+    | "gatewayId"
+    | "feeCents"
+    | "pixText"
+    | "pixExpiresAt"
+    | "boletoLine"
+    | "boletoPdfUrl"
+    | "boletoDueOn"
+    | "sentAt"
+    | "paidAt"
+    | "endedAt"
+    | "askAt"
+  >
+>;
+
+export interface ChargeMove {
+  charge: ChargeRow;
+  to: ChargeStatus;
+  learnt: Learnt;
+}
+
+/**
+ * Likewise of several, whose new values are known: in one conditional statement for all that move alike.
+ * @returns those that were moved, by their ids
+ */
+export async function moveCharges(
+  tx: Transaction,
+  moves: readonly ChargeMove[],
+): Promise<Map<string, ChargeRow>> {
+  const alike = Map.groupBy(moves, ({ charge, to, learnt }) =>
+    [charge.status, to, ...Object.keys(learnt).sort()].join(" "),
+  );
+  const moved: ChargeRow[] = [];
+  for (const [first, ...others] of alike.values()) {
+    if (first) moved.push(...(await moveAlike(tx, first, [first, ...others])));
+  }
+  return new Map(moved.map((charge) => [charge.id, charge]));
+}
+
+function moveAlike(
+  tx: Transaction,
+  { charge: { status: from }, to, learnt }: ChargeMove,
+  moves: readonly ChargeMove[],
+): Promise<ChargeRow[]> {
+  if (to !== from && !mayMove(from, to)) throw new Error(`A charge does not go from ${from} to ${to}`);
+  const keys = Object.keys(learnt) as (keyof Learnt)[];
+  const rows = moves.map((move) => ({ id: move.charge.id, ...move.learnt }));
+  const columns = keys.map((key) => sql`${sql.identifier(key)} ${sql.raw(charges[key].getSQLType())}`);
+  const moved = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (${sql.join([sql`id uuid`, ...columns], sql`, `)})`;
+  const set = Object.fromEntries(keys.map((key) => [key, sql`moved.${sql.identifier(key)}`]));
+  return tx
+    .update(charges)
+    .set({ ...set, status: to })
+    .from(moved)
+    .where(and(sql`${charges.id} = moved.id`, eq(charges.status, from)))
+    .returning(getTableColumns(charges));
+}
+
+/** The time of the transaction, by the database's clock. */
+export async function readTime(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ milliseconds: number }>(
+    sql`select floor(extract(epoch from now()) * 1000)::float8 as milliseconds`,
+  );
+  return new Date(rows[0]?.milliseconds ?? Number.NaN);
 }
 
 /** Charges of which the gateway is to be asked now; those that another asks about are left out. */

@@ -1,9 +1,15 @@
-import { CardNotAccepted, type ChargeOrder, type GatewayCharge } from "../../../platform/payments/gateway.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import {
+  CardNotAccepted,
+  type ChargeOrder,
+  type GatewayCharge,
+  type Payer,
+} from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
-import { addDays } from "../../../shared/format/dates.ts";
-import { ownerOf } from "../../wallet/owner.ts";
-import { findGatewayCardId } from "../../wallet/server/find-gateway-card.ts";
-import { payerOf } from "../../wallet/server/payer.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
+import { findGatewayCards } from "../../wallet/server/find-gateway-cards.ts";
+import { payersOf } from "../../wallet/server/payer.ts";
 import type { ChargeRow } from "../table.ts";
 import { applyAnswers } from "./apply-answers.ts";
 import { failCharge } from "./apply-seen-charge.ts";
@@ -23,9 +29,10 @@ export async function sendCharges(
 ): Promise<PromiseSettledResult<unknown>[]> {
   const marked = await markSent(services.db.orm, chargeIds);
   const sent = new Map(marked.map((charge) => [charge.id, charge]));
+  const orders = await ordersOf(services, marked);
   return applyAnswers(services, chargeIds, async (id) => {
     const charge = sent.get(id);
-    return charge ? send(services, charge) : sendAgain(services, id);
+    return charge ? send(services, charge, orders.get(id)) : sendAgain(services, id);
   });
 }
 
@@ -39,19 +46,23 @@ export async function sendCharge(services: Services, { chargeId }: { chargeId: s
 async function sendAgain(services: Services, chargeId: string): Promise<GatewayCharge | null> {
   const { db, gateway } = services;
   const before = await findCharge(db.orm, chargeId);
-  if (before?.status === "CREATED" && before.isSuperseded) return send(services, before);
+  if (before?.status === "CREATED" && before.isSuperseded) return send(services, before, undefined);
   if (before?.status !== "SENT") return null;
   const known = await gateway.findCharge(chargeId);
   if (known) return known;
   const now = await findCharge(db.orm, chargeId);
   // Another worker may have brought it to its end meanwhile.
-  return now?.status === "SENT" ? send(services, now) : null;
+  if (now?.status !== "SENT") return null;
+  return send(services, now, (await ordersOf(services, [now])).get(now.id));
 }
 
 /** @returns what the gateway says of it; null where it is failed for good, which is written down */
-async function send(services: Services, charge: ChargeRow): Promise<GatewayCharge | null> {
-  const order = charge.isSuperseded ? null : await orderOf(services, charge);
-  if (!order) {
+async function send(
+  services: Services,
+  charge: ChargeRow,
+  order: ChargeOrder | undefined,
+): Promise<GatewayCharge | null> {
+  if (!order || charge.isSuperseded) {
     await failCharge(services, charge.id, charge.isSuperseded ? "SUPERSEDED" : "PAYER_INCOMPLETE");
     return null;
   }
@@ -64,9 +75,33 @@ async function send(services: Services, charge: ChargeRow): Promise<GatewayCharg
   }
 }
 
-async function orderOf({ db, clock }: Services, charge: ChargeRow): Promise<ChargeOrder | null> {
-  const { payer } = await payerOf(db.orm, ownerOf(charge));
-  if (!payer) return null;
+/** What the gateway is asked, by the id of each charge: none where the payer's data are incomplete, or the card is gone. */
+async function ordersOf(
+  { db, clock }: Services,
+  charges: readonly ChargeRow[],
+): Promise<Map<string, ChargeOrder>> {
+  const payers = await payersOf(db.orm, charges.map(ownerOf));
+  const cards = await findGatewayCards(
+    db.orm,
+    charges.flatMap(({ cardId }) => cardId ?? []),
+  );
+  return new Map(
+    charges.flatMap((charge) => {
+      const payer = payers.get(idOfOwner(ownerOf(charge)));
+      const order = payer && orderOf(charge, { payer, cardId: cards.get(charge.cardId ?? ""), clock });
+      return order ? [[charge.id, order]] : [];
+    }),
+  );
+}
+
+interface Paying {
+  payer: Payer;
+  /** What the gateway calls the card. */
+  cardId: string | undefined;
+  clock: Clock;
+}
+
+function orderOf(charge: ChargeRow, { payer, cardId, clock }: Paying): ChargeOrder | null {
   const common = { key: charge.id, cents: charge.cents, description: charge.description, payer };
   if (charge.method === "PIX") {
     const until = charge.pixExpiresAt?.getTime();
@@ -77,7 +112,6 @@ async function orderOf({ db, clock }: Services, charge: ChargeRow): Promise<Char
     const dueOn = charge.boletoDueOn ?? workingDaysAfter(clock.today(), boletoWorkingDays);
     return { ...common, payment: { method: "BOLETO", dueOn } };
   }
-  const cardId = charge.cardId && (await findGatewayCardId(db.orm, charge.cardId));
   if (!cardId) return null;
   return { ...common, payment: { method: "CARD", cardId, installments: charge.installments } };
 }

@@ -1,28 +1,22 @@
-import { addDays, type Day } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../../ledger/post-dispute.ts";
 import { postRefundOwed, postRefundSent } from "../../ledger/post-refund.ts";
 import { postSale } from "../../ledger/post-sale.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../../ledger/post-transfer.ts";
-import { type Account, type Payable, type Posting, payableTo } from "../../ledger/posting.ts";
-import { goneOf } from "../../ledger/sold.ts";
-import { type ChargeStatus, mayMove, wayAfterRefund, wayTo } from "../lifecycle.ts";
-
-type Told = Parameters<typeof wayTo>[1];
+import { type Posting, payableTo } from "../../ledger/posting.ts";
+import { type ChargeStatus, isGivenBack, mayMove, newerOf, wayOfRefund, wayTo } from "../lifecycle.ts";
+import { Booked } from "./booked.ts";
+import { type AtGateway, SimulatedGateway, type Told } from "./simulated-gateway.ts";
 
 /** Something that happens; numbers choose among what there is then. */
 export type Happening =
   | { what: "charge"; gross: number; fee: number; person: number; points: number; days: number }
-  | { what: "send" | "ask" | "take in" | "give back" | "transfer" | "transfer fails"; index: number }
+  | { what: "send" | "ask" | "take in" | "give back" | "learn of giving back"; index: number }
+  | { what: "transfer" | "transfer fails"; index: number }
   | { what: "moves"; index: number; to: Told }
   | { what: "owe"; index: number; part: number }
   | { what: "days pass"; index: number };
-
-/** A charge as the gateway has it. */
-interface AtGateway {
-  status: Told;
-  fee: number;
-  refunded: number;
-}
 
 interface Charge {
   id: string;
@@ -34,30 +28,38 @@ interface Charge {
   refundedCents: number;
   disputes: number;
   share: { userId: string; points: number; days: number };
-  gateway: AtGateway | null;
-  refunds: { id: string; cents: number; isSent: boolean }[];
+  refunds: Refund[];
 }
 
-const gatewayMoves: Partial<Record<Told, readonly Told[]>> = {
-  PENDING: ["PAID", "FAILED", "EXPIRED"],
-  EXPIRED: ["PAID"],
-  PAID: ["DISPUTED"],
-  DISPUTED: ["PAID", "LOST"],
-};
+interface Refund {
+  id: string;
+  cents: number;
+  /** As far as we know. */
+  isSent: boolean;
+}
 
 export const people = ["ana", "bia"];
 
+/** What must be met to say that answers came in any order. */
+export const curious = [
+  "given back, told by another answer",
+  "given back, with a dispute open that was won before",
+  "disputed again, with what was given back not learned",
+  "denied by an answer older than what was given back",
+] as const;
+
 /** Charges, what the gateway does with them, and what we take in of it: late, again, and in any order. */
 export class ChargeHistory {
-  readonly postings = new Map<string, Posting>();
-  readonly balances = new Map<Account, number>();
+  readonly ledger = new Booked();
+  readonly gateway = new SimulatedGateway();
   readonly charges: Charge[] = [];
   readonly transfers: { reference: string; userId: string; cents: number; fee: number; isFailed: boolean }[] =
     [];
   /** Answers on their way to us; each may come more than once. */
   readonly #answers: { charge: Charge; seen: AtGateway }[] = [];
-  /** What the gateway holds for us, by its own book. */
-  gatewayCents = 0;
+  /** Likewise what the gateway answers when it is to give back. */
+  readonly #givenBack: { charge: Charge; refund: Refund; seen: AtGateway }[] = [];
+  readonly met = new Set<(typeof curious)[number]>();
   today: Day = "2026-01-01";
 
   happens(happening: Happening): void {
@@ -69,19 +71,24 @@ export class ChargeHistory {
         withOne(this.charges, happening.index, (charge) => this.#send(charge));
         return;
       case "moves":
-        withOne(this.charges, happening.index, (charge) => this.#move(charge, happening.to));
+        withOne(this.charges, happening.index, ({ id }) => this.gateway.move(id, happening.to));
         return;
       case "ask":
         withOne(this.charges, happening.index, (charge) => this.#ask(charge));
         return;
       case "take in":
-        withOne(this.#answers, happening.index, ({ charge, seen }) => this.takeIn(charge, seen));
+        withOne(this.#answers.toReversed(), happening.index, ({ charge, seen }) =>
+          this.#takeIn(charge, seen),
+        );
         return;
       case "owe":
         withOne(this.charges, happening.index, (charge) => this.#owe(charge, happening.part));
         return;
       case "give back":
-        withOne(this.charges, happening.index, (charge) => this.giveBack(charge));
+        withOne(this.charges, happening.index, (charge) => this.#giveBack(charge));
+        return;
+      case "learn of giving back":
+        withOne(this.#givenBack, happening.index, (answer) => this.#learn(answer));
         return;
       case "transfer":
         withOne(people, happening.index, (userId) => this.#transfer(userId));
@@ -94,66 +101,68 @@ export class ChargeHistory {
     }
   }
 
-  owed(account: Payable): number {
-    return 0 - (this.balances.get(account) ?? 0);
+  get transferFeeCents(): number {
+    return this.transfers.reduce((sum, { fee }) => sum + fee, 0);
   }
 
-  #post(posting: Posting): void {
-    if (posting.entries.length === 0) return;
-    const key = `${posting.kind} ${posting.reference}`;
-    if (this.postings.has(key)) throw new Error(`${key} is booked twice`);
-    if (posting.entries.reduce((sum, { cents }) => sum + cents, 0) !== 0)
-      throw new Error(`${key} does not sum to zero`);
-    this.postings.set(key, posting);
-    for (const { account, cents } of posting.entries)
-      this.balances.set(account, (this.balances.get(account) ?? 0) + cents);
-  }
-
-  #posted(kind: string, reference: string): Posting {
-    const found = this.postings.get(`${kind} ${reference}`);
-    if (!found) throw new Error(`There is no ${kind} of ${reference}`);
-    return found;
+  /** What payers are to get back, by way of us. */
+  get owedToPayers(): number {
+    return sumOf(
+      this.charges
+        .filter(({ status }) => status !== "LOST")
+        .flatMap(({ refunds }) => refunds.filter((refund) => !isSent(refund))),
+    );
   }
 
   #begin({ gross, fee, person, points, days }: Extract<Happening, { what: "charge" }>): void {
     const share = { userId: people[person % people.length] as string, points, days };
-    const known = { status: "CREATED" as const, feeCents: 0, refundedCents: 0, disputes: 0, gateway: null };
+    const known = { status: "CREATED" as const, feeCents: 0, refundedCents: 0, disputes: 0 };
     this.charges.push({ id: `charge ${this.charges.length}`, gross, fee, share, refunds: [], ...known });
   }
 
   #send(charge: Charge): void {
     if (charge.status === "CREATED") this.#step(charge, "SENT");
-    if (charge.status === "SENT") charge.gateway ??= { status: "PENDING", fee: 0, refunded: 0 };
-  }
-
-  #move(charge: Charge, to: Told): void {
-    const { gateway } = charge;
-    if (!gateway || !gatewayMoves[gateway.status]?.includes(to)) return;
-    const standing = charge.gross - gateway.refunded;
-    if (gateway.status === "DISPUTED" && to === "PAID") this.gatewayCents += standing;
-    else if (to === "PAID") {
-      gateway.fee = charge.fee;
-      this.gatewayCents += charge.gross - charge.fee;
-    }
-    if (to === "DISPUTED") this.gatewayCents -= standing;
-    gateway.status = to;
+    if (charge.status === "SENT") this.gateway.begin(charge.id, charge);
   }
 
   #ask(charge: Charge): void {
-    if (charge.gateway) this.#answers.push({ charge, seen: { ...charge.gateway } });
+    const seen = this.gateway.find(charge.id);
+    if (seen) this.#answers.push({ charge, seen });
   }
 
   /** As `apply-seen-charge.ts` does. */
-  takeIn(charge: Charge, seen: AtGateway): void {
+  #takeIn(charge: Charge, answer: AtGateway): void {
+    const known = { refundedCents: sumOf(charge.refunds.filter(isSent)), feeCents: charge.feeCents };
+    const owed = charge.refunds.find((refund) => !isSent(refund));
+    if (owed && charge.status !== "LOST" && isGivenBack(owed, { seen: answer, known })) {
+      this.met.add("given back, told by another answer");
+      if (answer.status === "DISPUTED") this.met.add("disputed again, with what was given back not learned");
+      this.#takeInRefund(charge, owed, answer);
+    }
+    const seen = newerOf(answer, known);
     for (const step of wayTo(charge.status, seen.status)) {
       const before = charge.status;
       this.#step(charge, step);
       if (step === "PAID" && before !== "DISPUTED") this.#bookSale(charge, seen);
-      if (step === "PAID" && before === "DISPUTED") this.#decide(charge, true);
-      if (step === "LOST") this.#decide(charge, false);
+      if (step === "PAID" && before === "DISPUTED") this.#win(charge, seen);
+      if (step === "LOST") this.#lose(charge);
       if (step === "DISPUTED") this.#openDispute(charge, seen);
     }
-    if (seen.status === "REFUNDED" && charge.status === "PAID") this.#endRefund(charge);
+    if (seen.feeCents > 0) charge.feeCents = seen.feeCents;
+  }
+
+  /** As `take-in-refund.ts` does. */
+  #takeInRefund(charge: Charge, refund: Refund, seen: AtGateway): void {
+    if (charge.status === "DISPUTED") {
+      this.met.add("given back, with a dispute open that was won before");
+      this.#bookWon(charge, 0);
+    }
+    refund.isSent = true;
+    const feeReturnedCents = Math.max(0, charge.feeCents - seen.feeCents);
+    this.ledger.post(postRefundSent({ reference: refund.id, cents: refund.cents, feeReturnedCents }));
+    charge.feeCents = seen.feeCents;
+    const isWhole = charge.refundedCents === charge.gross;
+    for (const step of wayOfRefund(charge.status, { isWhole })) this.#step(charge, step);
   }
 
   #step(charge: Charge, to: ChargeStatus): void {
@@ -163,41 +172,56 @@ export class ChargeHistory {
   }
 
   #bookSale(charge: Charge, seen: AtGateway): void {
-    charge.feeCents = seen.fee;
+    charge.feeCents = seen.feeCents;
     const { userId, points, days } = charge.share;
     const shares = [{ userId, points, availableOn: addDays(this.today, days) }];
-    const sale = { reference: charge.id, grossCents: charge.gross, feeCents: seen.fee, shares };
-    this.#post(postSale({ ...sale, revenue: "revenue:plans" }));
+    const sale = { reference: charge.id, grossCents: charge.gross, feeCents: seen.feeCents, shares };
+    this.ledger.post(postSale({ ...sale, revenue: "revenue:plans" }));
   }
 
   #openDispute(charge: Charge, seen: AtGateway): void {
+    const isOlder = seen.refundedCents < (this.gateway.find(charge.id)?.refundedCents ?? 0);
+    if (isOlder) this.met.add("denied by an answer older than what was given back");
     charge.disputes += 1;
-    this.#post(
+    this.ledger.post(
       postDisputeOpened({
         reference: `${charge.id} dispute ${charge.disputes}`,
-        sale: this.#posted("SALE", charge.id),
-        cents: charge.gross - Math.max(seen.refunded, sumOf(charge.refunds.filter(({ isSent }) => isSent))),
+        sale: this.ledger.posted("SALE", charge.id),
+        cents: charge.gross - seen.refundedCents,
         refundedBeforeCents: charge.refundedCents,
-        feeCents: 0,
+        feeCents: Math.max(0, seen.feeCents - charge.feeCents),
       }),
     );
   }
 
-  #decide(charge: Charge, isWon: boolean): void {
-    const opened = this.#posted("DISPUTE_OPENED", `${charge.id} dispute ${charge.disputes}`);
-    const refundsOwedCents = sumOf(charge.refunds.filter(({ isSent }) => !isSent));
-    this.#post(
-      isWon
-        ? postDisputeWon({
-            opened,
-            sale: this.#posted("SALE", charge.id),
-            revenue: "revenue:plans",
-            refundedBeforeCents: charge.refundedCents,
-            feeReturnedCents: 0,
-          })
-        : postDisputeLost({ opened, revenue: "revenue:plans", refundsOwedCents }),
+  #opened = (charge: Charge): Posting =>
+    this.ledger.posted("DISPUTE_OPENED", `${charge.id} dispute ${charge.disputes}`);
+
+  #bookWon(charge: Charge, feeReturnedCents: number): void {
+    const sale = this.ledger.posted("SALE", charge.id);
+    const refundedBeforeCents = charge.refundedCents;
+    this.ledger.post(
+      postDisputeWon({
+        opened: this.#opened(charge),
+        sale,
+        revenue: "revenue:plans",
+        refundedBeforeCents,
+        feeReturnedCents,
+      }),
     );
-    if (isWon && refundsOwedCents > 0) this.#step(charge, "REFUNDING");
+  }
+
+  /** As `after-dispute.ts` goes on. */
+  #win(charge: Charge, seen: AtGateway): void {
+    this.#bookWon(charge, Math.max(0, charge.feeCents - seen.feeCents));
+    if (charge.refunds.some((refund) => !isSent(refund))) this.#step(charge, "REFUNDING");
+  }
+
+  #lose(charge: Charge): void {
+    const refundsOwedCents = sumOf(charge.refunds.filter((refund) => !isSent(refund)));
+    this.ledger.post(
+      postDisputeLost({ opened: this.#opened(charge), revenue: "revenue:plans", refundsOwedCents }),
+    );
   }
 
   #owe(charge: Charge, part: number): void {
@@ -207,65 +231,64 @@ export class ChargeHistory {
     this.#step(charge, "REFUNDING");
     const id = `${charge.id} refund ${charge.refunds.length}`;
     const account = payableTo(charge.share.userId);
-    this.#post(
+    this.ledger.post(
       postRefundOwed({
         reference: id,
-        sale: this.#posted("SALE", charge.id),
+        sale: this.ledger.posted("SALE", charge.id),
         revenue: "revenue:plans",
         cents,
         refundedBeforeCents: charge.refundedCents,
-        held: new Map([[account, this.owed(account)]]),
+        held: new Map([[account, this.ledger.owed(account)]]),
       }),
     );
     charge.refundedCents += cents;
     charge.refunds.push({ id, cents, isSent: false });
   }
 
-  /** As `send-refund.ts` does, where the gateway takes it; nothing is sent of what we know to be denied. */
-  giveBack(charge: Charge): void {
-    const { gateway } = charge;
-    const refund = charge.refunds.find(({ isSent }) => !isSent);
-    if (charge.status !== "REFUNDING" || !refund || gateway?.status !== "PAID") return;
-    gateway.refunded += refund.cents;
-    const fee = charge.fee - goneOf(charge.fee, gateway.refunded, charge.gross);
-    this.gatewayCents += gateway.fee - fee - refund.cents;
-    gateway.fee = fee;
-    if (gateway.refunded === charge.gross) gateway.status = "REFUNDED";
-    refund.isSent = true;
-    this.#post(
-      postRefundSent({ reference: refund.id, cents: refund.cents, feeReturnedCents: charge.feeCents - fee }),
-    );
-    charge.feeCents = fee;
-    this.#endRefund(charge);
+  /** As `send-refund.ts` asks: nothing of what we know to be denied; the same again where it does not know the answer. */
+  #giveBack(charge: Charge): void {
+    const refund = charge.refunds.find((refund) => !isSent(refund));
+    if (charge.status !== "REFUNDING" || !refund) return;
+    const seen = this.gateway.refund(charge.id, { key: refund.id, cents: refund.cents });
+    if (seen) this.#givenBack.push({ charge, refund, seen });
   }
 
-  /** As `end-refund.ts` does. */
-  #endRefund(charge: Charge): void {
-    const isWhole = charge.refundedCents === charge.gross && charge.refunds.every(({ isSent }) => isSent);
-    for (const step of wayAfterRefund(charge.status, { isWhole })) this.#step(charge, step);
+  /** As `send-refund.ts` does with the answer. */
+  #learn({ charge, refund, seen }: { charge: Charge; refund: Refund; seen: AtGateway }): void {
+    if (!refund.isSent && charge.status !== "LOST") this.#takeInRefund(charge, refund, seen);
+  }
+
+  /** Each is asked for once more, and what is owed is sent as far as the gateway lets it. */
+  comesToRest(): void {
+    for (const charge of this.charges) {
+      const seen = this.gateway.find(charge.id);
+      if (seen) this.#takeIn(charge, seen);
+      for (const _ of charge.refunds) {
+        this.#giveBack(charge);
+        for (const answer of this.#givenBack) if (answer.charge === charge) this.#learn(answer);
+      }
+    }
   }
 
   #transfer(userId: string): void {
-    const account = payableTo(userId);
-    const availableCents = [...this.postings.values()]
-      .flatMap(({ entries }) => entries)
-      .filter((entry) => entry.account === account && (entry.availableOn ?? "") <= this.today)
-      .reduce((sum, { cents }) => sum - cents, 0);
+    const availableCents = this.ledger.available(userId, this.today);
     if (availableCents <= 0) return;
     const reference = `transfer ${this.transfers.length}`;
-    this.#post(postTransferSent({ reference, userId, cents: availableCents, availableCents }));
-    this.#post(postTransferFee({ reference, feeCents: 367 }));
-    this.gatewayCents -= availableCents + 367;
+    this.ledger.post(postTransferSent({ reference, userId, cents: availableCents, availableCents }));
+    this.ledger.post(postTransferFee({ reference, feeCents: 367 }));
+    this.gateway.cents -= availableCents + 367;
     this.transfers.push({ reference, userId, cents: availableCents, fee: 367, isFailed: false });
   }
 
   #failTransfer(transfer: ChargeHistory["transfers"][number]): void {
     if (transfer.isFailed) return;
     transfer.isFailed = true;
-    this.gatewayCents += transfer.cents;
-    this.#post(postTransferFailed(transfer));
+    this.gateway.cents += transfer.cents;
+    this.ledger.post(postTransferFailed(transfer));
   }
 }
+
+const isSent = ({ isSent }: Refund): boolean => isSent;
 
 const sumOf = (list: readonly { cents: number }[]): number => list.reduce((sum, { cents }) => sum + cents, 0);
 

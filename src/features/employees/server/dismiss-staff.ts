@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { employeeInvitations, employees } from "../table.ts";
+import { announceLeft } from "./announce-left.ts";
 import { forgetUnclaimedAccount } from "./release-unclaimed-account.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function dismissStaff(
     .delete(employees)
     .where(eq(employees.companyId, companyId))
     .returning({ userId: employees.userId });
+  await announceLeft(tx, services, { companyId, userIds: dismissed.map(({ userId }) => userId) });
   for (const { userId } of dismissed) {
     await revokeSessions(tx, userId);
     await forgetUnclaimedAccount(tx, services, userId, { createdBy: companyId });

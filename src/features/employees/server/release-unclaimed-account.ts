@@ -4,6 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { users } from "../../users/table.ts";
 import { employees } from "../table.ts";
+import { announceLeft } from "./announce-left.ts";
 
 /** Opened by a company, and nobody has chosen a password: it is nobody's account yet. */
 const isUnclaimed = and(eq(users.type, "EMPLOYEE"), isNull(users.passwordHash), isNull(users.deletedAt));
@@ -40,6 +41,7 @@ export async function releaseUnclaimedAccount(
     companyId: employees.companyId,
     invitedBy: employees.invitedBy,
   });
+  if (entry) await announceLeft(tx, services, { companyId: entry.companyId, userIds: [found.id] });
   await forgetUnclaimedAccount(tx, services, found.id);
   const { name, lastname } = found;
   return entry ? { ...entry, name, lastname, email } : null;

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { slugWithEnd } from "../../../platform/slugs.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";

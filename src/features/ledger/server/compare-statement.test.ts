@@ -6,7 +6,7 @@ import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { statementLines } from "../../../platform/payments/sandbox/tables.ts";
 import { orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { charges } from "../../charges/table.ts";
 import { compareDay, compareStatement } from "../../ledger/server/compare-statement.ts";
 import { statementComparisons, statementDifferences } from "../../ledger/table.ts";

@@ -1,10 +1,12 @@
 import { max, sql } from "drizzle-orm";
 import { z } from "zod";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { StatementLine } from "../../../platform/payments/gateway.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { addDays, type Day } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import { compareBooks, type Moved } from "../compare-books.ts";
 import { statementComparisons, statementDifferences } from "../table.ts";
 import { mailStatementDifferences } from "./mail-statement-differences.tsx";
@@ -28,7 +30,7 @@ export async function compareStatement(services: Compared): Promise<void> {
   const [last] = await services.db.orm
     .select({
       day: max(statementComparisons.day),
-      today: sql<Day>`(now() at time zone 'America/Sao_Paulo')::date::text`,
+      today: sql<Day>`${today}::text`,
     })
     .from(statementComparisons);
   if (!last) throw new Error("The database does not tell the day");

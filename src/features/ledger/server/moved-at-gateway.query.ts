@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import { beginOfDay, dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
-import { brasiliaTimeZone, type Day } from "../../../shared/format/dates.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import type { Moved } from "../compare-books.ts";
 import { platformBook } from "../posting.ts";
 
@@ -13,9 +14,7 @@ export async function listMovedAtGateway(
   connection: Connection,
   { from, to, transferIds }: { from: Day; to: Day; transferIds: readonly string[] },
 ): Promise<Moved[]> {
-  const begin = (day: Day, plus: number) =>
-    sql`((${day}::date + ${plus}::int)::timestamp at time zone ${brasiliaTimeZone})`;
-  const dayOf = sql`(t.occurred_at at time zone ${brasiliaTimeZone})::date::text`;
+  const dayOf = sql`${dayOfInstant(sql`t.occurred_at`)}::text`;
   const { rows } = await connection.execute<{
     kind: Moved["kind"];
     reference: string;
@@ -26,7 +25,7 @@ export async function listMovedAtGateway(
     with moved as (
       select t.id, t.kind, t.reference, t.reverses, ${dayOf} as day from ledger_transactions as t
        where t.book = ${platformBook} and t.kind in ('SALE', 'REFUND_SENT', 'DISPUTE_OPENED', 'DISPUTE_WON')
-         and t.occurred_at >= ${begin(from, 0)} and t.occurred_at < ${begin(to, 1)}
+         and t.occurred_at >= ${beginOfDay(from)} and t.occurred_at < ${beginOfDay(to, 1)}
     ), of_sales as (
       select m.id, m.day,
              case m.kind when 'SALE' then 'PAYMENT' when 'REFUND_SENT' then 'REFUND'
@@ -42,11 +41,11 @@ export async function listMovedAtGateway(
     ), of_transfers as (
       select t.id, t.reference, ${dayOf} as day from ledger_transactions as t
        where t.book = ${platformBook} and t.kind = 'TRANSFER_FEE'
-         and t.occurred_at >= ${begin(from, 0)} and t.occurred_at < ${begin(to, 1)}
+         and t.occurred_at >= ${beginOfDay(from)} and t.occurred_at < ${beginOfDay(to, 1)}
        union
       select t.id, t.reference, ${from} from ledger_references as r join ledger_transactions as t on t.id = r.transaction_id
        where r.book = ${platformBook} and r.kind = 'TRANSFER_FEE' and r.reference = any(${sql.param(transferIds)}::text[])
-         and not (t.occurred_at >= ${begin(from, 0)} and t.occurred_at < ${begin(to, 1)})
+         and not (t.occurred_at >= ${beginOfDay(from)} and t.occurred_at < ${beginOfDay(to, 1)})
     ), transactions as (
       select id, kind, reference, day from of_sales
        union all

@@ -1,4 +1,5 @@
-import { addDays, type Day } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
 import { postRefundOwed, postRefundSent } from "../post-refund.ts";
 import { postSale } from "../post-sale.ts";
@@ -9,7 +10,14 @@ import { goneOf } from "../sold.ts";
 
 /** Something that happens; numbers choose among what there is then, so that any sequence of them is a history. */
 export type Happening =
-  | { what: "sale"; gross: number; fee: number; shares: { person: number; points: number; days: number }[] }
+  | {
+      what: "sale";
+      gross: number;
+      fee: number;
+      shares: { person: number; points: number; days: number }[];
+      /** Each share is of an own part of the gross, as of trainers whose courses are bought together. */
+      isTogether?: boolean;
+    }
   | { what: "share lowered"; sale: number; person: number; points: number }
   | { what: "refund"; sale: number; part: number; isWhole: boolean }
   | { what: "refund sent"; refund: number }
@@ -123,7 +131,7 @@ export class History {
     }
   }
 
-  #sell({ gross, fee, shares }: Extract<Happening, { what: "sale" }>): void {
+  #sell({ gross, fee, shares, isTogether = false }: Extract<Happening, { what: "sale" }>): void {
     const posting = postSale({
       reference: `sale ${this.sales.length}`,
       grossCents: gross,
@@ -131,7 +139,9 @@ export class History {
       revenue,
       shares: shares.map(({ person, points, days }) => ({
         userId: chosen(people, person),
-        points: Math.floor(points / shares.length),
+        ...(isTogether
+          ? { points, ofCents: Math.floor(gross / shares.length) }
+          : { points: Math.floor(points / shares.length) }),
         availableOn: addDays(this.today, days),
       })),
     });

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockName } from "../../../platform/database/named-lock.ts";
 import { limits, type StandingKey } from "../limits.ts";
 import { type LimitServices, limitsInForce } from "./limits-in-force.ts";
+import { lockLimit } from "./lock-limit.ts";
 import { standingCounts } from "./standing-counts.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function requireRoom(
   { key, ownerId, field }: { key: StandingKey; ownerId: string; field: string },
 ): Promise<void> {
   const { plan, reached } = limits[key];
-  await lockName(tx, `${key} ${ownerId}`);
+  await lockLimit(tx, key, ownerId);
   const { maximums } = await limitsInForce(tx, services, { id: ownerId, planType: plan });
   const maximum = maximums.get(key);
   if (maximum === null) return;

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { deleteUnused } from "../../../platform/database/delete-unused.ts";
 import type { Services } from "../../../platform/services.ts";
 import { images } from "../table.ts";
 import { isUnused } from "./image-uses.ts";
@@ -7,33 +8,14 @@ import { enqueueRemovalOfFiles } from "./remove-image-files-job.ts";
 
 type Discarding = Pick<Services, "queue" | "handlers">;
 
-/**
- * Locked first and looked at again: whoever is about to show one of them holds it (see requireOwnImage), and what the
- * first look could not see yet the second one does.
- */
+/** Whoever is about to show one of them holds it (see requireOwnImage). */
 async function discard(
   tx: Transaction,
   services: Discarding,
-  where: SQL | undefined,
+  which: SQL | undefined,
   limit?: number,
 ): Promise<number> {
-  const unused = isUnused(services);
-  const found = tx
-    .select({ id: images.id })
-    .from(images)
-    .where(and(where, unused))
-    .orderBy(asc(images.id))
-    .$dynamic();
-  // Who sweeps many waits for nobody.
-  const locked = await (limit === undefined
-    ? found.for("update")
-    : found.limit(limit).for("update", { skipLocked: true }));
-  if (locked.length === 0) return 0;
-  const ids = locked.map(({ id }) => id);
-  const removed = await tx
-    .delete(images)
-    .where(and(inArray(images.id, ids), unused))
-    .returning({ id: images.id, contentType: images.contentType });
+  const removed = await deleteUnused(tx, images, { which, unused: isUnused(services), limit });
   await enqueueRemovalOfFiles(tx, services, removed);
   return removed.length;
 }

@@ -82,6 +82,8 @@ it("knows every column that points to a picture", async () => {
   // One that is missing in discard-images.ts would lose its pictures overnight.
   expect(rows.map(({ place }) => place)).toEqual([
     "companies.image_id",
+    "courses.image_id",
+    "lessons.image_id",
     "product_groups.banner_id",
     "product_groups.icon_id",
     "product_images.image_id",

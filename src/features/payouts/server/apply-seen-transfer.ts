@@ -6,7 +6,7 @@ import { postTransferFailed, postTransferFee } from "../../ledger/post-transfer.
 import { post } from "../../ledger/server/post.ts";
 import { nextOf } from "../lifecycle.ts";
 import { type TransferRow, transfers } from "../table.ts";
-import { forgetLastPayee } from "./keep-last-payee.ts";
+import { forgetLastPayee, keepPayeeOfTransfer } from "./keep-last-payee.ts";
 import { mailTransferPaid, mailTransferRefused } from "./payout-emails.tsx";
 import { holdTransfer } from "./queries.ts";
 
@@ -76,6 +76,7 @@ async function refused(tx: Transaction, services: ApplyServices, transfer: Trans
   });
   await post(tx, postTransferFailed({ reference, userId, cents }));
   await post(tx, postTransferFee({ reference, feeCents }));
+  await keepPayeeOfTransfer(tx, transfer);
   await mailTransferRefused(tx, services, transfer, reason);
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayEvent } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
-import { looksLikeId } from "../../../shared/schema.ts";
+import { idsOf } from "../../charges/server/gateway-happened.ts";
 import { applySeenTransfer } from "./apply-seen-transfer.ts";
 import { askForTransferJob } from "./jobs.ts";
 import { findTransferRow, listTransfersToAsk } from "./queries.ts";
@@ -19,22 +19,24 @@ export async function askForTransfer(
   await sendTransfer(services, { transferId });
 }
 
-/** Something happened at the gateway: where it was to a transfer, a job looks what it was. */
-export async function askForTheTransfer(
+/** Something happened at the gateway: where it was to transfers, jobs look what it was. */
+export const askForTheTransfers = (
   tx: Transaction,
   { queue }: Pick<Services, "queue">,
-  { kind, key }: GatewayEvent["about"],
-): Promise<void> {
-  if (kind !== "transfer" || !looksLikeId(key)) return;
-  await queue.enqueue(tx, askForTransferJob, { transferId: key }, { key });
-}
+  abouts: readonly GatewayEvent["about"][],
+): Promise<void> =>
+  queue.enqueueAll(
+    tx,
+    askForTransferJob,
+    idsOf(abouts, "transfer").map((transferId) => ({ transferId })),
+    { keyOf: ({ transferId }) => transferId },
+  );
 
 const atOnce = 500;
 
 /** Asks of all transfers that are due, a job for each: one that fails keeps no other. */
 export async function askForOpenTransfers({ db, queue }: Pick<Services, "db" | "queue">): Promise<void> {
   const due = await listTransfersToAsk(db.orm, atOnce);
-  await db.transaction(async (tx) => {
-    for (const { id } of due) await queue.enqueue(tx, askForTransferJob, { transferId: id }, { key: id });
-  });
+  const jobs = due.map(({ id }) => ({ transferId: id }));
+  await queue.enqueueAll(db.orm, askForTransferJob, jobs, { keyOf: ({ transferId }) => transferId });
 }

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { users } from "../../users/table.ts";
 import { payeeOf } from "../../wallet/server/payee.ts";
-import { lastPayees } from "../table.ts";
+import { lastPayees, type TransferRow } from "../table.ts";
 import { availableTo } from "./available-to.ts";
 
 /**
@@ -12,7 +13,18 @@ import { availableTo } from "./available-to.ts";
  */
 export async function keepLastPayee(tx: Transaction, userId: string): Promise<void> {
   const payee = await payeeOf(tx, userId);
-  if (!payee || (await everAvailableTo(tx, userId)) <= 0) return;
+  const cents = await everAvailableTo(tx, userId);
+  if (!payee || cents <= 0) return;
+  await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
+}
+
+/** A transfer came back of somebody who left while it was on its way: what is owed again goes to where it was sent. */
+export async function keepPayeeOfTransfer(
+  tx: Transaction,
+  { userId, payee }: Pick<TransferRow, "userId" | "payee">,
+): Promise<void> {
+  const hasLeft = and(eq(users.id, userId), isNotNull(users.deletedAt));
+  if ((await tx.$count(users, hasLeft)) === 0) return;
   await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
 }
 

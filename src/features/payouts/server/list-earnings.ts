@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { addMonths } from "../../../shared/format/dates.ts";
+import { addMonths } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
@@ -25,7 +25,9 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
       listOwed(orm, userId, { ...query, comingAfter: lastRun }),
       findPayee(orm, userId),
     ]);
-  const sales = await findSales(orm, [...new Set(lines.flatMap(({ sale }) => sale?.reference ?? []))]);
+  const sales = await findSales(orm, userId, [
+    ...new Set(lines.flatMap(({ sale }) => sale?.reference ?? [])),
+  ]);
   return {
     earning_list: lines.flatMap((line) => present(line, lastRun, sales) ?? []),
     earning_dash: {
@@ -55,13 +57,15 @@ function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>):
   const kind = kinds[line.kind];
   if (!kind || !sale || !availableOn) return null;
   const told = sales.get(sale.reference);
+  const priceCents = told?.partCents ?? sale.grossCents;
   return {
     _id: `${line.kind}:${line.reference}`,
     kind,
+    of: told?.of ?? null,
     description: told?.description ?? "",
     payer: told?.payer ?? null,
-    price: centsToReais(sale.grossCents),
-    fee: centsToReais(sale.feeCents),
+    price: centsToReais(priceCents),
+    fee: centsToReais(partOf(sale.feeCents, priceCents, sale.grossCents)),
     percent: kind === "SALE" ? (told?.percent ?? null) : null,
     amount: centsToReais(line.cents),
     created_at: line.occurredAt.toISOString(),
@@ -70,3 +74,7 @@ function present(line: OwedLine, lastRun: string, sales: Map<string, SaleTold>):
     payout_on: runThatPays(availableOn, lastRun),
   };
 }
+
+/** The part of the gateway's fee that a part of a sale bears, rounded half up to the cent. */
+const partOf = (feeCents: number, partCents: number, wholeCents: number): number =>
+  partCents === wholeCents ? feeCents : Math.round((feeCents * partCents) / wholeCents);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { getAffiliate } from "../../affiliates/contract.ts";
 import { createReferral } from "../../affiliates/testing/factory.ts";
@@ -120,6 +120,7 @@ describe("what is to come", () => {
     const availableOn = addDays(app.services.clock.today(), 30);
     expect(line).toMatchObject({
       kind: "SALE",
+      of: "REFERRAL",
       description: found.plan.name,
       payer: { name: person.user.name, lastname: person.user.lastname.slice(0, 1) },
       price: cents / 100,

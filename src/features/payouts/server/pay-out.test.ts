@@ -5,7 +5,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
 import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts";
-import { addDays } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { openDispute } from "../../ledger/server/take-back-sale.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";

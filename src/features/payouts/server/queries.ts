@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { payoutReminders, payoutRuns, type TransferRow, transfers } from "../table.ts";
 
 /** The present day of Brasília, by the database's clock. */
 export async function readToday(connection: Connection): Promise<Day> {
-  const { rows } = await connection.execute<{ day: Day }>(
-    sql`select (now() at time zone 'America/Sao_Paulo')::date::text as day`,
-  );
+  const { rows } = await connection.execute<{ day: Day }>(sql`select ${today}::text as day`);
   if (!rows[0]) throw new Error("The database does not know what day it is");
   return rows[0].day;
 }

@@ -1,22 +1,42 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { affiliateRewards } from "../../affiliates/table.ts";
 import { charges } from "../../charges/table.ts";
 import { users } from "../../users/table.ts";
+import type { Earning } from "../contract.ts";
 
 export interface SaleTold {
+  of: Earning["of"];
   description: string;
-  /** Of an affiliate, as it was decided at first; null where it was no referral. */
+  /** The share, as it was agreed at first; null where none is known. */
   percent: number | null;
   /** Affiliate and payer are the same person. */
   isWithheld: boolean;
-  /** Who was referred, as far as an affiliate may know; null where nobody was, or left since. */
+  /** Who was referred or bought, as far as one may know; null where nobody was, or left since. */
   payer: { name: string; lastname: string } | null;
+  /** The part of what was paid that the share is of; null where it is all. */
+  partCents: number | null;
 }
 
-/** What was sold, by the charges that paid for it. */
-export async function findSales(connection: Connection, chargeIds: string[]): Promise<Map<string, SaleTold>> {
+/** As much of a name as somebody else needs to know. */
+const shortened = (name: string | null, lastname: string | null, leftAt: unknown): SaleTold["payer"] =>
+  name !== null && !leftAt ? { name, lastname: (lastname ?? "").slice(0, 1) } : null;
+
+/** What was sold, by the charges that paid for it, as somebody knows of it who gets a share. */
+export async function findSales(
+  connection: Connection,
+  userId: string,
+  chargeIds: string[],
+): Promise<Map<string, SaleTold>> {
   if (chargeIds.length === 0) return new Map();
+  const [rewards, ofCourses] = await Promise.all([
+    findRewards(connection, chargeIds),
+    findOwnLines(connection, userId, chargeIds),
+  ]);
+  return new Map([...rewards, ...ofCourses]);
+}
+
+async function findRewards(connection: Connection, chargeIds: string[]): Promise<[string, SaleTold][]> {
   const rows = await connection
     .select({
       id: charges.id,
@@ -32,15 +52,55 @@ export async function findSales(connection: Connection, chargeIds: string[]): Pr
     .leftJoin(affiliateRewards, eq(affiliateRewards.chargeId, charges.id))
     .leftJoin(users, eq(users.id, affiliateRewards.userId))
     .where(inArray(charges.id, chargeIds));
-  return new Map(
-    rows.map(({ id, description, name, lastname, leftAt, withheld, points, loweredFrom }) => [
-      id,
-      {
-        description,
-        percent: points === null ? null : (loweredFrom ?? points) / 100,
-        isWithheld: withheld !== null,
-        payer: name !== null && !leftAt ? { name, lastname: (lastname ?? "").slice(0, 1) } : null,
-      },
-    ]),
-  );
+  return rows.map(({ id, description, name, lastname, leftAt, withheld, points, loweredFrom }) => [
+    id,
+    {
+      of: points === null ? null : "REFERRAL",
+      description,
+      percent: points === null ? null : (loweredFrom ?? points) / 100,
+      isWithheld: withheld !== null,
+      payer: shortened(name, lastname, leftAt),
+      partCents: null,
+    },
+  ]);
+}
+
+/** The own courses in an order; what of others was bought with them is nobody's business. */
+async function findOwnLines(
+  connection: Connection,
+  trainerId: string,
+  chargeIds: string[],
+): Promise<[string, SaleTold][]> {
+  const { rows } = await connection.execute<{
+    id: string;
+    description: string;
+    points: number | null;
+    cents: string;
+    name: string | null;
+    lastname: string | null;
+    left_at: Date | null;
+  }>(sql`
+    select c.id, u.name, u.lastname, u.deleted_at as left_at,
+           string_agg(case when i.amount > 1 then i.amount || ' × ' || k.name else k.name end, ', ' order by k.name, k.id)
+             as description,
+           case when min(i.share_points) = max(i.share_points) then min(i.share_points) end as points,
+           sum(i.price_cents * i.amount - i.discount_cents) as cents
+      from charges as c
+      join orders as o on c.subject_kind = 'ORDER' and o.id = c.subject_id
+      join order_items as i on i.order_id = o.id and i.trainer_id = ${trainerId}
+      join courses as k on k.id = i.course_id
+      join users as u on u.id = o.shopper_id
+     where c.id in ${chargeIds}
+     group by c.id, u.id`);
+  return rows.map((row) => [
+    row.id,
+    {
+      of: "COURSES",
+      description: row.description,
+      percent: row.points === null ? null : row.points / 100,
+      isWithheld: false,
+      payer: shortened(row.name, row.lastname, row.left_at),
+      partCents: Number(row.cents),
+    },
+  ]);
 }

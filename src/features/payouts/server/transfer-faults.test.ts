@@ -4,13 +4,16 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
 import { GatewayAway } from "../../../platform/payments/gateway.ts";
 import { playTransfer } from "../../../platform/payments/sandbox/plays.ts";
 import { sandboxTransfers } from "../../../platform/payments/sandbox/tables.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { takeWebhooks } from "../../../platform/payments/testing/sandbox-webhooks.ts";
 import { webhookPath } from "../../../platform/payments/webhook-path.ts";
-import { transfers } from "../table.ts";
+import { closeAccount } from "../../accounts/contract.ts";
+import { users } from "../../users/table.ts";
+import { lastPayees, transfers } from "../table.ts";
 import { sendTransferJob } from "./jobs.ts";
 import { sendTransfer } from "./send-transfer.ts";
 
@@ -23,7 +26,7 @@ beforeEach(() => passDays(31));
 
 /** Somebody to whom a transfer is to be sent. */
 async function due() {
-  const { userId, user } = await earner();
+  const { userId, user, token } = await earner();
   await begin();
   const find = async () => {
     const [transfer] = await transfersOf(userId);
@@ -31,7 +34,7 @@ async function due() {
     return transfer;
   };
   const { id } = await find();
-  return { id, userId, user, find, send: () => sendTransfer(app.services, { transferId: id }) };
+  return { id, userId, user, token, find, send: () => sendTransfer(app.services, { transferId: id }) };
 }
 
 const madeAtGateway = async (key: string) =>
@@ -104,6 +107,38 @@ describe("a gateway that", () => {
     await askNow(id);
     await follow();
     expect(await madeAtGateway(id)).toBe(1);
+  });
+});
+
+describe("a transfer to somebody who left while it was on its way", () => {
+  const password = "uma senha bem longa";
+
+  it("goes with the next run to where it was sent, also where the bank refused it first", async () => {
+    const { id, userId, token } = await due();
+    await settle();
+    await orm()
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, userId));
+    await app.as(token)(closeAccount, { params: { id: userId }, body: { password } });
+    const kept = () => orm().select().from(lastPayees).where(eq(lastPayees.userId, userId));
+    expect(await kept()).toEqual([]);
+    await playTransfer(app.services, id, "recusar");
+    await askNow(id);
+    await follow();
+    expect(await owed(userId)).toBe(10_000);
+    expect(await kept()).toHaveLength(1);
+
+    await passDays(31);
+    await begin();
+    await settle();
+    const [first, second] = await transfersOf(userId);
+    expect(second).toMatchObject({ status: "WAITING", payee: first?.payee });
+    await playTransfer(app.services, second?.id ?? "", "concluir");
+    await askNow(second?.id ?? "");
+    await follow();
+    expect(await owed(userId)).toBe(0);
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -63,14 +63,19 @@ export default function Earnings() {
       {earnings.part && !hasNothing && (
         <Section
           title="O que vem por aí"
-          lead="Cada venda fica guardada 30 dias, pelo prazo de desistência de quem comprou, e segue no dia 10 seguinte."
+          lead="Cada venda fica guardada por 30 dias e entra na transferência do dia 10 seguinte."
         >
           <ComingList userId={userId} first={earnings.part.earning_list} />
         </Section>
       )}
       <Section title="Transferências" action={hasNothing ? undefined : <MonthFilter />}>
         {transfers.part ? (
-          <TransferList userId={userId} month={month} first={transfers.part.transfer_list} />
+          <TransferList
+            userId={userId}
+            month={month}
+            first={transfers.part.transfer_list}
+            hasComing={(earnings.part?.earning_list.length ?? 0) > 0}
+          />
         ) : (
           <ErrorState text={transfers.failure} {...again} />
         )}

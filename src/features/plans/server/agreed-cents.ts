@@ -1,8 +1,9 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanCharge } from "../table.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
-/** What a period of another option or other licences costs. Who pays the full price goes on paying it. */
+/** What a period of another option or other licences costs who has a plan. */
 export async function agreedCents(
   tx: Transaction,
   row: SubscriptionRow,
@@ -10,6 +11,5 @@ export async function agreedCents(
 ): Promise<number> {
   const [current, wanted] = [await findOption(tx, row.planOptionId), await findOption(tx, wish.planOptionId)];
   if (!current || !wanted) throw new Error(`There is no option ${wish.planOptionId}`);
-  const isFull = row.cents > current.option.amountCents * row.licences;
-  return (isFull ? wanted.option.fullAmountCents : wanted.option.amountCents) * wish.licences;
+  return agreedAmountCents(row, current.option, wanted.option) * wish.licences;
 }

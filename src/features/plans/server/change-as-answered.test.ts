@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -80,7 +81,7 @@ describe("a plan that ends", () => {
     const { token, params } = await subscribedCompany(10, 12);
     await passDays(30);
     const { subscription } = await cancel(token, params);
-    const day = formatDay(subscription.cancel_at ?? "");
+    const day = formatDay(lastPaidDay(subscription.cancel_at ?? ""));
     const fewer = await put(token, params, { amount: 4 });
     expect(fewer).toMatchObject({ status: 422, body: { code: "SUBSCRIPTION_ENDS" } });
     expect(fewer.body.message).toContain(day);

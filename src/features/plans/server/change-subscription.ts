@@ -7,6 +7,7 @@ import { formatDay } from "../../../shared/format/dates.ts";
 import { messages } from "../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { ownerOf } from "../../wallet/owner.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
 import {
   changeInProgress,
   changeTooEarly,
@@ -16,7 +17,7 @@ import {
 } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
-import { choosePayment } from "./choose-payment.ts";
+import { choosePlanPayment } from "./choose-plan-payment.ts";
 import { keepSubscription } from "./keep-subscription.ts";
 import { priceChange } from "./price-change.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -60,13 +61,15 @@ export const changeSubscription: Verb<typeof endpoint> = async ({ params, body }
     }
     await collect(tx, context, row, { ...price, ...wanted, choice: body.payment });
     return answer(
-      endsOn ? messages.subscriptionChangeSentUntil(formatDay(endsOn)) : messages.subscriptionChangeSent,
+      endsOn
+        ? messages.subscriptionChangeSentUntil(formatDay(lastPaidDay(endsOn)))
+        : messages.subscriptionChangeSent,
     );
   });
 };
 
 interface Change extends Terms, Awaited<ReturnType<typeof priceChange>> {
-  choice: Parameters<typeof choosePayment>[2]["choice"];
+  choice: Parameters<typeof choosePlanPayment>[2]["choice"];
 }
 
 async function collect(
@@ -82,7 +85,7 @@ async function collect(
     licences,
     cents: nowCents,
     description: planName,
-    payment: await choosePayment(tx, ownerOf(row), { choice, intervalMonths }),
+    payment: await choosePlanPayment(tx, ownerOf(row), { choice, intervalMonths }),
   });
 }
 
@@ -98,6 +101,6 @@ function ends(endsOn: string): Failure {
   const { status, code, message } = subscriptionEnds;
   return new Failure(status, {
     code,
-    message: `${message} Ela termina em ${formatDay(endsOn)}: desfaça o cancelamento antes de mudar o próximo período.`,
+    message: `${message} Ela termina em ${formatDay(lastPaidDay(endsOn))}: desfaça o cancelamento antes de mudar o próximo período.`,
   });
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { openCharges, type Wanted } from "../../charges/server/open-charge.ts";
+import { takePaymentAllowance } from "../../charges/server/take-payment-allowance.ts";
 import { ownerOf } from "../../wallet/owner.ts";
 import type { ChargePurpose } from "../subscription-lifecycle.ts";
 import { subscriptionCharges } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
-import { takePaymentAllowance } from "./take-payment-allowance.ts";
 
 interface Purpose {
   purpose: ChargePurpose;

@@ -6,7 +6,7 @@ import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
-import { closeCompany } from "../../accounts/contract.ts";
+import { closeAccount, closeCompany } from "../../accounts/contract.ts";
 import { companies } from "../../companies/table.ts";
 import { products } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
@@ -14,6 +14,7 @@ import { users } from "../../users/table.ts";
 import { cards } from "../../wallet/table.ts";
 import {
   cancelSubscription,
+  changeSubscription,
   listSubscriptions,
   regretSubscription,
   subscribe,
@@ -44,13 +45,33 @@ async function lose(chargeId: string) {
   }
 }
 
-async function close({ company, manager, token }: Awaited<ReturnType<typeof subscribedCompany>>) {
+async function passwordOf({ id }: { id: string }): Promise<string> {
   const password = "segredo certo";
   await orm()
     .update(users)
     .set({ passwordHash: await hashPassword(password) })
-    .where(eq(users.id, manager.id));
+    .where(eq(users.id, id));
+  return password;
+}
+
+async function close({ company, manager, token }: Awaited<ReturnType<typeof subscribedCompany>>) {
+  const password = await passwordOf(manager);
   await app.as(token)(closeCompany, { params: { id: company.id }, body: { password } });
+}
+
+/** All of it went back, by our books and by the sandbox's, and the person was told. */
+async function expectGivenBack(subscriptionId: string, email: string): Promise<void> {
+  const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  expect(row).toMatchObject({ status: "CANCELLED", endReason: "REGRETTED" });
+  const { rows } = await orm().execute(sql`
+    select c.status, c.refunded_cents = c.cents as is_whole, s.status as at_gateway,
+           s.refunded_cents = s.cents as is_whole_there
+      from charges c join sandbox.charges s on s.key = c.id::text where c.subject_id = ${subscriptionId}`);
+  expect(rows).toEqual([
+    { status: "REFUNDED", is_whole: true, at_gateway: "REFUNDED", is_whole_there: true },
+  ]);
+  const subjects = (await queuedEmails(app, email)).map(({ subject }) => subject);
+  expect(subjects.some((subject) => subject.startsWith("Devolvemos o pagamento do plano"))).toBe(true);
 }
 
 describe("the discount is lost", () => {
@@ -109,14 +130,66 @@ it("who closes the company within seven days of the first payment gets all back"
   const { manager, subscription } = one;
   await close(one);
   await settle();
-  const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, subscription._id));
-  expect(row).toMatchObject({ status: "CANCELLED", endReason: "REGRETTED" });
-  const { rows } = await orm().execute(
-    sql`select status from charges where subject_id = ${subscription._id}`,
-  );
-  expect(rows).toEqual([{ status: "REFUNDED" }]);
-  const subjects = (await queuedEmails(app, manager.email)).map(({ subject }) => subject);
-  expect(subjects.some((subject) => subject.startsWith("Devolvemos o pagamento do plano"))).toBe(true);
+  await expectGivenBack(subscription._id, manager.email);
+});
+
+describe("who closes the own account", () => {
+  const closeOwn = async ({ user, token }: Awaited<ReturnType<typeof subscriber>>) =>
+    app.as(token)(closeAccount, {
+      params: { id: user.id },
+      body: { password: await passwordOf(user) },
+    });
+
+  it("within seven days of the first payment gets all back", async () => {
+    const one = await subscriber(12);
+    const { plan_id, plan_payment_id } = await option("AFILIATE", 1);
+    const body = { subscription: { plan_id, plan_payment_id } } as never;
+    const affiliate = await app.as(one.token)(subscribe, { body });
+    await settle();
+    await passDays(7);
+    await closeOwn(one);
+    await settle();
+    await expectGivenBack(one.subscription._id, one.user.email);
+    await expectGivenBack(affiliate.subscription._id, one.user.email);
+  });
+
+  it("later gets nothing back, and is charged no more", async () => {
+    const one = await subscriber();
+    await passDays(8);
+    await closeOwn(one);
+    await passDays(31);
+    await renew();
+    const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, one.subscription._id));
+    expect(row).toMatchObject({ status: "CANCELLED", endReason: "CLOSED", renewOn: null });
+    const { rows } = await orm().execute(
+      sql`select status from charges where subject_id = ${one.subscription._id}`,
+    );
+    expect(rows).toEqual([{ status: "PAID" }]);
+  });
+});
+
+it("who pays the full price is shown it for the next period, too, as it will be charged", async () => {
+  const { token, params } = await subscribedCompany(4);
+  await app.as(token)(cancelSubscription, { params });
+  await passDays(32);
+  await renew();
+  await again(token, "COMPANY");
+  await settle();
+  await passDays(30);
+  const yearly = await option("COMPANY", 12);
+  const { _id: id } = await latest(token);
+  const { plan_payment_id } = yearly;
+  const { subscription } = await app.as(token)(changeSubscription, {
+    params: { id },
+    body: { subscription: { plan_payment_id } } as never,
+  });
+  expect(subscription.status).toBe("ACTIVE");
+  const shown = reaisToCents(subscription.next?.plan_payment.amount ?? 0);
+  expect(shown).toBe(yearly.found.option.fullAmountCents);
+  await passDays(2);
+  await renew();
+  const [renewal] = (await latest(token)).payments;
+  expect(renewal?.amount.total).toBe(shown * (subscription.next?.amount ?? 0));
 });
 
 describe("featured products", () => {

@@ -16,11 +16,11 @@ export const mailPaymentJob = defineJob({
 
 type Told = z.output<typeof mailPaymentJob.schema>;
 
-export const enqueuePaymentMail = (
+export const enqueuePaymentMails = (
   { queue }: Pick<Services, "queue">,
   connection: Connection,
-  told: Told,
-): Promise<void> => queue.enqueue(connection, mailPaymentJob, told);
+  told: Told[],
+): Promise<void> => queue.enqueueAll(connection, mailPaymentJob, told);
 
 /** Tells how a renewal is paid, or that a payment came, while that is so. */
 export async function mailPayment(

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-
-/** The present day of Brasília, by the database's clock. */
-export const today = sql<string>`(now() at time zone 'America/Sao_Paulo')::date`;
+import { daysToPayAhead } from "../subscription-lifecycle.ts";
+import { subscriptions } from "../table.ts";
 
 /** A day so many months after another: the same day of the month, or its last one. */
 export const monthsAfter = (day: unknown, months: unknown): SQL<string> =>
   sql<string>`(${day}::date + make_interval(months => ${months}::int))::date`;
+
+/** When the next period is begun to be collected, of a subscription whose paid period ends so. */
+export const renewOn = (periodEnd: unknown): SQL<string> =>
+  sql<string>`case when ${subscriptions.method} = 'CARD' then ${periodEnd} else ${periodEnd} - ${daysToPayAhead}::int end`;
 
 export const daysAfter = (day: unknown, days: number): SQL<string> =>
   sql<string>`(${day}::date + ${days}::int)`;

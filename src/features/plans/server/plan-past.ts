@@ -37,13 +37,22 @@ export async function listLostDiscounts(
   return rows.map(({ type }) => type);
 }
 
-/** Whether a payment for a plan was denied, and lost. */
+/** Whether a payment of the owner was denied, and lost, whatever it was for; also one for a plan of an account that was closed. */
 export async function hasLostDispute(connection: Connection, owner: WalletOwner): Promise<boolean> {
-  const [row] = await connection
+  const isLost = eq(charges.status, "LOST");
+  const isOwn = "userId" in owner ? eq(charges.userId, owner.userId) : eq(charges.companyId, owner.companyId);
+  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
+  const lost = await connection
     .select({ id: charges.id })
-    .from(subscriptions)
-    .innerJoin(charges, and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id)))
-    .where(and(await isOfPast(connection, owner), eq(charges.status, "LOST")))
+    .from(charges)
+    .where(and(isOwn, isLost))
+    .unionAll(
+      connection
+        .select({ id: charges.id })
+        .from(subscriptions)
+        .innerJoin(charges, ofPlan)
+        .where(and(await isOfPast(connection, owner), isLost)),
+    )
     .limit(1);
-  return row !== undefined;
+  return lost.length > 0;
 }

@@ -1,7 +1,9 @@
-import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
-import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
+import { presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
+import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanOption } from "../contract.ts";
 import type { Payment, Subscription } from "../subscription-contract.ts";
 import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
@@ -18,28 +20,10 @@ interface Paying {
   errors: (typeof chargeErrors.$inferSelect)[];
 }
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-
-const presentPayment = (row: PlanChargeRow): Payment => ({
-  _id: row.id,
-  created_at: row.createdAt.toISOString(),
+const presentPlanPayment = (row: PlanChargeRow): Payment => ({
+  ...presentPayment(row),
   purpose: row.purpose,
   interval: row.intervalMonths,
-  amount: { total: row.cents },
-  status: row.status,
-  method: row.method,
-  installments: row.installments,
-  card: row.cardBrand && row.cardLastFour ? { brand: row.cardBrand, last_four: row.cardLastFour } : null,
-  paid_at: iso(row.paidAt),
-  refunded: row.refundedCents,
-  pix:
-    row.pixText && row.pixExpiresAt
-      ? { text: row.pixText, expires_at: row.pixExpiresAt.toISOString() }
-      : null,
-  boleto:
-    row.boletoLine && row.boletoPdfUrl && row.boletoDueOn
-      ? { line: row.boletoLine, pdf_url: row.boletoPdfUrl, due_on: row.boletoDueOn }
-      : null,
 });
 
 function statusOf({ subscription }: SubscriptionEntry, [last]: ChargeRow[]): SubscriptionStatus {
@@ -91,15 +75,16 @@ export function presentSubscription(
     next:
       next && row.nextLicences
         ? {
-            plan_payment: { _id: next.id, interval: next.interval, amount: centsToReais(next.cents) },
+            plan_payment: {
+              _id: next.id,
+              interval: next.interval,
+              amount: centsToReais(agreedAmountCents(row, option, next)),
+            },
             amount: row.nextLicences,
           }
         : null,
-    payments: charges.map(presentPayment),
-    errors_log: errors.map(({ registeredAt, reason }) => ({
-      registered_at: registeredAt.toISOString(),
-      message: wordsOfRefusal(reason),
-    })),
+    payments: charges.map(presentPlanPayment),
+    errors_log: errors.map(presentError),
     user: user && { _id: user.id, name: user.name, lastname: user.lastname },
     company: company && { _id: company.id, name_fancy: company.nameFancy },
   };

@@ -1,4 +1,5 @@
 import type { Connection } from "../../../platform/database/database.ts";
+import { agreedAmountCents } from "../agreed-price.ts";
 import { planNotFound } from "../subscription-contract.ts";
 import { changeCents, totalCents } from "../subscription-lifecycle.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
@@ -21,14 +22,11 @@ export async function priceChange(
   ];
   const isSold = wanted?.option.isEnabled || optionId === row.planOptionId;
   if (!current || !wanted || !isSold || wanted.plan.id !== row.planId) throw planNotFound();
-  // Who pays the full price goes on paying it.
-  const isFull = row.cents > current.option.amountCents * row.licences;
-  const priceOf = ({ option }: typeof wanted, count: number) => ({
-    amountCents: isFull ? option.fullAmountCents : option.amountCents,
-    intervalMonths: option.intervalMonths,
-    licences: count,
-  });
-  const price = priceOf(wanted, licences);
+  const price = {
+    amountCents: agreedAmountCents(row, current.option, wanted.option),
+    intervalMonths: wanted.option.intervalMonths,
+    licences,
+  };
   const { periodStart, periodEnd, periodMonths } = row;
   const running =
     periodStart && periodEnd && periodMonths

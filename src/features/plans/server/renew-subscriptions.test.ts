@@ -1,30 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { paymentScene } from "../../../app/testing/payments.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
-import { listSubscriptions, subscribe } from "../subscription-contract.ts";
+import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { subscriptions } from "../table.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const scene = paymentScene(app);
-const { option, passDays, renew, settle } = scene;
-
-const latest = async (token: string) => {
-  const [found] = (await app.as(token)(listSubscriptions, {})).subscription_list;
-  if (!found) throw new Error("There is no subscription");
-  return found;
-};
-
-/** Somebody with a monthly plan that is paid. */
-async function subscriber() {
-  const person = await scene.payer();
-  const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
-  await app.as(person.token)(subscribe, { body: { subscription: { plan_id, plan_payment_id } } as never });
-  await settle();
-  return person;
-}
+const scene = subscriberScene(app);
+const { latest, passDays, renew, subscriber } = scene;
 
 describe("a year of a plan", () => {
   it("is renewed each month on its day, without anybody looking", async () => {

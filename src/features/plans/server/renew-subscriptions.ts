@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -9,7 +10,6 @@ import { findFavouriteCards } from "../../wallet/server/find-card.ts";
 import { subscriptions } from "../table.ts";
 import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
-import { today } from "./period.ts";
 import { renewSubscriptionsJob } from "./renew-subscriptions-job.ts";
 import { type Renewal, renewalsOf } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
@@ -21,13 +21,16 @@ const endedAtOnce = 50;
 
 const isActive = eq(subscriptions.status, "ACTIVE");
 const isEnding = and(isActive, lte(subscriptions.cancelAt, today));
-/** Not ending, and not about to be charged already. */
+/**
+ * Not ending, and not about to be charged already. Asked of each row by the index: `not exists` may become a join of all
+ * open charges, which in such a night are as many as the plans.
+ */
 const isDue = and(
   isActive,
   lte(subscriptions.renewOn, today),
   sql`${subscriptions.cancelAt} is null`,
-  sql`not exists (select from ${charges} c where c.subject_kind = 'SUBSCRIPTION'
-    and c.subject_id = ${subscriptions.id} and c.status in ('CREATED', 'SENT') and not c.is_superseded)`,
+  sql`(select c.id from ${charges} c where c.subject_kind = 'SUBSCRIPTION'
+    and c.subject_id = ${subscriptions.id} and c.status in ('CREATED', 'SENT') and not c.is_superseded) is null`,
 );
 
 /** Ends what was not to be renewed, and begins to collect what is. Each day is the database's, of Brasília. */
@@ -45,25 +48,35 @@ export async function renewSubscriptions(services: Services): Promise<void> {
   );
 }
 
+/**
+ * Goes through those that meet a condition, each batch from where the one before ended: those that were charged stay due
+ * until they are paid. Again from the start until there are none: somebody else may have held some.
+ */
 function inBatches(
   { db }: Pick<Services, "db">,
   where: SQL | undefined,
   rowsAtOnce: number,
   work: (tx: Transaction, rows: SubscriptionRow[]) => Promise<void>,
 ): Promise<void> {
-  return untilNoneAreLeft(() =>
-    db.transaction(async (tx) => {
-      const rows = await tx
+  const { renewOn, id } = subscriptions;
+  let last: SubscriptionRow | undefined;
+  return untilNoneAreLeft(async () => {
+    const isAfter = last && sql`(${renewOn}, ${id}) > (${last.renewOn}::date, ${last.id}::uuid)`;
+    const rows = await db.transaction(async (tx) => {
+      const held = await tx
         .select()
         .from(subscriptions)
-        .where(where)
-        .orderBy(asc(subscriptions.renewOn))
+        .where(and(where, isAfter))
+        .orderBy(asc(renewOn), asc(id))
         .limit(rowsAtOnce)
         .for("update", { skipLocked: true });
-      if (rows.length > 0) await work(tx, rows);
-      return rows.length;
-    }),
-  );
+      if (held.length > 0) await work(tx, held);
+      return held;
+    });
+    const isOver = rows.length === 0 && !last;
+    last = rows.at(-1);
+    return isOver ? 0 : Math.max(1, rows.length);
+  });
 }
 
 async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { agreedAmountCents } from "../agreed-price.ts";
 import { planOptions, plans } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -35,9 +36,7 @@ export async function renewalsOf(
     const licences = row.nextLicences ?? row.licences;
     const [current, wanted] = [optionOf.get(row.planOptionId), optionOf.get(planOptionId)];
     if (!current || !wanted) throw new Error(`There is no option ${planOptionId}`);
-    // Who pays the full price goes on paying it.
-    const isFull = row.cents > current.option.amountCents * row.licences;
-    const amountCents = isFull ? wanted.option.fullAmountCents : wanted.option.amountCents;
+    const amountCents = agreedAmountCents(row, current.option, wanted.option);
     return {
       planOptionId,
       licences,

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { contentSecurityPolicyOf, hostsOfPages } from "../../../app/rendering/content-security-policy.ts";
 import { openServices } from "../../../app/services.ts";
-import { useTestApp } from "../../../app/testing/harness.ts";
+import { usePagarmeDouble } from "../../../app/testing/pagarme-double.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
-import {
-  doubleKeys,
-  type PagarmeDouble,
-  startPagarmeDouble,
-} from "../../../platform/payments/pagarme/testing/double.ts";
+import { doubleKeys } from "../../../platform/payments/pagarme/testing/double.ts";
 import { webhookPath } from "../../../platform/payments/webhook-path.ts";
 import { tablesThatHold } from "../../../platform/testing/rows-that-hold.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -20,20 +16,11 @@ import { makeCardToken } from "../../wallet/web/components/make-card-token.ts";
 import { listSubscriptions, regretSubscription, subscribe } from "../subscription-contract.ts";
 
 const lines: string[] = [];
-let double: PagarmeDouble;
-const app = useTestApp({
-  env: { ...doubleKeys, LOG_LEVEL: "trace" },
+const { app, double } = usePagarmeDouble({
+  env: { LOG_LEVEL: "trace" },
   logTo: { write: (line) => lines.push(line) },
-  pagarme: async () => {
-    double = await startPagarmeDouble();
-    return double.url;
-  },
 });
-afterAll(() => double?.close());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  expect(double.mistakes).toEqual([]);
-});
+afterEach(() => void vi.unstubAllGlobals());
 const { option, settle } = paymentScene(app);
 
 async function professional(document: string) {

@@ -4,6 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -15,7 +16,7 @@ import {
 } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
-import { choosePayment } from "./choose-payment.ts";
+import { choosePlanPayment } from "./choose-plan-payment.ts";
 import { hashDocumentOf } from "./document-hash.ts";
 import { keepSubscription } from "./keep-subscription.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
@@ -43,7 +44,7 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
       await keepSubscription(tx, current.id);
       return answer(current.id, messages.subscriptionKept);
     }
-    const payment = await choosePayment(tx, owner, {
+    const payment = await choosePlanPayment(tx, owner, {
       choice: body.payment,
       intervalMonths: option.intervalMonths,
     });
@@ -84,7 +85,7 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   });
 };
 
-const howPaid = ({ method, installments }: Awaited<ReturnType<typeof choosePayment>>) => ({
+const howPaid = ({ method, installments }: ChosenPayment) => ({
   method,
   installments,
 });

@@ -1,38 +1,60 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
-import type { ChargeRow } from "../../charges/table.ts";
-import { daysWithoutChange } from "../subscription-lifecycle.ts";
+import type { ChargeServices, PaidFor } from "../../charges/server/announcements.ts";
+import { type ChargeRow, charges } from "../../charges/table.ts";
+import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
 import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
-import { enqueuePaymentMail } from "./mail-payment.ts";
-import { daysAfter, monthsAfter, today } from "./period.ts";
+import { enqueuePaymentMails } from "./mail-payment.ts";
+import { daysAfter, monthsAfter, renewOn } from "./period.ts";
+import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
-import { findOption, findPurpose, holdSubscription, type SubscriptionRow } from "./subscriptions.query.ts";
+import {
+  findOption,
+  findPurpose,
+  findPurposes,
+  holdSubscription,
+  holdSubscriptions,
+} from "./subscriptions.query.ts";
 import { undoChange } from "./undo-change.ts";
-
-type Purpose = NonNullable<Awaited<ReturnType<typeof findPurpose>>>;
 
 /** What becomes of a subscription when a charge for it is paid, fails, or comes back. */
 export const subscriptionPaid: PaidFor = {
   kind: "SUBSCRIPTION",
   revenue: "revenue:plans",
-  async onPaid(tx, services, charge) {
-    const [row, purpose] = await forCharge(tx, charge);
-    return row && purpose ? take[purpose.purpose](tx, services, row, purpose, charge) : "not wanted";
+  async onPaid(tx, services, charges) {
+    const rows = await holdSubscriptions(
+      tx,
+      charges.map(({ subjectId }) => subjectId),
+    );
+    const purposes = await findPurposes(
+      tx,
+      charges.map(({ id }) => id),
+    );
+    const payments = charges.flatMap((charge): Payment[] => {
+      const [row, purpose] = [rows.get(charge.subjectId), purposes.get(charge.id)];
+      return row && purpose ? [{ row, purpose, charge }] : [];
+    });
+    const taken = new Set<string>();
+    for (const [purpose, some] of Map.groupBy(payments, (payment) => payment.purpose.purpose)) {
+      for (const { charge } of await take[purpose](tx, services, some)) taken.add(charge.id);
+    }
+    return charges.map(({ id }) => (taken.has(id) ? "taken" : "not wanted"));
   },
   async onPayable(tx, services, charge) {
     const purpose = await findPurpose(tx, charge.id);
     // Whoever takes or changes a plan sees on the screen how to pay it.
     if (purpose?.purpose === "RENEWAL")
-      await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "TO_PAY" });
+      await enqueuePaymentMails(services, tx, [{ chargeId: charge.id, kind: "TO_PAY" }]);
   },
   async onFailed(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
     if (purpose?.purpose === "FIRST" && row?.status === "AWAIT")
       await endSubscription(tx, services, row, "NOT_PAID");
-    if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE") await tryAgainLater(tx, services, row);
+    if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge))
+      await tryAgainLater(tx, services, row);
   },
   async onWon(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);
@@ -50,83 +72,95 @@ async function forCharge(tx: Transaction, { id, subjectId }: ChargeRow) {
   return [await holdSubscription(tx, subjectId), await findPurpose(tx, id)] as const;
 }
 
+/** @returns those that something is given for */
 type Take = (
   tx: Transaction,
   services: ChargeServices,
-  row: SubscriptionRow,
-  purpose: Purpose,
-  charge: ChargeRow,
-) => Promise<Taken>;
+  payments: readonly Payment[],
+) => Promise<readonly Payment[]>;
 
-/** A card is charged at the end of a period; a Pix or a boleto is sent five days before. */
-const renewOn = (periodEnd: unknown, method: SubscriptionRow["method"]) =>
-  method === "CARD" ? sql`${periodEnd}` : sql`(${periodEnd} - 5)`;
+/** Those that a person waits for come one after the other. */
+const eachAlone =
+  (takeOne: (tx: Transaction, services: ChargeServices, payment: Payment) => Promise<boolean>): Take =>
+  async (tx, services, payments) => {
+    const taken: Payment[] = [];
+    for (const payment of payments) if (await takeOne(tx, services, payment)) taken.push(payment);
+    return taken;
+  };
 
-const take: Record<Purpose["purpose"], Take> = {
-  async FIRST(tx, services, row, purpose, charge) {
-    if (row.status !== "AWAIT") return "not wanted";
-    const months = await monthsOf(tx, purpose.planOptionId);
-    const end = monthsAfter(today, months);
-    await tx
-      .update(subscriptions)
-      .set({
-        status: "ACTIVE",
-        startedOn: today,
-        paidMonths: months,
-        periodMonths: months,
-        periodStart: today,
-        periodEnd: end,
-        changeableOn: daysAfter(today, daysWithoutChange),
-        renewOn: renewOn(end, row.method),
-      })
-      .where(eq(subscriptions.id, row.id));
-    await notePeriod(tx, charge.id, row.id);
-    await mailSubscriptionBegun(tx, services, row);
-    return "taken";
-  },
+/**
+ * Whether something else was paid, or came back, since a change was priced: a change that had expired may turn out to be
+ * paid when its price is right no more.
+ */
+async function isOvertaken(tx: Transaction, { id, subjectId, createdAt }: ChargeRow): Promise<boolean> {
+  const [later] = await tx
+    .select({ id: charges.id })
+    .from(subscriptionCharges)
+    .innerJoin(charges, eq(charges.id, subscriptionCharges.chargeId))
+    .where(
+      and(
+        eq(subscriptionCharges.subscriptionId, subjectId),
+        isNotNull(subscriptionCharges.periodStart),
+        // Ids tell when they were begun.
+        or(gt(charges.id, id), gt(charges.endedAt, createdAt)),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
+}
 
-  async CHANGE(tx, services, row, purpose, charge) {
-    if (row.status !== "ACTIVE") return "not wanted";
-    await tx
-      .update(subscriptions)
-      .set({
-        planOptionId: purpose.planOptionId,
-        licences: purpose.licences,
-        cents: await agreedCents(tx, row, purpose),
-        nextOptionId: null,
-        nextLicences: null,
-        changeableOn: daysAfter(today, daysWithoutChange),
-      })
-      .where(eq(subscriptions.id, row.id));
-    await notePeriod(tx, charge.id, row.id);
-    await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "RECEIPT" });
-    return "taken";
-  },
+async function begin(
+  tx: Transaction,
+  services: ChargeServices,
+  { row, purpose, charge }: Payment,
+): Promise<boolean> {
+  if (row.status !== "AWAIT") return false;
+  const months = await monthsOf(tx, purpose.planOptionId);
+  const end = monthsAfter(today, months);
+  await tx
+    .update(subscriptions)
+    .set({
+      status: "ACTIVE",
+      startedOn: today,
+      paidMonths: months,
+      periodMonths: months,
+      periodStart: today,
+      periodEnd: end,
+      changeableOn: daysAfter(today, daysWithoutChange),
+      renewOn: renewOn(end),
+    })
+    .where(eq(subscriptions.id, row.id));
+  await notePeriods(tx, [charge.id]);
+  await mailSubscriptionBegun(tx, services, row);
+  return true;
+}
 
-  async RENEWAL(tx, services, row, purpose, charge) {
-    if (row.status !== "ACTIVE") return "not wanted";
-    const months = await monthsOf(tx, purpose.planOptionId);
-    const end = monthsAfter(subscriptions.startedOn, sql`${subscriptions.paidMonths} + ${months}`);
-    await tx
-      .update(subscriptions)
-      .set({
-        planOptionId: purpose.planOptionId,
-        licences: purpose.licences,
-        cents: charge.cents,
-        paidMonths: sql`${subscriptions.paidMonths} + ${months}`,
-        periodMonths: months,
-        periodStart: sql`${subscriptions.periodEnd}`,
-        periodEnd: end,
-        renewOn: renewOn(end, row.method),
-        failedRenewals: 0,
-        nextOptionId: null,
-        nextLicences: null,
-      })
-      .where(eq(subscriptions.id, row.id));
-    await notePeriod(tx, charge.id, row.id);
-    await enqueuePaymentMail(services, tx, { chargeId: charge.id, kind: "RECEIPT" });
-    return "taken";
-  },
+async function change(
+  tx: Transaction,
+  services: ChargeServices,
+  { row, purpose, charge }: Payment,
+): Promise<boolean> {
+  if (row.status !== "ACTIVE" || (await isOvertaken(tx, charge))) return false;
+  await tx
+    .update(subscriptions)
+    .set({
+      planOptionId: purpose.planOptionId,
+      licences: purpose.licences,
+      cents: await agreedCents(tx, row, purpose),
+      nextOptionId: null,
+      nextLicences: null,
+      changeableOn: daysAfter(today, daysWithoutChange),
+    })
+    .where(eq(subscriptions.id, row.id));
+  await notePeriods(tx, [charge.id]);
+  await enqueuePaymentMails(services, tx, [{ chargeId: charge.id, kind: "RECEIPT" }]);
+  return true;
+}
+
+const take: Record<ChargePurpose, Take> = {
+  FIRST: eachAlone(begin),
+  CHANGE: eachAlone(change),
+  RENEWAL: renewPeriods,
 };
 
 async function monthsOf(tx: Transaction, planOptionId: string): Promise<number> {
@@ -134,7 +168,3 @@ async function monthsOf(tx: Transaction, planOptionId: string): Promise<number> 
   if (!found) throw new Error(`There is no option ${planOptionId}`);
   return found.option.intervalMonths;
 }
-
-const notePeriod = (tx: Transaction, chargeId: string, subscriptionId: string) =>
-  tx.execute(sql`update ${subscriptionCharges} set period_start = s.period_start, period_end = s.period_end
-    from ${subscriptions} s where s.id = ${subscriptionId} and charge_id = ${chargeId}`);

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+import { type PlanCharge, planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
 
 export const isOwnedBy = (owner: WalletOwner): SQL =>
   "userId" in owner ? eq(subscriptions.userId, owner.userId) : eq(subscriptions.companyId, owner.companyId);
@@ -17,8 +17,9 @@ export const select = (connection: Connection) =>
       subscription: subscriptions,
       plan: { id: plans.id, name: plans.name, type: plans.type },
       option: planOptions,
-      next: sql<{ id: string; interval: number; cents: number } | null>`(
-        select json_build_object('id', o.id, 'interval', o.interval_months, 'cents', o.amount_cents)
+      next: sql<{ id: string; interval: number; amountCents: number; fullAmountCents: number } | null>`(
+        select json_build_object('id', o.id, 'interval', o.interval_months,
+                                 'amountCents', o.amount_cents, 'fullAmountCents', o.full_amount_cents)
         from ${planOptions} o where o.id = ${subscriptions.nextOptionId})`,
       /** Whether the owner had paid for a plan of the type before, also with an account or a company that was closed. */
       isFirst: sql<boolean>`not exists (select from subscriptions earlier
@@ -67,8 +68,21 @@ export async function findSubscriptionEntry(
 
 /** Whoever changes a subscription waits for who does so already. */
 export async function holdSubscription(tx: Transaction, id: string): Promise<SubscriptionRow | null> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
-  return row ?? null;
+  return (await holdSubscriptions(tx, [id])).get(id) ?? null;
+}
+
+/** Likewise several; in one order, so that nobody waits in a circle. */
+export async function holdSubscriptions(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, SubscriptionRow>> {
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, [...ids]))
+    .orderBy(asc(subscriptions.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function holdCurrent(
@@ -99,12 +113,20 @@ export async function findPlan(connection: Connection, planId: string) {
 }
 
 /** What a charge of a subscription pays for. */
-export async function findPurpose(connection: Connection, chargeId: string) {
-  const [row] = await connection
+export async function findPurpose(connection: Connection, chargeId: string): Promise<PlanCharge | null> {
+  return (await findPurposes(connection, [chargeId])).get(chargeId) ?? null;
+}
+
+/** Likewise of several charges, by the id of each. */
+export async function findPurposes(
+  connection: Connection,
+  chargeIds: readonly string[],
+): Promise<Map<string, PlanCharge>> {
+  const rows = await connection
     .select()
     .from(subscriptionCharges)
-    .where(eq(subscriptionCharges.chargeId, chargeId));
-  return row ?? null;
+    .where(inArray(subscriptionCharges.chargeId, [...chargeIds]));
+  return new Map(rows.map((row) => [row.chargeId, row]));
 }
 
 /** What the charges of some subscriptions pay for, and the option that each pays. */

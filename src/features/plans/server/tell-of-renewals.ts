@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
 import { defineJob } from "../../../platform/queue.ts";
@@ -7,7 +8,6 @@ import type { Services } from "../../../platform/services.ts";
 import { cards } from "../../wallet/table.ts";
 import { daysBeforeRenewal } from "../subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionMails, subscriptions } from "../table.ts";
-import { today } from "./period.ts";
 import { mailCardExpiresBeforeRenewal, mailCardExpiring, mailRenewalComing } from "./renewal-emails.tsx";
 import { tellOnce } from "./tell-once.ts";
 

@@ -3,17 +3,25 @@ import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
+import { PlansFailed } from "./components/plans-failed.tsx";
 import { PlansOffered } from "./components/plans-offered.tsx";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
-import { useOwnPlans } from "./components/use-own-plans.tsx";
+import { type LoadedPlans, useOwnPlans } from "./components/use-own-plans.tsx";
+
+const types = ["COMPANY"] as const;
 
 export const meta = () => [{ title: `Escolha seu plano · ${product.name}` }];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { session, company } = await requireOwnCompany(request);
-  return { session, owner: { companyId: company._id }, ...(await loadPlans(["COMPANY"])) };
+  return {
+    session,
+    owner: { companyId: company._id },
+    loadedPlans: await loaded(loadPlans(types), "Erro buscando os planos"),
+  };
 }
 
 export const shouldRevalidate = revalidateUnlessChoice;
@@ -30,17 +38,29 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <PlansSkeleton />
+      <PlansSkeleton types={types} />
     </>
   );
 }
 
 export default function ChooseCompanyPlan() {
-  const loaded = useLoaderData<typeof clientLoader>();
-  const { subscriptions, control, dialog } = useOwnPlans(loaded);
+  const {
+    session,
+    owner,
+    loadedPlans: { part, failure },
+  } = useLoaderData<typeof clientLoader>();
   return (
     <>
       {header}
+      {part ? <PlansToChoose session={session} owner={owner} {...part} /> : <PlansFailed failure={failure} />}
+    </>
+  );
+}
+
+function PlansToChoose(loaded: LoadedPlans) {
+  const { subscriptions, control, dialog } = useOwnPlans(loaded);
+  return (
+    <>
       <PlansOffered plans={loaded.plans} subscriptions={subscriptions.list} control={control} level={2} />
       {dialog}
     </>

@@ -3,10 +3,12 @@ import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
 import { OwnPlans } from "./components/own-plans.tsx";
-import { PlansSkeleton } from "./components/plans-skeleton.tsx";
+import { PlansFailed } from "./components/plans-failed.tsx";
+import { OwnPlansSkeleton } from "./components/plans-skeleton.tsx";
 
 export const meta = () => [{ title: `Meus planos · ${product.name}` }];
 
@@ -14,7 +16,11 @@ const types = ["COMPANY"] as const;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { session, company } = await requireOwnCompany(request);
-  return { session, companyId: company._id, ...(await loadPlans(types)) };
+  return {
+    session,
+    owner: { companyId: company._id },
+    loadedPlans: await loaded(loadPlans(types), "Erro buscando os planos"),
+  };
 }
 
 export const shouldRevalidate = revalidateUnlessChoice;
@@ -35,24 +41,31 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <PlansSkeleton />
+      <OwnPlansSkeleton types={types} isOffered={false} />
     </>
   );
 }
 
 export default function CompanyPlans() {
-  const { session, companyId, plans, subscriptions } = useLoaderData<typeof clientLoader>();
+  const {
+    session,
+    owner,
+    loadedPlans: { part, failure },
+  } = useLoaderData<typeof clientLoader>();
   return (
     <>
       {header}
-      <OwnPlans
-        session={session}
-        owner={{ companyId }}
-        types={types}
-        offer={<LinkButton to="/co/planos">Ver planos e assinar</LinkButton>}
-        plans={plans}
-        subscriptions={subscriptions}
-      />
+      {part ? (
+        <OwnPlans
+          session={session}
+          owner={owner}
+          types={types}
+          offer={<LinkButton to="/co/planos">Ver planos e assinar</LinkButton>}
+          {...part}
+        />
+      ) : (
+        <PlansFailed failure={failure} />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
@@ -8,7 +7,8 @@ import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
 import { OwnPlans } from "./components/own-plans.tsx";
-import { PlansSkeleton } from "./components/plans-skeleton.tsx";
+import { PlansFailed } from "./components/plans-failed.tsx";
+import { OwnPlansSkeleton } from "./components/plans-skeleton.tsx";
 
 export const meta = () => [{ title: `Meus planos · ${product.name}` }];
 
@@ -37,7 +37,7 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <PlansSkeleton />
+      <OwnPlansSkeleton types={types} isOffered />
     </>
   );
 }
@@ -47,14 +47,13 @@ export default function ProfessionalPlans() {
     session,
     loadedPlans: { part, failure },
   } = useLoaderData<typeof clientLoader>();
-  const { revalidate, state } = useRevalidator();
   return (
     <>
       {header}
       {part ? (
         <OwnPlans session={session} owner={{ userId: session.user._id }} types={types} {...part} />
       ) : (
-        <ErrorState text={failure} onRetry={revalidate} busy={state === "loading"} />
+        <PlansFailed failure={failure} />
       )}
     </>
   );

@@ -4,8 +4,10 @@ import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { planTypes } from "../../limits/limits.ts";
 import { listPlans } from "../contract.ts";
 import { plansData } from "./components/plans-data.ts";
+import { PlansSkeleton } from "./components/plans-skeleton.tsx";
 
 const PlansToTake = awakeOnTouch(
   "planos",
@@ -33,14 +35,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
+const header = (
+  <PageHeader
+    title="Escolha seu plano"
+    lead="Comece de graça e assine quando precisar de mais. Compare linha por linha."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <Container className="pb-10">
+      {header}
+      <PlansSkeleton types={planTypes} />
+    </Container>
+  );
+}
+
 export default function Plans() {
   const { plans } = useLoaderData<typeof loader>();
   return (
     <Container className="pb-10">
-      <PageHeader
-        title="Escolha seu plano"
-        lead="Comece de graça e assine quando precisar de mais. Compare linha por linha."
-      />
+      {header}
       <PlansToTake plans={plans} />
     </Container>
   );

@@ -1,8 +1,7 @@
-import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, sql } from "drizzle-orm";
-import writeXlsxFile from "write-excel-file/node";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { tableContentType, writeTable } from "../../../platform/write-table.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
@@ -12,17 +11,18 @@ import { isAlive, products } from "../table.ts";
 
 type Table = (string | number | null)[][];
 
+const titles = columns.map((column) => columnTitles[column]);
+
+/** The import takes the apostrophe away that keeps a text from being read as a formula. */
 export const exportProducts: Verb<typeof endpoint> = async ({ params, query }, context) => {
   const { db, clock } = context;
+  const { format } = query;
   const company = await findLiveCompany(db.orm, params.companyId);
-  const table = await readCatalogue(db.orm, company.id);
-  const bytes = query.format === "xlsx" ? await writeXlsx(table) : writeCsv(table);
+  const rows = await readCatalogue(db.orm, company.id);
+  const bytes = await writeTable({ sheet: "Catálogo", titles, rows }, format);
   return {
-    file_name: `catalogo-${company.slug}-${clock.today()}.${query.format}`,
-    content_type:
-      query.format === "xlsx"
-        ? "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        : "text/csv; charset=utf-8",
+    file_name: `catalogo-${company.slug}-${clock.today()}.${format}`,
+    content_type: tableContentType[format],
     base64: bytes.toString("base64"),
   };
 };
@@ -57,33 +57,3 @@ async function readCatalogue(connection: Connection, companyId: string): Promise
     return columns.map((column) => cells[column]);
   });
 }
-
-const titles = columns.map((column) => columnTitles[column]);
-
-/** Numbers as Brazilian spreadsheets read them: 1234.5 is written '1234,5'. */
-const csvCell = (cell: string | number | null) =>
-  typeof cell === "number" ? String(cell).replace(".", ",") : guarded(cell);
-
-/** Spreadsheets run a text that begins like a formula (OWASP, CSV injection); the import takes the apostrophe away. */
-const guarded = (text: string | null) => (text && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const writeCsv = (table: Table): Buffer =>
-  Buffer.from(stringify([titles, ...table.map((row) => row.map(csvCell))], { delimiter: ";", bom: true }));
-
-const writeXlsx = (table: Table): Promise<Buffer> =>
-  writeXlsxFile(
-    [
-      titles.map((value) => ({ value, fontWeight: "bold" as const })),
-      // A text is written as a text, never as a formula.
-      ...table.map((row) =>
-        row.map((value) =>
-          value === null
-            ? null
-            : typeof value === "number"
-              ? { value, type: Number, format: "0.00" }
-              : { value, type: String },
-        ),
-      ),
-    ],
-    { sheet: "Catálogo" },
-  ).toBuffer();

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockName } from "../../../platform/database/named-lock.ts";
 import { type LimitServices, limitsInForce, type PlanOwner } from "../../limits/server/limits-in-force.ts";
+import { lockLimit } from "../../limits/server/lock-limit.ts";
 import { isAlive, products } from "../table.ts";
 
 /**
  * Features no more than the plan allows that holds now: the first that were made stay. Whoever features one at the same
- * moment waits (`limits/server/require-room.ts` takes the same lock).
+ * moment waits.
  */
 export async function unfeatureProducts(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function unfeatureProducts(
   owner: PlanOwner,
 ): Promise<void> {
   if (owner.planType !== "COMPANY") return;
-  await lockName(tx, `FEATURED_PRODUCTS ${owner.id}`);
+  await lockLimit(tx, "FEATURED_PRODUCTS", owner.id);
   const { maximums } = await limitsInForce(tx, services, owner);
   const maximum = maximums.get("FEATURED_PRODUCTS");
   if (maximum === null) return;

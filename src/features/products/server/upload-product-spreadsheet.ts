@@ -4,6 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type UploadedFile, type VerbContext } from "../../../platform/services.ts";
+import { visible } from "../../../shared/format/visible.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import {
@@ -48,7 +49,7 @@ async function createImport(
           companyId,
           createdBy,
           // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-          fileName: fileName.replace(/[\u0000-\u001f]/g, "").slice(-120) || "planilha",
+          fileName: visible(fileName.replace(/[\u0000-\u001f]/g, "")).slice(-120) || "planilha",
           status: "READING",
         })
         .returning();

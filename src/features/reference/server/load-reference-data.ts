@@ -3,9 +3,11 @@ import { getStates } from "@brazilian-utils/brazilian-utils/get-states";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
+import { slugOf } from "../../../platform/slugs.ts";
 import { cityCoordinates } from "../data/city-coordinates.ts";
 import { languages } from "../data/languages.ts";
 import { segments } from "../data/segments.ts";
+import { themes } from "../data/themes.ts";
 import { project } from "./project.ts";
 
 /** A column of values as one array parameter; Drizzle would write a bare array as a list. */
@@ -44,16 +46,34 @@ async function loadPlaces(tx: Transaction): Promise<void> {
     where ibge_code = code and (place is null or place[0] <> x or place[1] <> y)`);
 }
 
+interface GivenSkill {
+  id: string;
+  name: string;
+  slug: string | null;
+  isTheme: boolean;
+}
+
+const languageRows = languages.map(([id, name]) => ({ id, name, slug: null, isTheme: false }));
+const segmentRows = [
+  ...segments.map(([id, name]) => ({ id, name, slug: slugOf(name), isTheme: false })),
+  ...themes.map(([id, name, slug]) => ({ id, name, slug, isTheme: true })),
+];
+
+/** An address stays when a name is improved: it may stand in a search engine. */
 async function loadSkills(
   tx: Transaction,
   type: "INDUSTRY_GENERAL" | "LANGUAGE",
-  skills: readonly (readonly [id: string, name: string])[],
+  skills: readonly GivenSkill[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into skills (id, name, type)
-    select id, name, ${type} from unnest(${column(skills, 0)}::uuid[], ${column(skills, 1)}::text[]) as given (id, name)
-    except select id, name, type from skills
-    on conflict (id) do update set name = excluded.name`);
+    insert into skills (id, name, type, slug, is_theme)
+    select given.id, given.name, ${type}, coalesce(known.slug, given.slug), given.is_theme
+    from unnest(${column(skills, "id")}::uuid[], ${column(skills, "name")}::text[], ${column(skills, "slug")}::text[],
+      ${column(skills, "isTheme")}::boolean[]) as given (id, name, slug, is_theme)
+    left join skills as known on known.id = given.id
+    except select id, name, type, slug, is_theme from skills
+    on conflict (id) do update
+      set name = excluded.name, slug = excluded.slug, is_theme = excluded.is_theme`);
 }
 
 /** Brings states, cities and where they lie, segments and languages up to what this version ships; writes nothing where they are. */
@@ -64,7 +84,7 @@ export async function loadReferenceData(db: Database): Promise<void> {
     await loadStates(tx);
     await loadCities(tx);
     await loadPlaces(tx);
-    await loadSkills(tx, "INDUSTRY_GENERAL", segments);
-    await loadSkills(tx, "LANGUAGE", languages);
+    await loadSkills(tx, "INDUSTRY_GENERAL", segmentRows);
+    await loadSkills(tx, "LANGUAGE", languageRows);
   });
 }

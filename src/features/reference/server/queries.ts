@@ -10,7 +10,13 @@ export const listCitiesOf = (connection: Connection, stateCode: string) =>
 
 export const listSkillsOf = (connection: Connection, type: "INDUSTRY_GENERAL" | "LANGUAGE" | undefined) =>
   connection
-    .select({ _id: skills.id, name: skills.name, type: skills.type })
+    .select({
+      _id: skills.id,
+      name: skills.name,
+      type: skills.type,
+      slug: skills.slug,
+      theme: skills.isTheme,
+    })
     .from(skills)
     .where(type && eq(skills.type, type));
 

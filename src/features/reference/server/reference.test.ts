@@ -5,6 +5,7 @@ import { looksLikeId } from "../../../shared/schema.ts";
 import { listCities, listSkills, listStates } from "../contract.ts";
 import { languages } from "../data/languages.ts";
 import { segments } from "../data/segments.ts";
+import { themes } from "../data/themes.ts";
 import { stateCodes } from "../state-codes.ts";
 import { cities, skills, states } from "../table.ts";
 import { loadReferenceData } from "./load-reference-data.ts";
@@ -47,14 +48,35 @@ describe("segments and languages", () => {
   it("are listed apart or together, by name", async () => {
     const visitor = app.as(null);
     const { skill_list: found } = await visitor(listSkills, { query: { filter: "INDUSTRY_GENERAL" } });
-    expect(found).toHaveLength(segments.length);
-    expect(found[0]).toMatchObject({ name: "Agronegócio", type: "INDUSTRY_GENERAL" });
+    expect(found).toHaveLength(segments.length + themes.length);
+    expect(found[0]).toEqual({
+      _id: "0198c000-0000-7000-8000-000000000009",
+      name: "Agronegócio",
+      type: "INDUSTRY_GENERAL",
+      slug: "agronegocio",
+      theme: false,
+    });
     const spoken = await visitor(listSkills, { query: { filter: "LANGUAGES" } });
     expect(spoken.skill_list).toHaveLength(languages.length);
     expect(spoken.skill_list[0]).toMatchObject({ name: "Alemão", type: "LANGUAGE" });
     expect(await visitor(listSkills, { query: { filter: "LANGUAGE" } })).toEqual(spoken);
     const all = await visitor(listSkills);
-    expect(all.skill_list).toHaveLength(segments.length + languages.length);
+    expect(all.skill_list).toHaveLength(segments.length + themes.length + languages.length);
+  });
+
+  it("have the six themes of the category menu among them, which are of courses alone", async () => {
+    const { skill_list: found } = await app.as(null)(listSkills, { query: { filter: "INDUSTRY_GENERAL" } });
+    const slugs = found.filter(({ theme }) => theme).map(({ slug }) => slug);
+    expect(slugs.toSorted()).toEqual([
+      "corpohumano",
+      "dicas",
+      "economia",
+      "geografia",
+      "historia",
+      "universo",
+    ]);
+    expect(new Set(found.map(({ slug }) => slug)).size).toBe(segments.length + themes.length);
+    for (const { slug } of found) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
   it("an unknown filter is a fault of form", async () => {
@@ -62,7 +84,7 @@ describe("segments and languages", () => {
   });
 
   it("have identifiers of their own that forms accept", () => {
-    const ids = [...segments, ...languages].map(([id]) => id);
+    const ids = [...segments, ...themes, ...languages].map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every(looksLikeId)).toBe(true);
   });

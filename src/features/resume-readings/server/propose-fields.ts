@@ -110,7 +110,11 @@ async function placeOf({ place }: FoundResume, context: VerbContext): Promise<Re
 /** Segments and languages that are named as our lists name them; of a segment nobody says for how long. */
 async function skillsOf({ skills, languages }: FoundResume, context: VerbContext) {
   const known = await listSkills({ params: undefined, query: {}, body: undefined }, context);
-  const named = new Map(known.skill_list.map((skill) => [`${skill.type} ${plain(skill.name)}`, skill]));
+  const named = new Map(
+    known.skill_list
+      .filter(({ theme }) => !theme)
+      .map(({ _id, name, type }) => [`${type} ${plain(name)}`, { _id, name, type }]),
+  );
   const entries = [
     ...skills.map((name) => ({ skill: named.get(`INDUSTRY_GENERAL ${plain(name)}`), proficiency: 1 })),
     ...languages.map(({ name, level }) => ({

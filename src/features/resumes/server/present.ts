@@ -1,4 +1,4 @@
-import type { Education, Experience, Resume, SkillEntry } from "../contract.ts";
+import type { Education, Experience, Resume, ResumeCertificate, SkillEntry } from "../contract.ts";
 import type { EducationRow, ExperienceRow, ResumeRow, ResumeSkillRow } from "./queries.ts";
 
 const presentExperience = (row: ExperienceRow): Experience => ({
@@ -30,7 +30,12 @@ const presentSkill = ({ proficiency, id, name, type }: ResumeSkillRow): SkillEnt
 
 export const presentResume = (
   row: ResumeRow,
-  parts: { experiences: ExperienceRow[]; educations: EducationRow[]; skills: ResumeSkillRow[] },
+  parts: {
+    experiences: ExperienceRow[];
+    educations: EducationRow[];
+    skills: ResumeSkillRow[];
+    certificates: ResumeCertificate[];
+  },
 ): Resume => ({
   title: row.title,
   position: row.position,
@@ -38,4 +43,5 @@ export const presentResume = (
   experience: parts.experiences.map(presentExperience),
   education: parts.educations.map(presentEducation),
   skills: parts.skills.map(presentSkill),
+  certificates: parts.certificates,
 });

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { certificates } from "../../certificates/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
 
@@ -51,3 +52,17 @@ export const listSkillsOfResume = (connection: Connection, userId: string) =>
     .where(eq(resumeSkills.userId, userId))
     .orderBy(asc(skills.type), asc(skills.name));
 export type ResumeSkillRow = Awaited<ReturnType<typeof listSkillsOfResume>>[number];
+
+/** The last course that was done first. */
+export const listCertificatesOfResume = (connection: Connection, userId: string) =>
+  connection
+    .select({
+      code: certificates.code,
+      course: certificates.courseName,
+      trainer: certificates.trainerName,
+      duration: certificates.seconds,
+      completed_on: certificates.completedOn,
+    })
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), certificates.inResume))
+    .orderBy(desc(certificates.completedOn), desc(certificates.id));

@@ -1,15 +1,25 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Resume } from "../contract.ts";
 import { presentResume } from "./present.ts";
-import { findResume, listEducations, listExperiences, listSkillsOfResume } from "./queries.ts";
+import {
+  findResume,
+  listCertificatesOfResume,
+  listEducations,
+  listExperiences,
+  listSkillsOfResume,
+} from "./queries.ts";
 
-/** The whole resume of a person, or null where none was ever saved. */
+const unwritten = { title: null, position: null, summary: null };
+
+/** The whole resume of a person, or null where none was ever saved, nor a certificate put into it. */
 export async function readResume(connection: Connection, userId: string): Promise<Resume | null> {
   const row = await findResume(connection, userId);
-  if (!row) return null;
-  return presentResume(row, {
+  const certificates = await listCertificatesOfResume(connection, userId);
+  if (!row && certificates.length === 0) return null;
+  return presentResume(row ?? unwritten, {
     experiences: await listExperiences(connection, userId),
     educations: await listEducations(connection, userId),
     skills: await listSkillsOfResume(connection, userId),
+    certificates,
   });
 }

@@ -18,6 +18,8 @@ export interface SearchedList<Row> {
   usualLimits: readonly number[];
   /** With more filters a page is planned anew: they are rare, and would make too many names. */
   mostFilters: number;
+  /** Filters that find few or many, as their value is: the page is planned for the value at hand. */
+  plannedEachTime?: readonly string[];
   /** Of what the ids are read, and their time, by the names of the filters in use. */
   source(filters: ReadonlySet<string>): { from: SQL; id: SQLWrapper; at: SQLWrapper };
   /** What holds of all rows, word for word as in the partial indexes. */
@@ -27,8 +29,8 @@ export interface SearchedList<Row> {
   /** What is searched: the name alone, and all that words are found in. */
   nameText: SQLWrapper;
   searchText: SQLWrapper;
-  /** Of the city in which a row is. */
-  cityCode: SQLWrapper;
+  /** Of the city in which a row is; where it lies in none, nothing is near. */
+  cityCode?: SQLWrapper;
   /** Orders other than that of the newest and of the nearest; equal ones stand by their time, in the same direction. */
   orders: Record<string, { column: SQLWrapper; direction: Direction }>;
   /** Reads the cards of a page in its order. */
@@ -73,15 +75,20 @@ function nameOf(list: string, variant: Variant): string {
 const param = sql.placeholder;
 
 function whereOf<Row>(list: SearchedList<Row>, { filters, words, which }: Variant): SQL | undefined {
-  const { conditions, cityCode } = list;
+  const { conditions } = list;
   return and(
     list.visible,
     ...[...filters].map((filter) => conditions[filter]),
     ...holdsWords(which === "named" ? list.nameText : list.searchText, words),
     which === "not named" ? lacksAWord(list.nameText, words) : undefined,
-    which === "in a city" ? sql`${cityCode} is not null` : undefined,
-    which === "in none" ? sql`${cityCode} is null` : undefined,
+    which === "in a city" ? sql`${cityOf(list)} is not null` : undefined,
+    which === "in none" ? sql`${cityOf(list)} is null` : undefined,
   );
+}
+
+function cityOf<Row>({ name, cityCode }: SearchedList<Row>): SQLWrapper {
+  if (!cityCode) throw new RangeError(`Nothing of ${name} is near`);
+  return cityCode;
 }
 
 const kilometres = sql`${cities.place} <-> ${param("origin")}::point`;
@@ -96,7 +103,7 @@ function nearestFirst<Row>(list: SearchedList<Row>, idsOfCity: SQL, hasState: bo
   const { from } = list.source(new Set());
   return sql`select thing.id, thing.at, ${kilometres} as key
     from ${cities} cross join lateral (${idsOfCity}) as thing
-    where exists (select from ${from} where ${list.visible} and ${list.cityCode} = ${cities.ibgeCode})
+    where exists (select from ${from} where ${list.visible} and ${cityOf(list)} = ${cities.ibgeCode})
     ${hasState ? sql`and ${cities.stateCode} = ${param("state")}` : sql``}
     order by ${kilometres}, thing.at desc, thing.id desc`;
 }
@@ -115,7 +122,7 @@ function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
   if (variant.order === "near") {
     if (variant.isGathered) {
       const found = gathered(
-        sql`select ${id} as id, ${at} as at, ${list.cityCode} as code from ${from} where ${where}`,
+        sql`select ${id} as id, ${at} as at, ${cityOf(list)} as code from ${from} where ${where}`,
       );
       return sql`select found.id, found.at, ${kilometres} as key from ${found}
         join ${cities} on ${cities.ibgeCode} = found.code order by ${order}`;
@@ -125,7 +132,7 @@ function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
         ? sql`${param("limit")}::int + ${param("offset")}::int`
         : sql`${fixedLimit(variant.scanLimit)}`;
     const ofCity = sql`select ${id} as id, ${at} as at from ${from}
-      where ${where} and ${list.cityCode} = ${cities.ibgeCode} order by ${newest} limit ${most}`;
+      where ${where} and ${cityOf(list)} = ${cities.ibgeCode} order by ${newest} limit ${most}`;
     return nearestFirst(list, ofCity, variant.filters.has("state"));
   }
   const { column, direction } = orderOf(list, variant.order);
@@ -192,7 +199,8 @@ export function searchedList<Row>(list: SearchedList<Row>) {
           words.length === 0 &&
           which !== "in none" &&
           list.usualLimits.includes(page.limit) &&
-          filters.size <= (order === "newest" ? list.mostFilters : 0);
+          filters.size <= (order === "newest" ? list.mostFilters : 0) &&
+          !list.plannedEachTime?.some((name) => filters.has(name));
         const scanLimit = isPlannedOnce ? scanLimitOf(page) : null;
         const isGathered = isNarrowed(order) && (await this.count(mostCounted + 1)) <= mostCounted;
         const { limit } = page;

@@ -1,6 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
+import { isPublished as courseIsPublished, courses } from "../../courses/table.ts";
 import { jobOpenings, isPublished as openingIsPublished } from "../../job-openings/table.ts";
 import { isPublished as productIsPublished, products } from "../../products/table.ts";
 import { cities } from "../../reference/table.ts";
@@ -36,6 +37,10 @@ const namesOf = (finder: Finder, beginning: Beginning, today: string): SQL => {
         from ${resumes} join ${users} on ${users.id} = ${resumes.userId}
         where ${resumes.listed} and ${begins(resumes.nameText, beginning)}
         order by ${resumes.listedSince} desc, ${resumes.userId} desc`;
+    case "courses":
+      return sql`select ${courses.name} as name, ${courses.createdAt} as at from ${courses}
+        where ${courseIsPublished} and ${begins(courses.nameText, beginning)}
+        order by ${courses.createdAt} desc, ${courses.id} desc`;
   }
 };
 
@@ -77,10 +82,28 @@ export async function listCompanies(
   return rows.map(({ name }) => name);
 }
 
+/** Trainers of visible courses whose name begins so, by name. */
+export async function listTrainers(
+  connection: Connection,
+  beginning: Beginning,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const plainName = sql`search_text(${users.name}, ${users.lastname})`;
+  // Their names stand in what is searched of their courses, which has an index.
+  const { rows } = await connection.execute<{ name: string }>(sql`
+    with begun as materialized (
+      select ${users.name} || ' ' || ${users.lastname} as name, ${plainName} as plain_name
+      from ${courses} join ${users} on ${users.id} = ${courses.userId}
+      where ${courseIsPublished} and ${begins(courses.searchText, beginning)} and ${begins(plainName, beginning)}
+      limit ${lookedThrough})
+    select min(name) as name from begun group by plain_name order by plain_name limit ${limit}`);
+  return rows.map(({ name }) => name);
+}
+
 /** Enough to tell large places from small ones. */
 const mostCountedInCity = 20;
 
-const thingsInCity = (finder: Finder, today: string): SQL => {
+const thingsInCity = (finder: Exclude<Finder, "courses">, today: string): SQL => {
   const code = cities.ibgeCode;
   switch (finder) {
     case "openings":
@@ -96,7 +119,7 @@ const thingsInCity = (finder: Finder, today: string): SQL => {
 /** Cities in which something is shown and whose name begins so, those with most of it first. */
 export async function listCities(
   connection: Connection,
-  finder: Finder,
+  finder: Exclude<Finder, "courses">,
   beginning: Beginning,
   { today, limit }: { today: string; limit: number },
 ): Promise<{ name: string; state: string }[]> {

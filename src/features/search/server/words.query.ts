@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
+import { isPublished as courseIsPublished, courses } from "../../courses/table.ts";
 import { jobOpenings, isPublished as openingIsPublished } from "../../job-openings/table.ts";
 import { isPublished as productIsPublished, products } from "../../products/table.ts";
 import { resumes } from "../../resumes/table.ts";
@@ -50,6 +51,16 @@ export function listTexts(
         .innerJoin(users, eq(users.id, resumes.userId))
         .where(and(sql`${resumes.listed}`, gt(resumes.userId, after)))
         .orderBy(asc(resumes.userId))
+        .limit(limit);
+    }
+    case "courses": {
+      const { id, name } = courses;
+      return connection
+        .select({ id, text: joined(sql`${name}`, sql`${users.name}`, sql`${users.lastname}`) })
+        .from(courses)
+        .innerJoin(users, eq(users.id, courses.userId))
+        .where(and(courseIsPublished, gt(id, after)))
+        .orderBy(asc(id))
         .limit(limit);
     }
   }

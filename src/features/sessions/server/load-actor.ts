@@ -1,32 +1,40 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
-import { findSession } from "./session-tokens.ts";
+import { sessions } from "../table.ts";
+import { extendSession, hashOf, isAlive, isStale } from "./session-tokens.ts";
 
 const prepare = (connection: Connection) =>
-  connection
-    .select({
-      userId: users.id,
-      type: users.type,
-      companyId: employees.companyId,
-      manager: employees.manager,
-    })
-    .from(users)
-    .leftJoin(employees, eq(employees.userId, users.id))
-    .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)))
-    .prepare("load_actor");
+  quickRows(
+    connection
+      .select({
+        userId: users.id,
+        type: users.type,
+        companyId: employees.companyId,
+        manager: employees.manager,
+        isStale,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(employees, eq(employees.userId, users.id))
+      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isNull(users.deletedAt)))
+      .prepare("load_actor"),
+  );
 
-/** Every call of a signed-in person asks this: the statement is made once. */
-const preparedOf = new WeakMap<Connection, ReturnType<typeof prepare>>();
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
-/** Whom a token stands for, or null where it is unknown, dead, or of a deleted account. */
+/**
+ * Whom a token stands for, or null where it is unknown, revoked, unused for 30 days, older than 180, or of a deleted
+ * account. Every call of a signed-in person asks this: one statement, which is made once.
+ */
 export async function loadActor(connection: Connection, token: string): Promise<Actor | null> {
-  const session = await findSession(connection, token);
-  if (!session) return null;
-  const statement = preparedOf.get(connection) ?? prepare(connection);
-  preparedOf.set(connection, statement);
-  const [found] = await statement.execute({ userId: session.userId });
-  return found ? { ...found, manager: found.manager ?? false } : null;
+  const tokenHash = hashOf(token);
+  const [found] = await statementOf(connection, "", () => prepare(connection)).execute({ tokenHash });
+  if (!found) return null;
+  const { isStale, manager, ...actor } = found;
+  if (isStale) await extendSession(connection, tokenHash);
+  return { ...actor, manager: manager ?? false };
 }

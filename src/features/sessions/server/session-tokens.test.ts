@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/testing/test-database.ts";
-import { findSession, issueSession, revokeSession, revokeSessions, sweepSessions } from "./session-tokens.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import { loadActor } from "./load-actor.ts";
+import { issueSession, revokeSession, revokeSessions, sweepSessions } from "./session-tokens.ts";
 
 let home: TestDatabase;
 let db: Database;
@@ -16,49 +17,51 @@ afterAll(async () => {
   await home.drop();
 });
 
+const newUser = async () => (await createUser(db.orm)).id;
+
 const rowOf = async (userId: string) =>
   (await db.pool.query("select *, xmin::text from sessions where user_id = $1", [userId])).rows[0];
 
 it("gives an unguessable token and keeps only its hash", async () => {
-  const userId = randomUUID();
+  const userId = await newUser();
   const token = await issueSession(db.orm, userId);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(await rowOf(userId))).not.toContain(token);
-  expect(await findSession(db.orm, token)).toEqual({ userId });
+  expect(await loadActor(db.orm, token)).toMatchObject({ userId });
 });
 
 it("knows no other token", async () => {
-  expect(await findSession(db.orm, "")).toBeNull();
-  expect(await findSession(db.orm, "x".repeat(100_000))).toBeNull();
-  expect(await findSession(db.orm, "\u0000'; drop table sessions")).toBeNull();
+  expect(await loadActor(db.orm, "")).toBeNull();
+  expect(await loadActor(db.orm, "x".repeat(100_000))).toBeNull();
+  expect(await loadActor(db.orm, "\u0000'; drop table sessions")).toBeNull();
 });
 
 it("slides at most once an hour", async () => {
-  const userId = randomUUID();
+  const userId = await newUser();
   const token = await issueSession(db.orm, userId);
   const before = await rowOf(userId);
-  await findSession(db.orm, token);
+  await loadActor(db.orm, token);
   expect((await rowOf(userId)).xmin).toBe(before.xmin);
 
   await db.pool.query(
     "update sessions set last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where user_id = $1",
     [userId],
   );
-  expect(await findSession(db.orm, token)).toEqual({ userId });
+  expect(await loadActor(db.orm, token)).toMatchObject({ userId });
   expect((await rowOf(userId)).expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
 
 it("ends after 30 days without use", async () => {
-  const userId = randomUUID();
+  const userId = await newUser();
   const token = await issueSession(db.orm, userId);
   await db.pool.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [
     userId,
   ]);
-  expect(await findSession(db.orm, token)).toBeNull();
+  expect(await loadActor(db.orm, token)).toBeNull();
 });
 
 it("ends for good after 180 days, however often it is used, and is swept", async () => {
-  const [old, young] = [randomUUID(), randomUUID()];
+  const [old, young] = [await newUser(), await newUser()];
   const [tokenOfOld, tokenOfYoung] = [await issueSession(db.orm, old), await issueSession(db.orm, young)];
   const age = (userId: string, days: number) =>
     db.pool.query(
@@ -68,8 +71,8 @@ it("ends for good after 180 days, however often it is used, and is swept", async
     );
   await age(old, 180);
   await age(young, 179);
-  expect(await findSession(db.orm, tokenOfOld)).toBeNull();
-  expect(await findSession(db.orm, tokenOfYoung)).toEqual({ userId: young });
+  expect(await loadActor(db.orm, tokenOfOld)).toBeNull();
+  expect(await loadActor(db.orm, tokenOfYoung)).toMatchObject({ userId: young });
   expect(await rowOf(old)).toBeDefined();
   await sweepSessions(db.orm);
   expect(await rowOf(old)).toBeUndefined();
@@ -77,26 +80,26 @@ it("ends for good after 180 days, however often it is used, and is swept", async
 });
 
 it("revokes one device, or all but one, and nobody else's", async () => {
-  const userId = randomUUID();
-  const stranger = await issueSession(db.orm, randomUUID());
+  const userId = await newUser();
+  const stranger = await issueSession(db.orm, await newUser());
   const [phone = "", laptop = "", tablet = ""] = await Promise.all(
     [1, 2, 3].map(() => issueSession(db.orm, userId)),
   );
   await revokeSession(db.orm, phone);
-  expect(await findSession(db.orm, phone)).toBeNull();
-  expect(await findSession(db.orm, laptop)).not.toBeNull();
+  expect(await loadActor(db.orm, phone)).toBeNull();
+  expect(await loadActor(db.orm, laptop)).not.toBeNull();
 
   await db.transaction((tx) => revokeSessions(tx, userId, { except: laptop }));
-  expect(await findSession(db.orm, tablet)).toBeNull();
-  expect(await findSession(db.orm, laptop)).not.toBeNull();
+  expect(await loadActor(db.orm, tablet)).toBeNull();
+  expect(await loadActor(db.orm, laptop)).not.toBeNull();
 
   await revokeSessions(db.orm, userId);
-  expect(await findSession(db.orm, laptop)).toBeNull();
-  expect(await findSession(db.orm, stranger)).not.toBeNull();
+  expect(await loadActor(db.orm, laptop)).toBeNull();
+  expect(await loadActor(db.orm, stranger)).not.toBeNull();
 });
 
 it("is swept once it ended, and not before", async () => {
-  const [ended, present] = [randomUUID(), randomUUID()];
+  const [ended, present] = [await newUser(), await newUser()];
   await issueSession(db.orm, ended);
   await issueSession(db.orm, present);
   await db.pool.query("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [

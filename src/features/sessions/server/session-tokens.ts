@@ -8,7 +8,8 @@ const inThirtyDays = sql`now() + interval '30 days'`;
 /** However often it is used: what was stolen unnoticed ends too. */
 const longestAgo = sql`now() - interval '180 days'`;
 
-const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
+/** As which a token is stored. */
+export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /**
  * Signs a person in.
@@ -20,34 +21,18 @@ export async function issueSession(connection: Connection, userId: string): Prom
   return token;
 }
 
-/**
- * Whose token this is, or null where it is unknown, revoked, unused for 30 days, or older than 180. Using a token extends
- * it until then.
- */
-export async function findSession(connection: Connection, token: string): Promise<{ userId: string } | null> {
-  const tokenHash = hashOf(token);
-  const [session] = await connection
-    .select({
-      userId: sessions.userId,
-      // Once an hour is often enough: a write on each request would make every read a write.
-      stale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.createdAt, longestAgo),
-      ),
-    );
-  if (!session) return null;
-  if (session.stale) {
-    await connection
-      .update(sessions)
-      .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
-      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)));
-  }
-  return { userId: session.userId };
+/** A session that is neither unused for 30 days nor older than 180. */
+export const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, longestAgo));
+
+/** Once an hour is often enough: a write on each request would make every read a write. */
+export const isStale = sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`;
+
+/** Using a token extends it by 30 days from now on. */
+export async function extendSession(connection: Connection, tokenHash: Buffer): Promise<void> {
+  await connection
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
+    .where(and(eq(sessions.tokenHash, tokenHash), isStale));
 }
 
 /** Signs out the one device that holds this token. An unknown token is no error. */

@@ -1,4 +1,4 @@
-import { ageInYears } from "../../../shared/format/dates.ts";
+import { ageInYears } from "../../../shared/calendar.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Address, Place } from "../../reference/address.ts";
 import { wordGenderOf } from "../../reference/position-labels.ts";

@@ -6,7 +6,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { cards } from "../table.ts";
 import { createCard } from "../testing/factory.ts";
 import { findCardOf, findFavouriteCard } from "./find-card.ts";
-import { findGatewayCardId } from "./find-gateway-card.ts";
+import { findGatewayCards } from "./find-gateway-cards.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -21,7 +21,7 @@ describe("cards", () => {
     expect(await findFavouriteCard(orm(), company)).toBeNull();
     expect(await findCardOf(orm(), owner, second.id)).toEqual(second);
     expect(await findCardOf(orm(), company, second.id)).toBeNull();
-    expect(await findGatewayCardId(orm(), first.id)).toBe(first.gatewayCardId);
+    expect(await findGatewayCards(orm(), [first.id])).toEqual(new Map([[first.id, first.gatewayCardId]]));
 
     await orm()
       .update(cards)
@@ -29,7 +29,7 @@ describe("cards", () => {
       .where(eq(cards.id, first.id));
     expect(await findFavouriteCard(orm(), owner)).toBeNull();
     expect(await findCardOf(orm(), owner, first.id)).toBeNull();
-    expect(await findGatewayCardId(orm(), first.id)).toBeNull();
+    expect(await findGatewayCards(orm(), [first.id])).toEqual(new Map());
   });
 
   it("are held by the database: three places, one favourite, each number once, one owner", async () => {

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
 import { employees } from "../../employees/table.ts";
 import type { Address } from "../../reference/address.ts";
 import { users } from "../../users/table.ts";
-import type { WalletOwner } from "../owner.ts";
+import { idOfOwner, type WalletOwner } from "../owner.ts";
 
 /** What an owner registered of what a gateway asks of who pays. */
 export interface OwnerData extends Address {
@@ -26,11 +26,26 @@ const addressOf = ({
 }: typeof users | typeof companies) => ({ zipcode, street, number, complement, district, city, state });
 
 /** Null where the account or the company was closed, or never was. */
-export const findOwnerData = (connection: Connection, owner: WalletOwner): Promise<OwnerData | null> =>
-  "userId" in owner ? findPerson(connection, owner.userId) : findCompany(connection, owner.companyId);
+export async function findOwnerData(connection: Connection, owner: WalletOwner): Promise<OwnerData | null> {
+  return (await listOwnerData(connection, [owner])).get(idOfOwner(owner)) ?? null;
+}
 
-async function findPerson(connection: Connection, userId: string): Promise<OwnerData | null> {
-  const [row] = await connection
+/** Likewise of several, by the id of each. */
+export async function listOwnerData(
+  connection: Connection,
+  owners: readonly WalletOwner[],
+): Promise<Map<string, OwnerData>> {
+  const people = owners.flatMap((owner) => ("userId" in owner ? owner.userId : []));
+  const firms = owners.flatMap((owner) => ("companyId" in owner ? owner.companyId : []));
+  const found = [
+    ...(people.length > 0 ? await listPeople(connection, people) : []),
+    ...(firms.length > 0 ? await listCompanies(connection, firms) : []),
+  ];
+  return new Map(found.map((data) => [data.reference, data]));
+}
+
+const listPeople = (connection: Connection, ids: string[]): Promise<OwnerData[]> =>
+  connection
     .select({
       reference: users.id,
       name: sql<string>`${users.name} || ' ' || ${users.lastname}`,
@@ -40,12 +55,10 @@ async function findPerson(connection: Connection, userId: string): Promise<Owner
       ...addressOf(users),
     })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  return row ?? null;
-}
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
 
 /** A company need not give an e-mail: then its first manager's stands for it. */
-async function findCompany(connection: Connection, companyId: string): Promise<OwnerData | null> {
+function listCompanies(connection: Connection, ids: string[]): Promise<OwnerData[]> {
   const emailOfManager = connection
     .select({ email: users.email })
     .from(employees)
@@ -53,7 +66,7 @@ async function findCompany(connection: Connection, companyId: string): Promise<O
     .where(and(eq(employees.companyId, companies.id), eq(employees.manager, true)))
     .orderBy(asc(employees.createdAt), asc(employees.id))
     .limit(1);
-  const [row] = await connection
+  return connection
     .select({
       reference: companies.id,
       name: sql<string>`coalesce(${companies.name}, ${companies.nameFancy})`,
@@ -63,6 +76,5 @@ async function findCompany(connection: Connection, companyId: string): Promise<O
       ...addressOf(companies),
     })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isNull(companies.deletedAt)));
-  return row ?? null;
+    .where(and(inArray(companies.id, ids), isNull(companies.deletedAt)));
 }

@@ -1,8 +1,8 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Payer } from "../../../platform/payments/gateway.ts";
-import type { WalletOwner } from "../owner.ts";
+import { idOfOwner, type WalletOwner } from "../owner.ts";
 import { billingAddressOf } from "./billing-address.ts";
-import { findOwnerData } from "./owner-data.ts";
+import { findOwnerData, listOwnerData, type OwnerData } from "./owner-data.ts";
 
 export type FoundPayer = { payer: Payer; missing: [] } | { payer: null; missing: ("person" | "company")[] };
 
@@ -11,13 +11,30 @@ export type FoundPayer = { payer: Payer; missing: [] } | { payer: null; missing:
  * whoever of its managers buys. Where the gateway would not take them, whose data are to be completed.
  */
 export async function payerOf(connection: Connection, owner: WalletOwner): Promise<FoundPayer> {
-  const data = await findOwnerData(connection, owner);
+  const payer = payerFrom(await findOwnerData(connection, owner));
+  return payer ? { payer, missing: [] } : { payer, missing: ["userId" in owner ? "person" : "company"] };
+}
+
+/** Likewise for several owners, by the id of each: those whose data are not complete are left out. */
+export async function payersOf(
+  connection: Connection,
+  owners: readonly WalletOwner[],
+): Promise<Map<string, Payer>> {
+  const found = await listOwnerData(connection, owners);
+  return new Map(
+    owners.flatMap((owner) => {
+      const id = idOfOwner(owner);
+      const payer = payerFrom(found.get(id) ?? null);
+      return payer ? [[id, payer]] : [];
+    }),
+  );
+}
+
+function payerFrom(data: OwnerData | null): Payer | null {
   const address = data && billingAddressOf(data);
-  if (!data?.document || !data.phone || !data.email || !address) {
-    return { payer: null, missing: ["userId" in owner ? "person" : "company"] };
-  }
+  if (!data?.document || !data.phone || !data.email || !address) return null;
   const { reference, name, email, document, phone } = data;
-  return { payer: { reference, name, email, document, phone, address }, missing: [] };
+  return { reference, name, email, document, phone, address };
 }
 
 /** By what the gateway knows an owner: nothing as long as data are missing that it needs. */

@@ -1,7 +1,7 @@
 import { takeAllowances } from "../../../platform/allowances.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
-import type { WalletOwner } from "../owner.ts";
+import { idOfOwner, type WalletOwner } from "../owner.ts";
 import { paymentLimits } from "../payment-limits.ts";
 
 /**
@@ -10,7 +10,7 @@ import { paymentLimits } from "../payment-limits.ts";
  */
 export async function takeCardAllowance(context: VerbContext, owner: WalletOwner): Promise<void> {
   const { userId } = requireActor(context);
-  const ids = new Set([userId, "userId" in owner ? owner.userId : owner.companyId]);
+  const ids = new Set([userId, idOfOwner(owner)]);
   const wait = await takeAllowances(
     context.db.orm,
     [...ids].map((id) => ({ key: `new cards of ${id}`, ...paymentLimits.newCards })),

@@ -1,4 +1,5 @@
-import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Clock } from "../../clock.ts";
 import type { GatewayCharge, GatewayChargeStatus } from "../gateway.ts";
 import { knownReasons } from "../refusal-reasons.ts";

@@ -1,20 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, it } from "vitest";
-import { useTestApp } from "../../../app/testing/harness.ts";
+import { expect, it } from "vitest";
+import { usePagarmeDouble } from "../../../app/testing/pagarme-double.ts";
 import { payee } from "../testing/contract-scene.ts";
 import { payerNamed } from "../testing/people.ts";
-import { doubleKeys, type PagarmeDouble, startPagarmeDouble } from "./testing/double.ts";
 import { dispute, winDispute } from "./testing/double-orders.ts";
 
-let double: PagarmeDouble;
-const app = useTestApp({
-  env: doubleKeys,
-  pagarme: async () => {
-    double = await startPagarmeDouble();
-    return double.url;
-  },
-});
-afterAll(() => double?.close());
+const { app, double } = usePagarmeDouble();
 
 async function paid(cents = 10_000): Promise<string> {
   const { gateway } = app.services;
@@ -51,7 +42,6 @@ it("tells what Pagar.me did on a day, by our keys, over as many pages as it take
     { kind: "TRANSFER", key: transfers[0], cents: 3_000, feeCents: 367 },
   ]);
   expect(await gateway.readStatement("2026-01-01")).toEqual([]);
-  expect(double.mistakes).toEqual([]);
 });
 
 it("says that a dispute is won where the money came again", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull } from "drizzle-orm";
 import pLimit from "p-limit";
-import { addDays, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { StatementLine } from "../gateway.ts";
 import { chargeAnswer, type Payable } from "./answers.ts";
 import type { PagarmeParts } from "./parts.ts";

@@ -13,14 +13,20 @@ export interface Happening {
 }
 
 /** Notes what happened, in one statement: into the book, and for our webhook. */
-export async function note(queue: Queue, tx: Transaction, { type, about, line }: Happening): Promise<void> {
-  const event = sql`insert into sandbox.events (type, about, key) values (${type}, ${about.kind}, ${about.key})`;
-  await tx.execute(
-    line
-      ? sql`with line as (insert into sandbox.statement_lines (kind, key, cents, fee_cents)
-          values (${line.kind}, ${line.key}, ${line.cents}, ${line.feeCents})) ${event}`
-      : event,
-  );
+export async function note(queue: Queue, tx: Transaction, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length === 0) return;
+  const rows = happenings.map(({ type, about: { kind: about, key }, line }) => ({ type, about, key, line }));
+  await tx.execute(sql`
+    with happened as (
+      select * from rows from (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (type text, about text, key text, line jsonb)
+      ) with ordinality as one (type, about, key, line, number)
+    ), lines as (
+      insert into sandbox.statement_lines (kind, key, cents, fee_cents)
+      select line ->> 'kind', line ->> 'key', (line ->> 'cents')::bigint, (line ->> 'feeCents')::bigint
+        from happened where jsonb_typeof(line) = 'object' order by number
+    )
+    insert into sandbox.events (type, about, key) select type, about, key from happened order by number`);
   await queue.enqueue(tx, sendEventsJob, {});
 }
 

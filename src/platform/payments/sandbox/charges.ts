@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PgInsertValue } from "drizzle-orm/pg-core";
-import { brasiliaTimeZone } from "../../../shared/format/dates.ts";
+import { beginOfDay, today } from "../../database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../database/database.ts";
 import type { ChargeOrder, GatewayCharge } from "../gateway.ts";
 import { boletoLine } from "./boleto-line.ts";
@@ -15,20 +15,58 @@ import { type SandboxCharge, sandboxCards, sandboxCharges } from "./tables.ts";
 
 type NewCharge = PgInsertValue<typeof sandboxCharges>;
 
-/** Makes a charge once for its key, also where it is asked for several times at once: the database lets one in. */
-export async function makeCharge(parts: SandboxParts, order: ChargeOrder): Promise<GatewayCharge> {
+/**
+ * Makes charges, each once for its key, also where it is asked for several times at once: the database lets one in.
+ * @returns each as it is then, in their order
+ */
+export async function makeCharges(
+  parts: SandboxParts,
+  orders: readonly ChargeOrder[],
+): Promise<GatewayCharge[]> {
+  // In one order, so that nobody waits in a circle.
+  const byKey = new Map(orders.map((order) => [order.key, order]));
+  const wanted = [...byKey.keys()].sort().map((key) => byKey.get(key) as ChargeOrder);
   const made = await parts.db.transaction(async (tx) => {
-    const { values, move, waitSeconds } = await planOf(tx, parts, order);
-    const [charge] = await tx.insert(sandboxCharges).values(values).onConflictDoNothing().returning();
-    if (!charge) return null;
-    if (charge.nextAt) await settleLater(parts.queue, tx, { kind: "charge", key: order.key }, waitSeconds);
-    if (move) await tell(parts, tx, order.key, move);
-    return charge;
+    const cards = await listCards(tx, wanted);
+    const plans = new Map<string, Plan>();
+    for (const order of wanted) plans.set(order.key, await planOf(tx, parts, order, cards));
+    const charges = await tx
+      .insert(sandboxCharges)
+      .values([...plans.values()].map(({ values }) => values))
+      .onConflictDoNothing()
+      .returning();
+    const moves: KeyedMove[] = [];
+    for (const { key, nextAt } of charges) {
+      const { move, waitSeconds } = plans.get(key) as Plan;
+      if (nextAt) await settleLater(parts.queue, tx, { kind: "charge", key }, waitSeconds);
+      if (move) moves.push({ key, move });
+    }
+    await tell(parts, tx, moves);
+    return charges;
   });
-  // Another call made it, and has committed it by now.
-  const charge = made ?? (await select(parts.db.orm, order.key));
-  if (!charge) throw new Error("A charge of the sandbox is gone");
-  return presentCharge(charge, parts.config);
+  const known = new Map(made.map((charge) => [charge.key, charge]));
+  // Another call made them, and has committed them by now.
+  const others = [...byKey.keys()].filter((key) => !known.has(key));
+  for (const charge of await select(parts.db.orm, others)) known.set(charge.key, charge);
+  return orders.map(({ key }) => {
+    const charge = known.get(key);
+    if (!charge) throw new Error("A charge of the sandbox is gone");
+    return presentCharge(charge, parts.config);
+  });
+}
+
+interface CardsOfToday {
+  cardOf: Map<string, typeof sandboxCards.$inferSelect>;
+  today: string;
+}
+
+async function listCards(tx: Transaction, orders: readonly ChargeOrder[]): Promise<CardsOfToday> {
+  const ids = orders.flatMap(({ payment }) => (payment.method === "CARD" ? payment.cardId : []));
+  const found = await tx
+    .select({ card: sandboxCards, today: sql<string>`${today}::text` })
+    .from(sandboxCards)
+    .where(inArray(sandboxCards.id, ids));
+  return { cardOf: new Map(found.map(({ card }) => [card.id, card])), today: found[0]?.today ?? "" };
 }
 
 interface Plan {
@@ -39,7 +77,12 @@ interface Plan {
   waitSeconds: number;
 }
 
-async function planOf(tx: Transaction, parts: SandboxParts, order: ChargeOrder): Promise<Plan> {
+async function planOf(
+  tx: Transaction,
+  parts: SandboxParts,
+  order: ChargeOrder,
+  cards: CardsOfToday,
+): Promise<Plan> {
   const { key, cents, description, payer, payment } = order;
   const { name: payerName, document: payerDocument } = payer;
   const id = randomUUID();
@@ -47,7 +90,7 @@ async function planOf(tx: Transaction, parts: SandboxParts, order: ChargeOrder):
   const pending = { ...base, status: "PENDING" as const, refundedCents: 0, disputedLater: false };
   switch (payment.method) {
     case "CARD":
-      return planOfCard(tx, parts, { ...pending, installments: payment.installments }, order);
+      return planOfCard(parts, { ...pending, installments: payment.installments }, order, cards);
     case "PIX": {
       const seconds = payment.expiresInSeconds;
       const expiresAt = inSeconds(seconds);
@@ -60,7 +103,7 @@ async function planOf(tx: Transaction, parts: SandboxParts, order: ChargeOrder):
     }
     case "BOLETO": {
       const dueOn = payment.dueOn;
-      const end = sql<Date>`((${dueOn}::date + 1)::timestamp at time zone ${brasiliaTimeZone})`;
+      const end = beginOfDay(dueOn, 1);
       const { rows } = await tx.execute<{ number: string; seconds: number }>(
         sql`select nextval('sandbox.boleto_numbers') as number, extract(epoch from ${end} - now())::float8 as seconds`,
       );
@@ -77,20 +120,15 @@ async function planOf(tx: Transaction, parts: SandboxParts, order: ChargeOrder):
   }
 }
 
-async function planOfCard(
-  tx: Transaction,
+function planOfCard(
   { config: { sandbox } }: SandboxParts,
   pending: NewCharge & Moving,
   { payer, payment }: ChargeOrder,
-): Promise<Plan> {
-  const cardId = payment.method === "CARD" ? payment.cardId : "";
-  const today = sql<string>`(now() at time zone ${brasiliaTimeZone})::date::text`;
-  const [found] = await tx
-    .select({ card: sandboxCards, today })
-    .from(sandboxCards)
-    .where(eq(sandboxCards.id, cardId));
-  const card = found?.card.owner === payer.reference ? found.card : null;
-  const isExpired = found && card && hasExpired(card, found.today);
+  { cardOf, today }: CardsOfToday,
+): Plan {
+  const found = payment.method === "CARD" ? cardOf.get(payment.cardId) : undefined;
+  const card = found?.owner === payer.reference ? found : null;
+  const isExpired = card && hasExpired(card, today);
   const outcome = !card ? removedCard : isExpired ? expiredCard : outcomeOf(card.outcome);
   const charge = {
     ...pending,
@@ -106,39 +144,56 @@ async function planOfCard(
   return { values: { ...charge, ...next }, move: null, waitSeconds };
 }
 
-/** Into the book and to the webhook. */
-async function tell(
-  { queue }: SandboxParts,
-  tx: Transaction,
-  key: string,
-  { line, event }: ChargeMove,
-): Promise<void> {
-  await note(queue, tx, { type: event, about: { kind: "charge", key }, line: line && { ...line, key } });
+interface KeyedMove {
+  key: string;
+  move: ChargeMove;
 }
+
+/** Into the book and to the webhook. */
+const tell = ({ queue }: SandboxParts, tx: Transaction, moves: readonly KeyedMove[]): Promise<void> =>
+  note(
+    queue,
+    tx,
+    moves.map(({ key, move: { line, event } }) => ({
+      type: event,
+      about: { kind: "charge", key },
+      line: line && { ...line, key },
+    })),
+  );
 
 const isDue = sql<boolean>`coalesce(${sandboxCharges.nextAt} <= now(), false)`;
 
 async function select(
   connection: Connection,
-  key: string,
-): Promise<(SandboxCharge & { isDue: boolean }) | null> {
-  const [found] = await connection
+  keys: readonly string[],
+): Promise<(SandboxCharge & { isDue: boolean })[]> {
+  if (keys.length === 0) return [];
+  const found = await connection
     .select({ charge: sandboxCharges, isDue })
     .from(sandboxCharges)
-    .where(eq(sandboxCharges.key, key));
-  return found ? { ...found.charge, isDue: found.isDue } : null;
+    .where(inArray(sandboxCharges.key, [...keys]));
+  return found.map(({ charge, isDue }) => ({ ...charge, isDue }));
 }
 
-/** What became of a charge by now: what was to happen until now has happened, though no worker came to it. */
-export async function findCharge(parts: SandboxParts, key: string): Promise<GatewayCharge | null> {
-  let charge = await select(parts.db.orm, key);
-  while (charge?.isDue) {
-    await moveCharge(parts, key, ({ isDue, nextStatus, nextReason }) =>
-      isDue && nextStatus ? { status: nextStatus, reason: nextReason } : null,
-    );
-    charge = await select(parts.db.orm, key);
+/**
+ * What became of charges by now: what was to happen until now has happened, though no worker came to it.
+ * @returns each in their order; null where there is none
+ */
+export async function findCharges(
+  parts: SandboxParts,
+  keys: readonly string[],
+): Promise<(GatewayCharge | null)[]> {
+  let found = await select(parts.db.orm, keys);
+  while (found.some((charge) => charge.isDue)) {
+    for (const { key } of found.filter((charge) => charge.isDue)) {
+      await moveCharge(parts, key, ({ isDue, nextStatus, nextReason }) =>
+        isDue && nextStatus ? { status: nextStatus, reason: nextReason } : null,
+      );
+    }
+    found = await select(parts.db.orm, keys);
   }
-  return charge && presentCharge(charge, parts.config);
+  const known = new Map(found.map((charge) => [charge.key, presentCharge(charge, parts.config)]));
+  return keys.map((key) => known.get(key) ?? null);
 }
 
 /**
@@ -159,7 +214,7 @@ export function moveCharge(
     const move = moveOf(charge, target, reviewSeconds);
     await tx.update(sandboxCharges).set(move.changes).where(eq(sandboxCharges.key, key));
     if (move.changes.nextAt) await settleLater(parts.queue, tx, { kind: "charge", key }, reviewSeconds);
-    await tell(parts, tx, key, move);
+    await tell(parts, tx, [{ key, move }]);
     return true;
   });
 }
@@ -169,7 +224,8 @@ export async function lockCharge(
   key: string,
 ): Promise<(SandboxCharge & { isDue: boolean }) | null> {
   await tx.execute(sql`select 1 from ${sandboxCharges} where key = ${key} for update`);
-  return select(tx, key);
+  const [charge] = await select(tx, [key]);
+  return charge ?? null;
 }
 
 /** Where the PDF of a boleto is shown. */

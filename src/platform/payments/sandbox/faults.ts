@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
+import { gathered } from "../../gathered.ts";
 import { type Gateway, GatewayAway } from "../gateway.ts";
 import type { FaultKind } from "./tables.ts";
 
@@ -10,21 +11,42 @@ export type FaultyOperation = Exclude<keyof Gateway, "name" | "publicKey" | "rea
 /** Whoever asks a gateway gives up after so many milliseconds. */
 const answerWithin = 10_000;
 
+interface Fault {
+  kind: FaultKind;
+  amount: number;
+  operation: string | null;
+  isCounted: boolean;
+}
+
+const readers = new WeakMap<Database, (asked: null) => Promise<Fault[]>>();
+
+/** What goes wrong now, read once for all calls that come at the same time. */
+function readFaults(db: Database): Promise<Fault[]> {
+  const read =
+    readers.get(db) ??
+    gathered(async (asked: null[]) => {
+      const { rows } = await db.orm.execute<Fault & Record<string, unknown>>(sql`
+        select kind, amount, operation, remaining is not null as "isCounted" from sandbox.faults where until > now()`);
+      return asked.map(() => rows);
+    });
+  readers.set(db, read);
+  return read(null);
+}
+
 /**
  * How much of a fault there is now: null where there is none. A fault that happens a number of times has happened once
  * more then, for all processes.
  */
 export async function meetFaults(
-  { orm }: Database,
+  db: Database,
   kinds: readonly FaultKind[],
   operation: string | null,
 ): Promise<Map<FaultKind, number>> {
-  const { rows } = await orm.execute<{ kind: FaultKind; amount: number; is_counted: boolean }>(sql`
-    select kind, amount, remaining is not null as is_counted from sandbox.faults
-    where kind in ${kinds} and until > now() and (operation is null or operation = ${operation})`);
   const met = new Map<FaultKind, number>();
-  for (const { kind, amount, is_counted } of rows) {
-    if (!is_counted || (await countDown(orm, kind))) met.set(kind, amount);
+  for (const fault of await readFaults(db)) {
+    const isMeant = fault.operation === null || fault.operation === operation;
+    if (!isMeant || !kinds.includes(fault.kind)) continue;
+    if (!fault.isCounted || (await countDown(db.orm, fault.kind))) met.set(fault.kind, fault.amount);
   }
   return met;
 }

@@ -1,7 +1,8 @@
-import type { Gateway } from "../gateway.ts";
+import { gathered } from "../../gathered.ts";
+import type { ChargeOrder, Gateway } from "../gateway.ts";
 import { makeCardToken, openCardToken } from "./card-token.ts";
 import { deleteCard, insertCard, listCardsOf } from "./cards.ts";
-import { findCharge, makeCharge } from "./charges.ts";
+import { findCharges, makeCharges } from "./charges.ts";
 import { withFaults } from "./faults.ts";
 import type { SandboxParts } from "./parts.ts";
 import { makeRefund } from "./refunds.ts";
@@ -18,6 +19,8 @@ import { readWebhookRequest } from "./webhook.ts";
 export function openSandbox(parts: SandboxParts): Gateway {
   const { db, clock } = parts;
   const secret = secretOf(db);
+  const makeCharge = gathered((orders: ChargeOrder[]) => makeCharges(parts, orders));
+  const findCharge = gathered((keys: string[]) => findCharges(parts, keys));
   return {
     name: "sandbox",
     publicKey: null,
@@ -28,8 +31,8 @@ export function openSandbox(parts: SandboxParts): Gateway {
     },
     listCards: (owner) => withFaults(db, "listCards", () => listCardsOf(db, owner)),
     removeCard: (owner, cardId) => withFaults(db, "removeCard", () => deleteCard(db, owner, cardId)),
-    charge: (order) => withFaults(db, "charge", () => makeCharge(parts, order)),
-    findCharge: (key) => withFaults(db, "findCharge", () => findCharge(parts, key)),
+    charge: (order) => withFaults(db, "charge", () => makeCharge(order)),
+    findCharge: (key) => withFaults(db, "findCharge", () => findCharge(key)),
     refund: (chargeKey, refund) => withFaults(db, "refund", () => makeRefund(parts, chargeKey, refund)),
     transfer: (order) => withFaults(db, "transfer", () => makeTransfer(parts, order)),
     findTransfer: (key) => withFaults(db, "findTransfer", () => findTransfer(parts, key)),

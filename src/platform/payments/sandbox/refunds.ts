@@ -33,11 +33,13 @@ export function makeRefund(
     await tx.update(sandboxCharges).set(changes).where(eq(sandboxCharges.key, chargeKey));
     const feeBack = charge.feeCents - feeCents;
     await tx.insert(sandboxRefunds).values({ key, chargeKey, cents, feeCents: feeBack });
-    await note(queue, tx, {
-      type: isWhole ? "charge.refunded" : "charge.partially_refunded",
-      about: { kind: "charge", key: chargeKey },
-      line: { kind: "REFUND", key, cents, feeCents: feeBack },
-    });
+    await note(queue, tx, [
+      {
+        type: isWhole ? "charge.refunded" : "charge.partially_refunded",
+        about: { kind: "charge", key: chargeKey },
+        line: { kind: "REFUND", key, cents, feeCents: feeBack },
+      },
+    ]);
     return presentCharge({ ...charge, ...changes }, config);
   });
 }

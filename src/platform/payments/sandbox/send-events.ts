@@ -9,7 +9,7 @@ import { webhookRequest } from "./webhook.ts";
 
 const answerWithin = 10_000;
 const takenAtOnce = 100;
-const sentAtOnce = 4;
+const sentAtOnce = 25;
 /** Where so many were not taken, no other will be. */
 const mostFailures = 20;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { longestWaitSeconds } from "./books.ts";
-import { findCharge } from "./charges.ts";
+import { findCharges } from "./charges.ts";
 import type { SettleData } from "./jobs.ts";
 import type { SandboxParts } from "./parts.ts";
 import { findTransfer } from "./transfers.ts";
@@ -17,5 +17,5 @@ export async function settle(parts: SandboxParts, { kind, key }: SettleData): Pr
   // What happens later has a job of its own.
   if (seconds === null || seconds > longestWaitSeconds) return;
   if (seconds > 0) await pause(seconds * 1_000 + 20);
-  await (kind === "charge" ? findCharge(parts, key) : findTransfer(parts, key));
+  await (kind === "charge" ? findCharges(parts, [key]) : findTransfer(parts, key));
 }

@@ -71,11 +71,13 @@ export function moveTransfer(
       .returning();
     if (!moved) return false;
     const { cents, feeCents } = moved;
-    await note(queue, tx, {
-      type: `transfer.${status.toLowerCase()}`,
-      about: { kind: "transfer", key },
-      line: status === "PAID" ? { kind: "TRANSFER", key, cents, feeCents } : null,
-    });
+    await note(queue, tx, [
+      {
+        type: `transfer.${status.toLowerCase()}`,
+        about: { kind: "transfer", key },
+        line: status === "PAID" ? { kind: "TRANSFER", key, cents, feeCents } : null,
+      },
+    ]);
     return true;
   });
 }

@@ -23,41 +23,53 @@ interface PastCharge {
  * demo data agree with the statement. Nobody is told.
  * @returns what the sandbox kept, in cents
  */
-export async function addPastCharge(
-  connection: Connection,
-  { key, cents, description, payer, method, cardLabel, installments, paidAt, refund }: PastCharge,
-): Promise<{ feeCents: number }> {
+export async function addPastCharge(connection: Connection, past: PastCharge): Promise<{ feeCents: number }> {
+  await addPastCharges(connection, [past]);
+  return { feeCents: keptOf(past) };
+}
+
+const keptOf = ({ method, cents, refund }: PastCharge): number => {
   const fee = feeOf(method, cents);
-  const refunded = refund?.cents ?? 0;
-  const feeCents = refund ? feeAfterRefund(fee, { paid: cents, refunded }) : fee;
-  await connection.insert(sandboxCharges).values({
-    id: randomUUID(),
-    key,
-    method,
-    cents,
-    description,
-    payerName: payer.name,
-    payerDocument: payer.document,
-    cardLabel: cardLabel ?? null,
-    installments: installments ?? 1,
-    status: refunded === cents ? "REFUNDED" : "PAID",
-    feeCents,
-    refundedCents: refunded,
-    paidAt,
-    createdAt: paidAt,
+  return refund ? feeAfterRefund(fee, { paid: cents, refunded: refund.cents }) : fee;
+};
+
+/** Likewise of many, with a few statements. */
+export async function addPastCharges(connection: Connection, past: readonly PastCharge[]): Promise<void> {
+  if (past.length === 0) return;
+  await connection.insert(sandboxCharges).values(
+    past.map((charge) => ({
+      id: randomUUID(),
+      key: charge.key,
+      method: charge.method,
+      cents: charge.cents,
+      description: charge.description,
+      payerName: charge.payer.name,
+      payerDocument: charge.payer.document,
+      cardLabel: charge.cardLabel ?? null,
+      installments: charge.installments ?? 1,
+      status: charge.refund?.cents === charge.cents ? ("REFUNDED" as const) : ("PAID" as const),
+      feeCents: keptOf(charge),
+      refundedCents: charge.refund?.cents ?? 0,
+      paidAt: charge.paidAt,
+      createdAt: charge.paidAt,
+    })),
+  );
+  const lines = past.flatMap((charge) => {
+    const { key, cents, method, paidAt: occurredAt, refund } = charge;
+    const fee = feeOf(method, cents);
+    const payment = { kind: "PAYMENT" as const, key, cents, feeCents: fee, occurredAt };
+    if (!refund) return [payment];
+    const back = { kind: "REFUND" as const, key: refund.key, cents: refund.cents, occurredAt: refund.at };
+    return [payment, { ...back, feeCents: fee - keptOf(charge) }];
   });
-  const line = (kind: "PAYMENT" | "REFUND", of: { key: string; cents: number; at: Date }, feeCents: number) =>
-    connection
-      .insert(statementLines)
-      .values({ kind, key: of.key, cents: of.cents, feeCents, occurredAt: of.at });
-  await line("PAYMENT", { key, cents, at: paidAt }, fee);
-  if (refund) {
+  await connection.insert(statementLines).values(lines);
+  const refunds = past.flatMap((charge) => {
+    const { key: chargeKey, method, cents, refund } = charge;
+    if (!refund) return [];
     const { at: createdAt, ...given } = refund;
-    const back = { ...given, chargeKey: key, feeCents: fee - feeCents, createdAt };
-    await connection.insert(sandboxRefunds).values(back);
-    await line("REFUND", refund, fee - feeCents);
-  }
-  return { feeCents };
+    return [{ ...given, chargeKey, feeCents: feeOf(method, cents) - keptOf(charge), createdAt }];
+  });
+  if (refunds.length > 0) await connection.insert(sandboxRefunds).values(refunds);
 }
 
 interface PastTransfer {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { afterRegistering, withChoice } from "./after-registering.ts";
+import { afterRegistering, withBegun } from "./after-registering.ts";
 
 const professional = { auth: { type: "SALESMAN", manager: false } } as const;
 const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
 
 const own = "/vc/perfil?plano=1&opcao=2";
+const wanted = "/treinamento/venda-consultiva?continuar=por-no-carrinho";
 const company = "/co/planos?plano=1&opcao=2&licencas=25";
 
 test.each([
@@ -13,6 +14,13 @@ test.each([
   // A plan that is not for such an account.
   [professional, company, "/vc/dados"],
   [manager, own, "/co/dados"],
+  // A course for the cart.
+  [professional, wanted, wanted],
+  [manager, wanted, wanted],
+  [professional, "/treinamento/venda-consultiva", "/vc/dados"],
+  [professional, "/treinamento/venda-consultiva?continuar=inscrever", "/vc/dados"],
+  [professional, `/co${wanted}`, "/vc/dados"],
+  [professional, `//outro.example${wanted}`, "/vc/dados"],
   // No choice, or none of ours.
   [professional, "/vc/perfil", "/vc/dados"],
   [professional, "/vc/candidaturas?plano=1", "/vc/dados"],
@@ -23,8 +31,9 @@ test.each([
   expect(afterRegistering(session, redirect)).toBe(goal);
 });
 
-test("a chosen plan goes along from one way in to another, nothing else does", () => {
-  expect(withChoice("/co/cadastro", company)).toBe(`/co/cadastro?redirect=${encodeURIComponent(company)}`);
-  expect(withChoice("/vc/cadastro", "/vc/candidaturas")).toBe("/vc/cadastro");
-  expect(withChoice("/vc/cadastro", null)).toBe("/vc/cadastro");
+test("what was begun goes along from one way in to another, nothing else does", () => {
+  expect(withBegun("/co/cadastro", company)).toBe(`/co/cadastro?redirect=${encodeURIComponent(company)}`);
+  expect(withBegun("/vc/cadastro", wanted)).toBe(`/vc/cadastro?redirect=${encodeURIComponent(wanted)}`);
+  expect(withBegun("/vc/cadastro", "/vc/candidaturas")).toBe("/vc/cadastro");
+  expect(withBegun("/vc/cadastro", null)).toBe("/vc/cadastro");
 });

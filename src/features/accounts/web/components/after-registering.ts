@@ -1,10 +1,11 @@
-import { dataFormAddress } from "../../../plans/web/components/data-form-address.ts";
+import { dataFormAddress } from "../../../charges/web/components/data-form-address.ts";
 import { choiceNames, plansScreenOf } from "../../../plans/web/components/plan-address.ts";
 import type { Session } from "../../../sessions/session.ts";
+import { continuedIn } from "../../../sessions/web/components/continued.ts";
 import { afterLogIn, safeRedirect, startOfData } from "../../../sessions/web/components/guard.ts";
 
 /** The plan that somebody chose before entering, as an address of ours; null where `redirect` is something else. */
-export function planChoiceIn(redirect: string | null): { path: string; whose: "person" | "company" } | null {
+function planChoiceIn(redirect: string | null): { path: string; whose: "person" | "company" } | null {
   const path = safeRedirect(redirect);
   if (!path) return null;
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -13,18 +14,31 @@ export function planChoiceIn(redirect: string | null): { path: string; whose: "p
   return pathname === plansScreenOf("SALESMAN") ? { path, whose: "person" } : null;
 }
 
+/** The course that somebody wanted in the cart before entering, as an address of ours; null where it is something else. */
+function wantedCourseIn(redirect: string | null): string | null {
+  const path = safeRedirect(redirect);
+  return path && continuedIn(path) === "por-no-carrinho" ? path : null;
+}
+
+/** What somebody began before entering, which is not lost on the way; null where there is nothing. */
+export const begunIn = (redirect: string | null): string | null =>
+  planChoiceIn(redirect)?.path ?? wantedCourseIn(redirect);
+
 /**
  * Where a registration leads: to the rest of one's data (specification, section 4), which lead on to the plan that was
- * chosen before, where it is one for such an account.
+ * chosen before, where it is one for such an account. Whoever wanted a course goes back to it: what a bill needs is asked
+ * for where it is paid.
  */
 export function afterRegistering(session: Pick<Session, "auth">, redirect: string | null): string {
+  const wanted = wantedCourseIn(redirect);
+  if (wanted && afterLogIn(session, wanted) === wanted) return wanted;
   const choice = planChoiceIn(redirect);
   if (!choice || afterLogIn(session, choice.path) !== choice.path) return startOfData(session);
   return dataFormAddress(choice.whose, choice.path);
 }
 
-/** The address of another way in, with the chosen plan. */
-export const withChoice = (to: string, redirect: string | null): string => {
-  const choice = planChoiceIn(redirect);
-  return choice ? `${to}?${new URLSearchParams({ redirect: choice.path })}` : to;
+/** The address of another way in, with what was begun. */
+export const withBegun = (to: string, redirect: string | null): string => {
+  const begun = begunIn(redirect);
+  return begun ? `${to}?${new URLSearchParams({ redirect: begun })}` : to;
 };

@@ -1,20 +1,17 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { TextButton } from "../../../../ui/text-link.tsx";
 import { closeAccountDialog, openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import { afterLogIn } from "../../../sessions/web/components/guard.ts";
-import { useSession } from "../../../sessions/web/components/session.ts";
 import { LogInForm } from "./log-in-form.tsx";
 
 interface LogInDialogProps {
   redirect?: string | undefined;
-  again?: true | undefined;
+  /** Of whom the screen below is, where the session died on it. */
+  again?: string | undefined;
 }
 
 /** What stands in the dialog 'Conectar-se'. */
 export function LogInDialog({ redirect, again }: LogInDialogProps) {
-  // Of whom the screen below is, which the login changes.
-  const [shown] = useState(useSession().session?.user._id);
   const navigate = useNavigate();
   const options = redirect ? { redirect } : {};
   return (
@@ -23,7 +20,7 @@ export function LogInDialog({ redirect, again }: LogInDialogProps) {
         onForgotten={closeAccountDialog}
         onSignedIn={(session) => {
           closeAccountDialog();
-          if (again && session.user._id === shown) return;
+          if (session.user._id === again) return;
           navigate(afterLogIn(session, redirect ?? null));
         }}
       />

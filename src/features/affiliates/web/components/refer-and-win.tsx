@@ -9,6 +9,16 @@ import { ShareChoices } from "./share-choices.tsx";
 const affiliatesPath = "/vc/afiliados";
 /** The screen of affiliates says it all itself; over lists of money it would cover amounts. */
 const withoutIt = [affiliatesPath, "/vc/indicacoes", "/vc/recebimentos"];
+/**
+ * Beside a player it would cover lessons, notes and stars; where something is bought or counted, prices and buttons: there
+ * nobody came to refer anybody.
+ */
+const isInTheWay = (path: string) =>
+  path.includes("/aula/") ||
+  path.endsWith("/vendas") ||
+  ["/vc/carrinho", "/vc/pedido/", "/vc/historico-compras", "/vc/treinamento/"].some((start) =>
+    path.startsWith(start),
+  );
 
 /**
  * 'Indique e ganhe', floating over the screens of professionals: above the bar of places, and gone where a screen has
@@ -18,7 +28,7 @@ export function ReferAndWin() {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  if (!session || withoutIt.includes(pathname)) return null;
+  if (!session || withoutIt.includes(pathname) || isInTheWay(pathname)) return null;
   const close = () => setIsOpen(false);
   return (
     <>

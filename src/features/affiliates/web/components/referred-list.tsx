@@ -34,9 +34,9 @@ export function ReferredList({ slug, first }: { slug: string; first: ReferredUse
     <>
       <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
         {items.map((person) => (
-          <li key={person._id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
+          <li key={person._id} className="flex flex-wrap items-center gap-3 px-4 py-3 sm:px-6">
             <Avatar name={`${person.name} ${person.lastname}`} size="sm" />
-            <p className="min-w-0 grow leading-snug">
+            <p className="min-w-0 grow basis-20 leading-snug">
               <span className="block truncate font-semibold">
                 {person.name} {person.lastname}.
               </span>

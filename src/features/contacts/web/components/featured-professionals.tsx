@@ -7,7 +7,7 @@ export const featuredProfessionals = 2;
 /** The professionals who came last, each with the own page. */
 export function FeaturedProfessionals({ people }: { people: UserCard[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 max-sm:[&>*:not(:first-child)]:hidden">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>*:not(:first-child)]:hidden">
       {people.map((person) => (
         <ProfessionalCard key={person._id} person={person} to={`/vendedor/${person.slug}`} />
       ))}

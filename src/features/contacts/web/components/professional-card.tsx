@@ -51,7 +51,7 @@ export function ProfessionalCard({ person, to, onOpen, action }: ProfessionalCar
           </h3>
           {(resume.title ?? level) && <p className="text-pretty">{resume.title ?? level}</p>}
           {place && (
-            <p className="flex items-center gap-1 text-sm text-ink-muted">
+            <p className="flex items-center gap-1 text-sm text-ink-muted wrap-anywhere">
               <MapPin size={16} aria-hidden="true" />
               {place}
             </p>

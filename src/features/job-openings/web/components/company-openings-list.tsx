@@ -70,7 +70,7 @@ export function CompanyOpeningsList({ companyId, openings, publish }: CompanyOpe
   }
   return (
     <div className="space-y-4">
-      <ul ref={list} className="grid gap-4 md:grid-cols-2">
+      <ul ref={list} className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {items.map((opening) => (
           <CompanyJobCard key={opening._id} opening={opening} onOpen={() => open(opening.slug)} />
         ))}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, dayInBrasilia } from "../../../../shared/format/dates.ts";
+import { addDays } from "../../../../shared/calendar.ts";
+import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { position } from "../../../reference/position.ts";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
 import { rowsOf, skillRow } from "../../../resumes/web/components/resume-form.ts";

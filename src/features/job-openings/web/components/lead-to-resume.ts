@@ -2,7 +2,7 @@ import type { NavigateFunction } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { missingInResume } from "../../../resumes/web/components/missing-in-resume.ts";
-import { continuing } from "../../../sessions/web/components/use-continued.ts";
+import { continuing } from "../../../sessions/web/components/continued.ts";
 import { getUser } from "../../../users/contract.ts";
 import type { JobOpening } from "../../contract.ts";
 

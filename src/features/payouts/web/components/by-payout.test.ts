@@ -5,6 +5,7 @@ import { byPayout } from "./by-payout.ts";
 const sold = (_id: string, createdOn: string, payoutOn: string): Earning => ({
   _id,
   kind: "SALE",
+  of: "REFERRAL",
   description: "Profissional Premium",
   payer: null,
   price: 30,

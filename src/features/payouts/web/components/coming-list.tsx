@@ -3,6 +3,7 @@ import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatShortPercent } from "../../../../shared/format/percent.ts";
+import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
@@ -58,8 +59,13 @@ const words: Record<Earning["kind"], string> = {
   LOWERED: "Plano de afiliado devolvido: parte menor da venda",
 };
 
+const sources: Record<NonNullable<Earning["of"]>, string> = {
+  COURSES: "Treinamento",
+  REFERRAL: "Indicação",
+};
+
 function EarningEntry({ earning }: { earning: Earning }) {
-  const { kind, description, payer, price, fee, percent, amount, created_at, available_on, withheld } =
+  const { kind, of, description, payer, price, fee, percent, amount, created_at, available_on, withheld } =
     earning;
   return (
     <li className="space-y-1 px-4 py-4 sm:px-6">
@@ -72,6 +78,7 @@ function EarningEntry({ earning }: { earning: Earning }) {
           {formatMoney(amount)}
         </p>
       </div>
+      {of && <Badge tone={of === "COURSES" ? "brand" : "amber"}>{sources[of]}</Badge>}
       <p className="text-sm text-ink-muted text-pretty">
         {words[kind]} de {formatMoney(price)} em {formatDay(created_at)}, taxa de {formatMoney(fee)}
         {percent !== null && `, sua parte: ${formatShortPercent(percent)}`}. Liberada em{" "}

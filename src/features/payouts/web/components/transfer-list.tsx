@@ -21,10 +21,12 @@ interface TransferListProps {
   userId: string;
   month: Month;
   first: Transfer[];
+  /** Something is to come: then it is not true that there is nothing. */
+  hasComing: boolean;
 }
 
 /** What was transferred or was to be, newest first. */
-export function TransferList({ userId, month, first }: TransferListProps) {
+export function TransferList({ userId, month, first, hasComing }: TransferListProps) {
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first,
     size: pageSize,
@@ -32,14 +34,22 @@ export function TransferList({ userId, month, first }: TransferListProps) {
     load: async (page) => (await loadTransfers(userId, month, page)).transfer_list,
   });
   if (items.length === 0) {
-    return month ? (
-      <EmptyState icon={Banknote} text="Nenhuma transferência neste mês" />
+    return month || hasComing ? (
+      <EmptyState
+        icon={Banknote}
+        text={month ? "Nenhuma transferência neste mês" : "Nenhuma transferência ainda"}
+      />
     ) : (
       <EmptyState
         icon={Banknote}
         text="Você não tem nada a receber"
-        hint="Indique a Praça a quem vende ou contrata vendedores: de cada plano assinado pelo seu link, uma parte é sua."
-        action={<TextLink to="/vc/afiliados">Ver meu link de indicação</TextLink>}
+        hint="Venda treinamentos seus, ou indique a Praça: de cada treinamento vendido e de cada plano assinado pelo seu link, uma parte é sua."
+        action={
+          <>
+            <TextLink to="/vc/meus-treinamentos">Ver meus treinamentos</TextLink>
+            <TextLink to="/vc/afiliados">Ver meu link de indicação</TextLink>
+          </>
+        }
       />
     );
   }

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Subscription } from "../../subscription-contract.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
-import { describeOption } from "./describe-payment.ts";
+import { describeOption } from "./describe-price.ts";
 
 interface BeforeAndAfterProps {
   subscription: Subscription;

@@ -2,10 +2,10 @@ import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
 import { ErrorState } from "../../../../ui/error-state.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";
 import type { PlanOption } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
-import { FactList } from "./fact-list.tsx";
 import { PriceInParts } from "./price-in-parts.tsx";
 import type { ChangePreviewState } from "./use-change-preview.ts";
 

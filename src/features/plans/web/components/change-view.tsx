@@ -5,16 +5,22 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
+import { PayButton } from "../../../charges/web/components/pay-button.tsx";
+import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
+import { mostInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
-import { changeSubscription, changeTooEarly, type Subscription } from "../../subscription-contract.ts";
+import {
+  cardMissing,
+  changeSubscription,
+  changeTooEarly,
+  type Subscription,
+} from "../../subscription-contract.ts";
 import { BeforeAndAfter } from "./before-and-after.tsx";
 import { ChangeCosts } from "./change-costs.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import type { PaidChoice } from "./chosen-in-address.ts";
-import { PayButton } from "./pay-button.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { PlanPaymentFields } from "./plan-payment-fields.tsx";
 import { useChangePreview } from "./use-change-preview.ts";
-import { type Payer, usePaying } from "./use-paying.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface ChangeViewProps {
@@ -53,7 +59,7 @@ function paysFullPrice({ plan_payment, amount, price }: Subscription, { plan }: 
 
 function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, onDone }: ChangeViewProps) {
   const { option, licences } = choice;
-  const wallet = usePaying(payer);
+  const wallet = usePaying(payer, cardMissing);
   const { state, tryAgain } = useChangePreview(subscription._id, option._id, licences);
   const isSame = option._id === subscription.plan_payment._id && licences === subscription.amount;
   const now = state.status === "known" ? state.preview.now : 0;
@@ -63,7 +69,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
       params: { id: subscription._id },
       body: {
         subscription: { plan_payment_id: option._id, amount: licences },
-        ...(now > 0 && { payment: wallet.paymentFor(option.interval) }),
+        ...(now > 0 && { payment: wallet.paymentFor(mostInstallments(option.interval)) }),
       },
     });
     subscriptions.put(changed);
@@ -88,7 +94,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
         </>
       )}
       {!isSame && now > 0 && (
-        <PaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />
+        <PlanPaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />
       )}
       <DialogActions>
         {!isSame && now > 0 ? (

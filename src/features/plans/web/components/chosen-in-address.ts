@@ -42,10 +42,11 @@ export function useChosenInAddress(plans: readonly Plan[]) {
   };
 }
 
-/** A choice in the address opens a dialog over what is shown already. */
+/** A choice in the address opens a dialog over what is shown already; who tries again at the same address asks anew. */
 export const revalidateUnlessChoice = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) &&
+  defaultShouldRevalidate;

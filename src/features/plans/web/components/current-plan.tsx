@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
+import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import type { Permissions } from "../../../limits/contract.ts";
 import type { PlanType } from "../../../limits/limits.ts";
 import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { describeMethod, describeOption, describePrice, nextPrice } from "./describe-payment.ts";
-import { FactList } from "./fact-list.tsx";
+import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";
 
 interface CurrentPlanProps {

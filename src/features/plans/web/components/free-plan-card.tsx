@@ -15,13 +15,21 @@ export const FreePlanCard = ({ plan, level, action }: FreePlanCardProps) => (
     address={registrationFor(plan.type)}
     className="border-line"
     price={
-      <div>
-        <p className="text-2xl font-bold">Grátis</p>
+      // As high as what the paid plan beside it says here.
+      <div className="flex h-full flex-col justify-center rounded-control bg-brand-soft p-4">
+        <p className="text-2xl font-bold text-brand">Grátis</p>
         <p className="text-ink-muted">
           {plan.type === "COMPANY" ? "1 licença, sem cartão e sem prazo." : "Sem cartão e sem prazo."}
         </p>
       </div>
     }
-    button={action({ plan, option: null, licences: 1 })}
+    button={
+      <>
+        {action({ plan, option: null, licences: 1 })}
+        <p className="text-sm text-ink-muted text-pretty">
+          Quando precisar de mais, assine: o que você já fez continua como está.
+        </p>
+      </>
+    }
   />
 );

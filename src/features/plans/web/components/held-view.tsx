@@ -1,10 +1,10 @@
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FactList } from "../../../../ui/fact-list.tsx";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { describeOption, nextPrice } from "./describe-payment.ts";
-import { FactList } from "./fact-list.tsx";
+import { describeOption, nextPrice } from "./describe-price.ts";
 
 interface HeldViewProps {
   subscription: Subscription;

@@ -14,7 +14,7 @@ interface IntervalSwitchProps {
  * before they have come. The browser keeps what is chosen, not React: what was chosen before it heard counts too.
  */
 export const IntervalSwitch = ({ options, chosen, onChoose }: IntervalSwitchProps) => (
-  <fieldset className="grid auto-cols-fr grid-flow-col rounded-control bg-surface-muted p-1">
+  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] rounded-control bg-surface-muted p-1">
     <legend className="sr-only">De quanto em quanto tempo pagar</legend>
     {options.map(({ _id, interval }) => (
       <label

@@ -28,7 +28,7 @@ export const OptionPrices = ({
                 {formatCents(fullMonthlyCents)}
               </s>
             )}
-            <strong className="text-2xl">{formatCents(monthlyCents)}</strong> por mês
+            <strong className="min-w-0 text-2xl wrap-anywhere">{formatCents(monthlyCents)}</strong> por mês
           </p>
           {isPerLicence && (
             <p className="text-ink-muted">

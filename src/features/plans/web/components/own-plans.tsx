@@ -24,7 +24,7 @@ export function OwnPlans({ types, offer, ...loaded }: OwnPlansProps) {
   const { subscriptions, control, session, dialog } = useOwnPlans(loaded);
   return (
     <>
-      <div className={types.length > 1 ? "grid items-start gap-x-6 xl:grid-cols-2" : undefined}>
+      <div className={types.length > 1 ? "grid grid-cols-1 items-start gap-x-6 xl:grid-cols-2" : undefined}>
         {types.map((type) => {
           const subscription = currentOf(subscriptions.list, type);
           return (

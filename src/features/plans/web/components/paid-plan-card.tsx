@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { AmountField } from "../../../../ui/fields/amount-field.tsx";
 import type { Plan, PlanOption } from "../../contract.ts";
@@ -24,8 +24,8 @@ export function PaidPlanCard({ plan, level, action, start }: PaidPlanCardProps) 
   const [licences, setLicences] = useState(start?.licences ?? 1);
   const form = useRef<HTMLFormElement>(null);
 
-  // What was chosen before the script came stands in the form alone.
-  useEffect(() => {
+  // What was chosen before the script came stands in the form alone, until React next draws its fields.
+  useLayoutEffect(() => {
     if (!form.current) return;
     const chosen = new FormData(form.current);
     chooseOption(String(chosen.get(choiceNames.option)));

@@ -1,4 +1,6 @@
 import { Download, Receipt } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { call } from "../../../../client/call.ts";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
@@ -6,20 +8,32 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { getReceipt } from "../../../charges/contract.ts";
+import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
+import { PaymentBadge } from "../../../charges/web/components/payment-badge.tsx";
 import type { IntervalMonths } from "../../intervals.ts";
 import { intervalLabels } from "../../labels.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
 import { purposeLabels } from "../../subscription-labels.ts";
-import { describeMethod } from "./describe-payment.ts";
-import { PaymentBadge } from "./plan-status-badge.tsx";
+
+/** Who pays two plans by the month has these of five months. */
+const atOnce = 10;
 
 /** Everything that was paid or was to be paid for plans, the newest first, and what went wrong. */
 export function PaymentHistory({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const entries = subscriptions
     .flatMap((subscription) => subscription.payments.map((payment) => ({ subscription, payment })))
     .toSorted((a, b) => b.payment.created_at.localeCompare(a.payment.created_at));
+  const [shown, setShown] = useState(atOnce);
+  const list = useRef<HTMLUListElement>(null);
+  function showMore() {
+    flushSync(() => setShown(shown + atOnce));
+    // The button may have gone: whoever pressed it by key goes on with the first that came.
+    const first = list.current?.children[shown];
+    if (first instanceof HTMLElement) first.focus();
+  }
   return (
     <Section title="Histórico de pagamentos">
       {entries.length === 0 ? (
@@ -29,11 +43,14 @@ export function PaymentHistory({ subscriptions }: { subscriptions: readonly Subs
           hint="O que você pagar por planos aparece aqui."
         />
       ) : (
-        <ul className="space-y-3">
-          {entries.map(({ subscription, payment }) => (
-            <HistoryEntry key={payment._id} subscription={subscription} payment={payment} />
-          ))}
-        </ul>
+        <>
+          <ul ref={list} className="space-y-3">
+            {entries.slice(0, shown).map(({ subscription, payment }) => (
+              <HistoryEntry key={payment._id} subscription={subscription} payment={payment} />
+            ))}
+          </ul>
+          <LoadMore hasMore={entries.length > shown} label="Mostrar mais" onLoadMore={showMore} />
+        </>
       )}
       <FailedTries subscriptions={subscriptions} />
     </Section>
@@ -46,7 +63,7 @@ interface HistoryEntryProps {
 }
 
 const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntryProps) => (
-  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+  <Card as="li" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div className="min-w-0">
       <p className="font-semibold">
         {plan.name} · {intervalLabels[payment.interval as IntervalMonths]}

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import type { PaymentMethod } from "../../../charges/labels.ts";
+import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
+import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
+import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
+import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
-import type { PaymentMethod } from "../../subscription-labels.ts";
 import { isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
-import { BoletoPayment } from "./boleto-payment.tsx";
-import { ConfirmingPayment } from "./confirming-payment.tsx";
-import { PixPayment } from "./pix-payment.tsx";
 
 interface PaymentProgressProps {
   /** As it is now; whoever shows this follows it. */
@@ -18,7 +18,10 @@ interface PaymentProgressProps {
 export function PaymentProgress({ subscription }: PaymentProgressProps) {
   const payment = openPayment(subscription);
   if (payment?.pix) return <PixPayment key={payment._id} payment={payment} pix={payment.pix} />;
-  if (payment?.boleto) return <BoletoPayment key={payment._id} payment={payment} boleto={payment.boleto} />;
+  if (payment?.boleto)
+    return (
+      <BoletoPayment key={payment._id} payment={payment} boleto={payment.boleto} brings="o plano começa" />
+    );
   if (isUnderWay(subscription))
     return <ConfirmingPayment since={payment?.created_at ?? subscription.created_at} />;
   const [last] = subscription.payments;
@@ -32,7 +35,7 @@ export function PaymentProgress({ subscription }: PaymentProgressProps) {
 function Paid({ subscription }: PaymentProgressProps) {
   const { plan, period_end, price } = subscription;
   return (
-    <Outcome
+    <PaymentOutcome
       icon={<CircleCheck size={32} />}
       look="bg-success-soft text-success"
       title="Pagamento confirmado"
@@ -41,7 +44,7 @@ function Paid({ subscription }: PaymentProgressProps) {
         O {plan.name} já vale para você, com os novos limites.
         {period_end && ` Renova em ${formatDay(period_end)} por ${formatMoney(price)}.`}
       </p>
-    </Outcome>
+    </PaymentOutcome>
   );
 }
 
@@ -49,14 +52,14 @@ function NotPaid({ subscription }: PaymentProgressProps) {
   const [last] = subscription.payments;
   const isLate = last?.status === "EXPIRED";
   return (
-    <Outcome
+    <PaymentOutcome
       icon={<CircleX size={32} />}
       look="bg-danger-soft text-danger"
       title={isLate ? "O prazo para pagar acabou" : "O pagamento não foi aprovado"}
     >
       {!isLate && <p className="font-semibold text-ink">{lastError(subscription)}</p>}
       <p>Nada foi cobrado. {waysOn[last?.method ?? "CARD"]}</p>
-    </Outcome>
+    </PaymentOutcome>
   );
 }
 
@@ -65,22 +68,3 @@ const waysOn: Record<PaymentMethod, string> = {
   PIX: "Gere outro Pix ou pague de outra forma.",
   BOLETO: "Gere outro boleto ou pague de outra forma.",
 };
-
-interface OutcomeProps {
-  icon: ReactNode;
-  look: string;
-  title: string;
-  children: ReactNode;
-}
-
-const Outcome = ({ icon, look, title, children }: OutcomeProps) => (
-  <div role="status" className="flex flex-col items-center gap-4 py-6 text-center">
-    <span aria-hidden="true" className={`rounded-full p-4 ${look}`}>
-      {icon}
-    </span>
-    <div className="max-w-md space-y-1 text-ink-muted text-pretty">
-      <p className="text-lg font-semibold text-balance text-ink">{title}</p>
-      {children}
-    </div>
-  </div>
-);

@@ -5,6 +5,7 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import { refundTerms } from "../../../charges/labels.ts";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import {
@@ -13,7 +14,6 @@ import {
   regretSubscription,
   type Subscription,
 } from "../../subscription-contract.ts";
-import type { PaymentMethod } from "../../subscription-labels.ts";
 import { isUnderWay, openPayment } from "../../subscription-progress.ts";
 import { describeLoss } from "./describe-loss.ts";
 import { choiceOf } from "./plan-view.ts";
@@ -110,12 +110,6 @@ const askToCancel = (subscription: Subscription, plans: readonly Plan[]) =>
     cancelLabel: "Voltar",
     danger: true,
   });
-
-const refundTerms: Record<PaymentMethod, string> = {
-  CARD: "cartão, em até duas faturas",
-  PIX: "Pix, em até 2 dias úteis",
-  BOLETO: "boleto, em até 2 dias úteis",
-};
 
 const askToRegret = ({ plan, payments }: Subscription) => {
   const paid = payments.filter(({ status }) => status === "PAID");

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import type { Payer } from "../../../charges/web/components/use-paying.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { ChangeView } from "./change-view.tsx";
 import { FollowView } from "./follow-view.tsx";
 import { HeldView } from "./held-view.tsx";
 import type { PlanView } from "./plan-view.ts";
 import { SubscribeView } from "./subscribe-view.tsx";
-import type { Payer } from "./use-paying.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 

@@ -69,7 +69,7 @@ function PlanGroup({
         {planTypeLabels[type]}
       </Heading>
       {/* Both cards have the same rows, so that what they hold begins on the same line. */}
-      <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5">
         {plans.map((plan) => {
           const common = { plan, level, action };
           return plan.payment_option.length > 0 ? (

@@ -1,10 +1,11 @@
-import { addMonths, dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
+import { addMonths } from "../../../../shared/calendar.ts";
+import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
+import { FactList } from "../../../../ui/fact-list.tsx";
 import { everyInterval, intervalLabels } from "../../labels.ts";
 import { discountOf, priceOf } from "../../price.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
-import { FactList } from "./fact-list.tsx";
 import { PriceInParts } from "./price-in-parts.tsx";
 
 interface PlanSummaryProps extends PaidChoice {

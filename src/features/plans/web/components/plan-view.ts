@@ -38,10 +38,15 @@ export function planView(
   if (!held) return { kind: "subscribe", choice };
   if (stage.kind !== "anew" && isUnderWay(held)) return { kind: "follow", subscription: held };
   if (held.status !== "ACTIVE") return { kind: "subscribe", choice };
-  const isHeld = held.plan_payment._id === choice.option._id && held.amount === choice.licences;
-  const kind = stage.kind === "by-address" && isHeld ? "held" : "change";
+  const kind = stage.kind === "by-address" && holds(held, choice) ? "held" : "change";
   return { kind, choice, subscription: held };
 }
+
+/** Whether a choice is what one has. */
+export const holds = (
+  { plan_payment, amount }: Pick<Subscription, "plan_payment" | "amount">,
+  { option, licences }: Pick<PaidChoice, "option" | "licences">,
+): boolean => plan_payment._id === option._id && amount === licences;
 
 /** What was chosen for a subscription, where it is still sold. */
 export function choiceOf(

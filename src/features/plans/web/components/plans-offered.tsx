@@ -6,7 +6,7 @@ import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { currentOf } from "../../subscription-progress.ts";
 import { type ChosenPlan, PlanSelection } from "./plan-selection.tsx";
-import { choiceOf } from "./plan-view.ts";
+import { choiceOf, holds } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 
 interface PlansOfferedProps {
@@ -41,10 +41,10 @@ interface OfferButtonProps {
 }
 
 function OfferButton({ chosen: { plan, option, licences }, held, control }: OfferButtonProps) {
-  const isHeld = held ? held.plan_payment._id === option?._id && held.amount === licences : option === null;
-  if (!option) return <Standing>{isHeld ? "Seu plano atual" : "Incluído na sua conta"}</Standing>;
+  if (!option) return <Standing>{held ? "Incluído na sua conta" : "Seu plano atual"}</Standing>;
   if (held?.cancel_at) return <Standing>Termina em {formatDay(lastPaidDay(held.cancel_at))}</Standing>;
-  if (isHeld && held?.status === "ACTIVE") return <Standing>Seu plano atual</Standing>;
+  if (held?.status === "ACTIVE" && holds(held, { option, licences }))
+    return <Standing>Seu plano atual</Standing>;
   return (
     <Button size="lg" fullWidth onClick={() => control.choose({ plan, option, licences })}>
       {held?.status === "ACTIVE" ? "Mudar para esta opção" : "Assinar"}

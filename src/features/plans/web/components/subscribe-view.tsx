@@ -3,18 +3,20 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
+import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
+import { PayButton } from "../../../charges/web/components/pay-button.tsx";
+import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
 import type { Session } from "../../../sessions/session.ts";
+import { mostInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
-import { alreadySubscribed, type Subscription, subscribe } from "../../subscription-contract.ts";
-import { hasLostDiscount } from "../../subscription-progress.ts";
+import { alreadySubscribed, cardMissing, type Subscription, subscribe } from "../../subscription-contract.ts";
+import { currentOf, hasLostDiscount } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
-import { missingAfter, missingData } from "./missing-data.ts";
-import { MissingDataNotice } from "./missing-data-notice.tsx";
-import { PayButton } from "./pay-button.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { missingData } from "./missing-data.ts";
 import { addressOf } from "./plan-address.ts";
+import { PlanPaymentFields } from "./plan-payment-fields.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
-import { type Payer, usePaying } from "./use-paying.ts";
+import { holds } from "./plan-view.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
 interface SubscribeViewProps {
@@ -24,7 +26,7 @@ interface SubscribeViewProps {
   subscriptions: Subscriptions;
   /** The payment is on its way. */
   onSent: (subscription: Subscription) => void;
-  /** Another tab, or another manager, was quicker. */
+  /** Another tab, or another manager, was quicker to take something else. */
   onTaken: () => void;
 }
 
@@ -38,9 +40,10 @@ export function SubscribeView({
   onTaken,
 }: SubscribeViewProps) {
   const { plan, option, licences } = choice;
-  const wallet = usePaying(payer);
+  const wallet = usePaying(payer, cardMissing);
   const [refused, setRefused] = useState<Failure | null>(null);
-  const missing = (refused && missingAfter(refused)) ?? missingData(session, plan.type);
+  const whose = plan.type === "COMPANY" ? "company" : "person";
+  const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);
   const isFullPrice = hasLostDiscount(subscriptions.list, plan.type);
   const { totalCents, fullTotalCents } = priceOf(option, licences);
   const cents = isFullPrice ? fullTotalCents : totalCents;
@@ -50,19 +53,20 @@ export function SubscribeView({
       const { subscription } = await call(subscribe, {
         body: {
           subscription: { plan_id: plan._id, plan_payment_id: option._id, amount: licences },
-          payment: wallet.paymentFor(option.interval),
+          payment: wallet.paymentFor(mostInstallments(option.interval)),
         },
       });
       subscriptions.put(subscription);
       onSent(subscription);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (missingAfter(error)) return setRefused(error);
+      if (missingData.after(error)) return setRefused(error);
+      if (error.code !== alreadySubscribed.code) throw error;
+      const held = currentOf(await subscriptions.refresh(), plan.type);
+      // Pressed in two tabs: what this one wanted is there, and its payment is said here as in the other.
+      if (held && holds(held, choice)) return onSent(held);
       // There is nothing to take any more: the screen shows what there is now.
-      if (error.code === alreadySubscribed.code) {
-        onTaken();
-        await subscriptions.refresh();
-      }
+      onTaken();
       throw error;
     }
   }
@@ -71,9 +75,9 @@ export function SubscribeView({
     <div className="space-y-5">
       <PlanSummary {...choice} isFullPrice={isFullPrice} />
       {missing ? (
-        <MissingDataNotice missing={missing} back={addressOf(choice)} />
+        <MissingDataNotice missing={missing} back={addressOf(choice)} to="a este plano" />
       ) : (
-        <PaymentFields wallet={wallet} totalCents={cents} interval={option.interval} />
+        <PlanPaymentFields wallet={wallet} totalCents={cents} interval={option.interval} />
       )}
       {!missing && (
         <DialogActions>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { useAskingEvery } from "../../../charges/web/components/use-asking-every.ts";
 import { refreshSession } from "../../../sessions/web/components/session.ts";
 import { listSubscriptions, type Subscription } from "../../subscription-contract.ts";
 import { askAgainAfter } from "../../subscription-progress.ts";
@@ -8,7 +9,8 @@ export interface Subscriptions {
   list: readonly Subscription[];
   /** Takes one as a call answered it. */
   put: (subscription: Subscription) => void;
-  refresh: () => Promise<void>;
+  /** Asks anew; answers what is shown then. */
+  refresh: () => Promise<readonly Subscription[]>;
 }
 
 /**
@@ -45,36 +47,11 @@ export function useSubscriptions(loaded: readonly Subscription[]): Subscriptions
     const { subscription_list } = await call(listSubscriptions, { query: {} });
     // What was asked before something changed here does not know of it.
     if (puts.current === putsBefore) show(subscription_list);
+    return shown.current;
   }, [show]);
 
   useAskingEvery(askAgainAfter(list), refresh);
   return { list, put, refresh };
-}
-
-/** Asks again so long after each answer; null asks nothing. */
-function useAskingEvery(milliseconds: number | null, ask: () => Promise<void>): void {
-  useEffect(() => {
-    if (milliseconds === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
-    let isOver = false;
-    const askNow = async () => {
-      clearTimeout(timer);
-      if (isAsking || document.hidden) return;
-      isAsking = true;
-      // What does not come now comes the next time: the screen says that it takes longer.
-      await ask().catch(() => undefined);
-      isAsking = false;
-      if (!isOver) timer = setTimeout(askNow, milliseconds);
-    };
-    timer = setTimeout(askNow, milliseconds);
-    document.addEventListener("visibilitychange", askNow);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", askNow);
-    };
-  }, [milliseconds, ask]);
 }
 
 /** What holds, as far as limits depend on it. */

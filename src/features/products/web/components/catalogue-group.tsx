@@ -43,7 +43,7 @@ export function CatalogueGroup({ companyId, group, products }: CatalogueGroupPro
           <p className="text-sm text-ink-muted">{describe(group)}</p>
         </div>
         {group && (
-          <div className="flex gap-2 max-sm:w-full">
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             <LinkButton
               to={`/co/catalogo/produto/new?categoria=${group._id}`}
               size="sm"

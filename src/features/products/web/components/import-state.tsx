@@ -2,6 +2,7 @@ import { pluralise } from "../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { StatCounter, StatRow } from "../../../../ui/stat-counter.tsx";
 import type { ProductImport } from "../../spreadsheet-contract.ts";
@@ -52,12 +53,7 @@ export function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
           <p role="status">
             Gravando: {sent.rows_done} de {pluralise(ready, "produto")}. Você pode sair e voltar.
           </p>
-          <progress
-            aria-label="Produtos gravados"
-            max={ready}
-            value={sent.rows_done}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-muted [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-muted [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
-          />
+          <ProgressBar label="Produtos gravados" value={(sent.rows_done / ready) * 100} />
         </Card>
       );
     case "DONE":

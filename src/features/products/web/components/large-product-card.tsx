@@ -30,7 +30,7 @@ export function LargeProductCard({
     .filter(Boolean)
     .join(" · ");
   return (
-    <Card as="li" interactive flush className="flex flex-col overflow-hidden @max-md:flex-row">
+    <Card as="li" interactive flush className="flex flex-col overflow-hidden row-card">
       <ProductPicture
         image={product.image[0]}
         sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"

@@ -1,6 +1,9 @@
 import type { Call } from "../../../../shared/endpoint.ts";
 import { listCities, listSkills, listStates } from "../../contract.ts";
 
+/** Themes that courses alone have are no segment to work in. */
+export const worksIn = ({ theme }: { theme: boolean }): boolean => !theme;
+
 /** The states and segments that a filter offers, for the loader of any page that has one. */
 export async function loadFilterChoices(call: Call) {
   const [states, segments] = await Promise.all([
@@ -9,7 +12,7 @@ export async function loadFilterChoices(call: Call) {
   ]);
   return {
     states: states.state_list.map(({ sigla, nome }) => ({ value: sigla, label: nome })),
-    segments: segments.skill_list.map(({ _id, name }) => ({ value: _id, label: name })),
+    segments: segments.skill_list.filter(worksIn).map(({ _id, name }) => ({ value: _id, label: name })),
   };
 }
 

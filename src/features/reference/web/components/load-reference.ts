@@ -1,6 +1,6 @@
 import { call } from "../../../../client/call.ts";
 import { findZipcode, listCities, listSkills, listStates } from "../../contract.ts";
-import type { SkillType } from "./use-reference.ts";
+import { worksIn } from "./filter-choices.ts";
 
 /** The calls behind the fields of this folder, apart so that public pages download them when a list is first needed. */
 
@@ -13,11 +13,15 @@ export const loadCities = async (state: string) =>
     label: nome,
   }));
 
-export const loadSkills = async (type: SkillType) =>
-  (await call(listSkills, { query: { filter: type } })).skill_list.map(({ _id, name }) => ({
-    value: _id,
-    label: name,
-  }));
+const namesOf = (skills: readonly { _id: string; name: string }[]) =>
+  skills.map(({ _id, name }) => ({ value: _id, label: name }));
+
+export const loadSkills = async (type: "INDUSTRY_GENERAL" | "LANGUAGE") =>
+  namesOf((await call(listSkills, { query: { filter: type } })).skill_list.filter(worksIn));
+
+/** What courses are about: segments, and themes that nobody works in. */
+export const loadThemes = async () =>
+  namesOf((await call(listSkills, { query: { filter: "INDUSTRY_GENERAL" } })).skill_list);
 
 /** Where a post code is; parts that the code does not tell are ''. */
 export async function findAddress(zipcode: string) {

@@ -4,7 +4,7 @@ import { TextButton } from "../../../../ui/text-link.tsx";
 import { type SkillType, useSkills } from "./use-reference.ts";
 
 interface SkillSelectProps extends Omit<SelectProps, "options" | "loading"> {
-  /** Segments (INDUSTRY_GENERAL) or languages. */
+  /** Segments (INDUSTRY_GENERAL), languages, or what courses are about (THEME). */
   type: SkillType;
   /** Identifiers that are not offered, e.g. because they were chosen already. */
   without?: readonly string[];

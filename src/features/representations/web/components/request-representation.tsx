@@ -6,8 +6,9 @@ import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedb
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Product } from "../../../products/contract.ts";
 import { openAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { continuing } from "../../../sessions/web/components/continued.ts";
 import { ensureSession, refreshSession } from "../../../sessions/web/components/session.ts";
-import { continuing, useContinued } from "../../../sessions/web/components/use-continued.ts";
+import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import { mayRequestFrom, type RepresentationStatus } from "../../lifecycle.ts";
 import { RepresentationStatusBadge } from "./representation-status-badge.tsx";
 import { useStandings } from "./use-standings.ts";

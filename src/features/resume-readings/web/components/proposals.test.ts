@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Resume } from "../../../resumes/contract.ts";
+import type { WrittenResume } from "../../../resumes/contract.ts";
 import type { ResumeReading } from "../../contract.ts";
 import { chosenFields } from "./chosen-fields.ts";
 import { proposalsOf } from "./proposals.ts";
@@ -37,7 +37,7 @@ const reading: ResumeReading = {
     ],
   },
 };
-const stored: Resume = {
+const stored: WrittenResume = {
   title: "Vendedora",
   position: "SENIOR",
   summary: "Vendo bem.",

@@ -1,8 +1,8 @@
-import { formatMonthRange } from "../../../../shared/format/dates.ts";
 import { excerptOf } from "../../../../shared/format/excerpt.ts";
+import { formatMonthRange } from "../../../../shared/format/month-range.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { positionLabel } from "../../../reference/position-labels.ts";
-import type { Education, Experience, Resume, SkillEntry } from "../../../resumes/contract.ts";
+import type { Education, Experience, SkillEntry, WrittenResume } from "../../../resumes/contract.ts";
 import {
   type Degree,
   degreeLabels,
@@ -15,7 +15,7 @@ import type { ResumeReading } from "../../contract.ts";
 export interface CurrentProfile {
   phone: string;
   hasAddress: boolean;
-  resume: Resume | null;
+  resume: WrittenResume | null;
 }
 
 /** One field that a file proposes, for the person to take or leave. */

@@ -1,5 +1,5 @@
 import { useFieldArray } from "react-hook-form";
-import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/dates.ts";
+import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/month-range.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { FormCheckbox, FormRichText, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";

@@ -4,9 +4,9 @@ import { position } from "../../../reference/position.ts";
 import {
   educationInput,
   experienceInput,
-  type Resume,
   resumeInput,
   type SkillEntry,
+  type WrittenResume,
 } from "../../contract.ts";
 
 /** The resume within a form: as it is sent, but with segments and languages in lists of their own. */
@@ -60,7 +60,7 @@ export const rowsOf = (skills: SkillEntry[], type: Skill["type"]): SkillRow[] =>
     }));
 
 /** What the form starts from. */
-export const resumeValues = (resume: Resume | null): WithResume["resume"] => ({
+export const resumeValues = (resume: WrittenResume | null): WithResume["resume"] => ({
   title: resume?.title ?? "",
   position: known(position, resume?.position),
   summary: resume?.summary ?? "",
@@ -71,7 +71,7 @@ export const resumeValues = (resume: Resume | null): WithResume["resume"] => ({
 });
 
 /** What is sent when only some fields were changed: a resume is put as a whole, so the others go as they are stored. */
-export function resumeWith(stored: Resume | null, changed: Partial<WithResume["resume"]>) {
+export function resumeWith(stored: WrittenResume | null, changed: Partial<WithResume["resume"]>) {
   const { segments, languages, ...rest } = { ...resumeValues(stored), ...changed };
   return { ...rest, skills: [...segments, ...languages].map(skillOf) };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/dates.ts";
+import { formatEndedMonths, formatMonthRange } from "../../../../shared/format/month-range.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import { positionLabel, type WordGender } from "../../../reference/position-labels.ts";
 import type { Education, Experience, Resume } from "../../contract.ts";
 import { type Degree, degreeLabels, experienceEmploymentTypeLabels } from "../../labels.ts";
+import { CertificatesView } from "./certificates-view.tsx";
 import { SkillsView } from "./skills-view.tsx";
 import { Timeline, TimelineEntry } from "./timeline.tsx";
 
@@ -18,7 +19,7 @@ interface ResumeViewProps {
 /** A resume to read; parts that are not filled in are left out. */
 export function ResumeView({ resume, gender }: ResumeViewProps) {
   if (!resume) return <Card className="text-ink-muted">O currículo ainda não foi preenchido.</Card>;
-  const { summary, experience, education, skills } = resume;
+  const { summary, experience, education, skills, certificates } = resume;
   return (
     <div className="items-start gap-5 space-y-5 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_19rem] @3xl:space-y-0">
       <div className="min-w-0 space-y-5">
@@ -43,6 +44,11 @@ export function ResumeView({ resume, gender }: ResumeViewProps) {
                 <EducationEntry key={entry._id} entry={entry} />
               ))}
             </Timeline>
+          </Part>
+        )}
+        {certificates.length > 0 && (
+          <Part title="Certificados">
+            <CertificatesView certificates={certificates} />
           </Part>
         )}
       </div>

@@ -11,8 +11,8 @@ export interface EntranceOptions {
   redirect?: string;
   /** Why one has to enter, said above the form. */
   reason?: string;
-  /** The session died on a screen of work: who comes back stays there, with what was typed. */
-  again?: true;
+  /** Whose session died on a screen of work (id of the user): who comes back stays there, with what was typed. */
+  again?: string;
 }
 
 export type ClosedSubject = "user" | "company";

@@ -1,14 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
-
-/** What a visitor began and goes on with after the login. */
-export type ContinuedAction = "inscrever" | "representar-produto" | "representar-categoria";
-
-const parameter = "continuar";
-
-/** The address to come back to after the login, which remembers what was begun. */
-export const continuing = (path: string, action: ContinuedAction): string => `${path}?${parameter}=${action}`;
+import { type ContinuedAction, continuedParameter } from "./continued.ts";
 
 /**
  * Goes on, once, with what was begun before the login. The address forgets it at once, so that neither a reload nor Back
@@ -18,7 +11,7 @@ export const continuing = (path: string, action: ContinuedAction): string => `${
 export function useContinued(action: ContinuedAction, run: (() => Promise<unknown>) | null): void {
   const [search, setSearch] = useSearchParams();
   const begun = useRef(false);
-  const wanted = run !== null && search.get(parameter) === action;
+  const wanted = run !== null && search.get(continuedParameter) === action;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only whether it is wanted counts, not which function does it
   useEffect(() => {
@@ -26,7 +19,7 @@ export function useContinued(action: ContinuedAction, run: (() => Promise<unknow
     begun.current = true;
     setSearch(
       (search) => {
-        search.delete(parameter);
+        search.delete(continuedParameter);
         return search;
       },
       { replace: true, preventScrollReset: true },

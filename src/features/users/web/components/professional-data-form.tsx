@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "../../../../ui/form/form.tsx";
 import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import type { OwnUser } from "../../contract.ts";
@@ -11,10 +12,17 @@ interface ProfessionalDataFormProps {
   user: OwnUser;
   onSaved: (user: OwnUser) => Promise<void>;
   onPreference: (preference: Preference, value: boolean) => void;
+  /** Those of the resume, which are not part of the form. */
+  certificates: ReactNode;
 }
 
 /** Everything a professional tells of themself, saved in one go. */
-export function ProfessionalDataForm({ user, onSaved, onPreference }: ProfessionalDataFormProps) {
+export function ProfessionalDataForm({
+  user,
+  onSaved,
+  onPreference,
+  certificates,
+}: ProfessionalDataFormProps) {
   return (
     <Form
       label="Seus dados e currículo"
@@ -31,7 +39,7 @@ export function ProfessionalDataForm({ user, onSaved, onPreference }: Profession
       <GuidedForm user={user} view="tudo">
         <WhoSections user={user} />
         <OfferSections user={user} onPreference={onPreference} />
-        <CareerSections />
+        <CareerSections certificates={certificates} />
         <SaveBar />
       </GuidedForm>
     </Form>

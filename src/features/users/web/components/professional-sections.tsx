@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AddressFields } from "../../../reference/web/components/address-fields.tsx";
 import { EducationSection } from "../../../resumes/web/components/education-section.tsx";
 import { ExperienceSection } from "../../../resumes/web/components/experience-section.tsx";
@@ -55,7 +56,12 @@ export function OfferSections({ user, onPreference }: OfferSectionsProps) {
   );
 }
 
-export function CareerSections() {
+interface CareerSectionsProps {
+  /** Those of the resume, which are not part of the form. */
+  certificates: ReactNode;
+}
+
+export function CareerSections({ certificates }: CareerSectionsProps) {
   return (
     <>
       <FormSection id="experiencia" title="Experiência">
@@ -66,6 +72,13 @@ export function CareerSections() {
       </FormSection>
       <FormSection id="idiomas" title="Idiomas">
         <LanguagesSection />
+      </FormSection>
+      <FormSection
+        id="certificados"
+        title="Certificados"
+        lead="Dos treinamentos que você concluiu aqui. As empresas veem que a Praça verificou."
+      >
+        {certificates}
       </FormSection>
     </>
   );

@@ -19,10 +19,18 @@ interface ProfessionalStepFormProps {
   user: OwnUser;
   onSaved: (user: OwnUser) => Promise<void>;
   onPreference: (preference: Preference, value: boolean) => void;
+  /** Those of the resume, which are not part of the form. */
+  certificates: ReactNode;
 }
 
 /** One step of a professional's data, saved by itself. */
-export function ProfessionalStepForm({ step, user, onSaved, onPreference }: ProfessionalStepFormProps) {
+export function ProfessionalStepForm({
+  step,
+  user,
+  onSaved,
+  onPreference,
+  certificates,
+}: ProfessionalStepFormProps) {
   const common = { step, user, onSaved };
   const values = professionalValues(user);
   switch (step) {
@@ -57,7 +65,7 @@ export function ProfessionalStepForm({ step, user, onSaved, onPreference }: Prof
           changesOf={(form) => ({ resume: resumeWith(user.resume, form.getValues().resume) })}
           isLast
         >
-          <CareerSections />
+          <CareerSections certificates={certificates} />
         </StepForm>
       );
   }

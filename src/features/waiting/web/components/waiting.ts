@@ -3,7 +3,7 @@ import { call } from "../../../../client/call.ts";
 import { onServerAnswer } from "../../../../client/server-answers.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import { getWaiting, seeAnswers, type Waiting } from "../../contract.ts";
-import type { AnswerKind } from "../../waiting-kinds.ts";
+import type { AnswerKind, WaitingKind } from "../../waiting-kinds.ts";
 
 /** How old a count may grow before somebody who moves on has it asked for again. */
 const freshMilliseconds = 30_000;
@@ -32,6 +32,11 @@ async function ask(counting: Promise<{ waiting: Waiting }>): Promise<void> {
     (counted) => show(counted.waiting),
     () => undefined,
   );
+}
+
+/** Shows how much waits of a kind where a screen knows it already; the next count has the last word. */
+export function noteWaiting(kind: WaitingKind, count: number): void {
+  show({ ...waiting, [kind]: count });
 }
 
 /** Takes away the badge of answers that are on the screen now. */

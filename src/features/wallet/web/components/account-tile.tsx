@@ -74,7 +74,7 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
           </p>
           <p className="flex flex-wrap gap-x-2 text-sm text-ink-muted">
             <span>{account.holder_fullname}</span>
-            <span className="tabular whitespace-nowrap">{document}</span>
+            <span className="tabular min-w-0 wrap-anywhere">{document}</span>
           </p>
         </div>
       </div>

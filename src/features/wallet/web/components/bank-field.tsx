@@ -1,4 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
+import { useRef } from "react";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../ui/fields/field.tsx";
 import type { Option } from "../../../../ui/fields/select.tsx";
 import { useBoundField } from "../../../../ui/form/use-bound-field.ts";
@@ -26,6 +27,9 @@ export function FormBankField({ name }: { name: string }) {
   );
   const field = { label: "Banco", name, help, error, required: true };
   const wiring = useFieldWiring({ ...field, disabled: loading });
+  // While one types the first hit is highlighted by itself; the arrow that follows takes hold of it, and goes not past it.
+  const isByItself = useRef(false);
+  const isMoving = useRef(false);
   return (
     <Combobox.Root
       items={options}
@@ -33,6 +37,9 @@ export function FormBankField({ name }: { name: string }) {
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(bank: Option | null) => onChange(bank?.value ?? "")}
       autoHighlight
+      onItemHighlighted={(bank, { reason }) => {
+        isByItself.current = bank !== undefined && reason === "none";
+      }}
     >
       <FieldFrame {...field} wiring={wiring}>
         <Combobox.Input
@@ -41,6 +48,13 @@ export function FormBankField({ name }: { name: string }) {
           placeholder={loading ? "Carregando..." : "Ex.: Itaú"}
           autoComplete="off"
           className={controlLook}
+          onKeyDown={(event) => {
+            const wasMoving = isMoving.current;
+            isMoving.current = event.key === "ArrowDown" || event.key === "ArrowUp";
+            if (event.key !== "ArrowDown" || wasMoving || !isByItself.current) return;
+            event.preventDefault();
+            event.preventBaseUIHandler();
+          }}
         />
       </FieldFrame>
       <Combobox.Portal>

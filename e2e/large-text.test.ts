@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useBrowser } from "./setup/browser.ts";
+import { openProfessional } from "./setup/people.ts";
+
+/** Text at twice the size on a phone: nothing is read by scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
+describe("text at twice the size", () => {
+  const browser = useBrowser();
+  let fresh = "";
+  beforeAll(async () => {
+    fresh = (await openProfessional()).token;
+  });
+
+  it.each([
+    { path: "/", as: null },
+    { path: "/para-empresas", as: null },
+    { path: "/planos", as: null },
+    { path: "/vc/perfil", as: "assinante@praca.test" },
+    { path: "/vc/cartoes", as: "assinante@praca.test" },
+    { path: "/vc/cartoes?aba=contas", as: "assinante@praca.test" },
+    { path: "/vc/afiliados", as: "assinante@praca.test" },
+    { path: "/vc/indicacoes", as: "assinante@praca.test" },
+    { path: "/vc/recebimentos", as: "assinante@praca.test" },
+    { path: "/vc/perfil", as: "fresh" },
+    { path: "/vc/recebimentos", as: "fresh" },
+    { path: "/vc/buscar-treinamentos", as: "profissional@praca.test" },
+    { path: "/vc/treinamentos-inscritos", as: "profissional@praca.test" },
+    { path: "/vc/anotacoes", as: "profissional@praca.test" },
+    { path: "/vc/meus-treinamentos", as: "treinador@praca.test" },
+    { path: "/vc/carrinho", as: "fresh" },
+    { path: "/vc/pedido/finalizacao", as: "fresh" },
+    { path: "/vc/pedido/sucesso", as: "fresh" },
+    { path: "/vc/historico-compras", as: "assinante@praca.test" },
+    { path: "/co/carrinho", as: "empresa@praca.test" },
+    { path: "/co/historico-compras", as: "empresa@praca.test" },
+    { path: "/co/perfil", as: "empresa@praca.test" },
+    { path: "/co/planos", as: "empresa@praca.test" },
+    { path: "/co/cartoes", as: "empresa@praca.test" },
+    { path: "/co/meus-treinamentos", as: "empresa@praca.test" },
+    { path: "/em/meus-treinamentos", as: "colaborador@praca.test" },
+  ])("fits $path ($as)", async ({ path, as }) => {
+    const who = as === "fresh" ? { token: fresh } : as;
+    const page = await browser.visit({ width: "phone", ...(who && { as: who }) });
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      }),
+    );
+    await page.goto(path, { waitUntil: "load" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    // What is on its way fits as well.
+    expect(await width()).toBeLessThanOrEqual(390);
+    await page.getByRole("main").getByText("Carregando...").first().waitFor({ state: "hidden" });
+    expect(await width()).toBeLessThanOrEqual(390);
+  });
+});

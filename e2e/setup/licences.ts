@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { createEmployee } from "../../src/features/employees/testing/factory.ts";
+import { createLicences } from "../../src/features/licences/testing/factory.ts";
+import { createSignedInUser } from "../../src/features/users/testing/factory.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
+import { newEmail } from "./people.ts";
+
+interface Equipped {
+  companyId: string;
+  courseId: string;
+  bought: number;
+  /** First names of those who work there, signed in. */
+  people: readonly string[];
+}
+
+/** Gives a company licences of a course and people to release them to, past the payment and the invitations. */
+export async function equipCompany({ companyId, courseId, bought, people }: Equipped) {
+  const db = openDatabase({ url: await findEmbeddedDatabase(inject("dataDir")), poolSize: 1 });
+  try {
+    await createLicences(db.orm, { companyId, courseId, bought });
+    const tokens: string[] = [];
+    for (const name of people) {
+      const given = {
+        name,
+        lastname: "Licenciada",
+        email: newEmail("equipe"),
+        slug: `equipe-${randomUUID()}`,
+      };
+      const { user, token } = await createSignedInUser(db.orm, { type: "EMPLOYEE", ...given });
+      await createEmployee(db.orm, { companyId, userId: user.id });
+      tokens.push(token);
+    }
+    return tokens;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { courseSections, courses, lessons } from "../../features/courses/table.ts";
+import { courseTexts, type DemoCourse, sectionsOf } from "../../features/courses/testing/demo-course.ts";
+import {
+  fieldCourses,
+  productCourses,
+  roadCourses,
+} from "../../features/courses/testing/demo-courses-markets.ts";
+import { financeCourses, homeCourses } from "../../features/courses/testing/demo-courses-money.ts";
+import { ownCourses, techniqueCourses } from "../../features/courses/testing/demo-courses-technique.ts";
+import { bodyCourses, worldCourses } from "../../features/courses/testing/demo-courses-world.ts";
+import { lessonText } from "../../features/courses/testing/demo-lesson-text.ts";
+import { createCourse } from "../../features/courses/testing/factory.ts";
+import { segments } from "../../features/reference/data/segments.ts";
+import { themes } from "../../features/reference/data/themes.ts";
+import { slugOf } from "../../platform/slugs.ts";
+import { composeProduct, lightGrounds } from "./compose-picture.ts";
+import { type Screening, sendFilm, storeFilms } from "./films.ts";
+import { daysAgo, type Scene } from "./scene.ts";
+import { storePictures } from "./store-pictures.ts";
+
+/** What each trainer teaches, the one with a demo account first. */
+export const demoCourses: readonly (readonly DemoCourse[])[] = [
+  ownCourses,
+  techniqueCourses,
+  productCourses,
+  fieldCourses,
+  roadCourses,
+  financeCourses,
+  homeCourses,
+  [...worldCourses, ...bodyCourses],
+];
+
+export interface TaughtLesson {
+  id: string;
+  seconds: number;
+}
+
+/** A course that is made, with what can be watched of it. */
+export interface TaughtCourse {
+  id: string;
+  demo: DemoCourse;
+  trainerId: string;
+  createdAt: Date;
+  lessons: TaughtLesson[];
+}
+
+/** A course that is to be made. */
+interface Planned {
+  demo: DemoCourse;
+  trainerId: string;
+  createdAt: Date;
+}
+
+/** The courses of the trainers, in the order of `demoCourses`; exclusive ones are the company's. */
+export async function addCourses(
+  scene: Scene,
+  trainers: readonly { id: string }[],
+  companyId: string,
+): Promise<TaughtCourse[]> {
+  const planned = inTurn(scene, trainers);
+  const shown = planned.filter(({ demo }) => hasPicture(demo));
+  const drawings = shown.map(({ demo, trainerId }, index) => ({
+    ownerId: trainerId,
+    draw: () => composeProduct(demo.objects, false, groundAt(index)),
+  }));
+  const pictures = await storePictures(scene.tx, scene.storage, drawings);
+  const imageOf = new Map(shown.map((plan, index) => [plan, pictures[index]]));
+  const films = await addFilms(scene, planned);
+  const made: TaughtCourse[] = [];
+  for (const plan of planned) {
+    const { id } = await addCourse(scene, plan, {
+      companyId,
+      imageId: imageOf.get(plan),
+      videoId: films.presentations.get(plan),
+    });
+    const videoIds = films.lessons.get(plan) ?? [];
+    const sent = plan.demo.isDraft && isOwn(plan.demo) ? await sendFilms(scene, plan) : [];
+    await addLessons(scene, plan, id, { ready: videoIds, sent });
+    made.push({ ...plan, id, lessons: [] });
+  }
+  return withLessons(scene, made);
+}
+
+/** The first course of each trainer, then the second: neighbours in time are of different trainers and themes. */
+function inTurn(scene: Scene, trainers: readonly { id: string }[]): Planned[] {
+  const most = Math.max(...demoCourses.map(({ length }) => length));
+  const order = Array.from({ length: most }, (_, turn) =>
+    demoCourses.flatMap((own, trainer) => {
+      const [demo, trainerId] = [own[turn], trainers[trainer]?.id];
+      return demo && trainerId ? [{ demo, trainerId }] : [];
+    }),
+  ).flat();
+  return order.map((plan, index) => ({ ...plan, createdAt: daysAgo(scene, index, order.length, 330) }));
+}
+
+const groundAt = (turn: number) => lightGrounds[turn % lightGrounds.length] ?? lightGrounds[0];
+
+/** The draft of the demo account lacks one, so that what is missing can be seen. */
+const hasPicture = (demo: DemoCourse): boolean => !(demo.isDraft && isOwn(demo));
+
+/** Of the demo account. */
+const isOwn = (demo: DemoCourse): boolean => ownCourses.includes(demo);
+
+/** Of a draft the first section alone has its videos, and no presentation. */
+const lessonNamesOf = (demo: DemoCourse): string[] =>
+  (demo.isDraft ? sectionsOf(demo).slice(0, 1) : sectionsOf(demo)).flatMap(({ lessons }) => lessons);
+
+/**
+ * Videos of each course: its presentation, and one for each lesson. What anybody may watch, and all of the demo account,
+ * are in parts and sizes with pictures; the rest are as a server without ffmpeg makes them.
+ */
+async function addFilms(scene: Scene, planned: readonly Planned[]) {
+  const owners: Planned[] = [];
+  const screenings: (Screening & { isPresentation: boolean })[] = [];
+  for (const plan of planned) {
+    const { demo, trainerId, createdAt: at } = plan;
+    const by = { ownerId: trainerId, at };
+    if (!demo.isDraft) {
+      const fileName = "apresentacao.mp4";
+      screenings.push({ ...by, film: "abertura", fileName, inParts: true, isPresentation: true });
+      owners.push(plan);
+    }
+    for (const [index, name] of lessonNamesOf(demo).entries()) {
+      const film = demo.films[index % demo.films.length] ?? demo.films[0];
+      const inParts = isOwn(demo) || index < freeLessons;
+      screenings.push({ ...by, film, fileName: `${slugOf(name)}.mp4`, inParts, isPresentation: false });
+      owners.push(plan);
+    }
+  }
+  const ids = await storeFilms(scene, screenings);
+  const presentations = new Map<Planned, string>();
+  const ofLessons = new Map<Planned, string[]>();
+  for (const [index, owner] of owners.entries()) {
+    const id = ids[index];
+    if (!id) continue;
+    if (screenings[index]?.isPresentation) presentations.set(owner, id);
+    else ofLessons.set(owner, [...(ofLessons.get(owner) ?? []), id]);
+  }
+  return { presentations, lessons: ofLessons };
+}
+
+/** Two more of the draft were just sent: the work on them can be followed after the first start. */
+async function sendFilms(scene: Scene, { demo, trainerId }: Planned): Promise<string[]> {
+  const names = sectionsOf(demo)[1]?.lessons.slice(0, 2) ?? [];
+  const ids: string[] = [];
+  for (const name of names) {
+    const given = { film: demo.films[0], ownerId: trainerId, at: scene.now, fileName: `${slugOf(name)}.mp4` };
+    ids.push(await sendFilm(scene, given));
+  }
+  return ids;
+}
+
+/** So many at the beginning of a course are free. */
+const freeLessons = 1;
+
+const themeIds = new Map<string, string>([...segments, ...themes].map(([id, name]) => [name, id]));
+
+interface Parts {
+  companyId: string;
+  imageId: string | undefined;
+  videoId: string | undefined;
+}
+
+function addCourse(
+  { tx }: Scene,
+  { demo, trainerId, createdAt }: Planned,
+  { companyId, imageId, videoId }: Parts,
+) {
+  const { price = 0, licences } = demo;
+  const segmentId = themeIds.get(demo.theme);
+  if (!segmentId) throw new RangeError(`There is no theme ${demo.theme}`);
+  return createCourse(tx, {
+    ...courseTexts(demo),
+    userId: trainerId,
+    slug: slugOf(demo.name),
+    name: demo.name,
+    level: demo.level,
+    segmentId,
+    imageId: imageId ?? null,
+    videoId: videoId ?? null,
+    createdAt,
+    updatedAt: createdAt,
+    ...(licences
+      ? { exclusiveCompanyId: companyId, exclusiveLicenses: licences }
+      : {
+          priceCents: Math.round(price * 100),
+          status: !demo.isDraft,
+          includedInPlan: demo.isIncluded ?? false,
+          featuredAt: demo.isFeatured ? createdAt : null,
+        }),
+  });
+}
+
+async function addLessons(
+  { tx, random }: Scene,
+  { demo, createdAt }: Planned,
+  courseId: string,
+  { ready, sent }: { ready: readonly string[]; sent: readonly string[] },
+): Promise<void> {
+  const plan = sectionsOf(demo);
+  const sections = await tx
+    .insert(courseSections)
+    .values(plan.map(({ title }, rank) => ({ courseId, title, rank, createdAt })))
+    .returning({ id: courseSections.id, rank: courseSections.rank });
+  const sectionIds = new Map(sections.map(({ id, rank }) => [rank, id]));
+  const rows = plan.flatMap(({ lessons: names }, section) =>
+    names.map((name, rank) => ({ name, rank, sectionId: sectionIds.get(section) ?? null })),
+  );
+  await tx.insert(lessons).values(
+    rows.map((row, index) => {
+      const isReady = index < ready.length;
+      return {
+        ...row,
+        courseId,
+        description: lessonText(random, row.name),
+        isFree: index < freeLessons && !demo.licences,
+        status: isReady,
+        videoId: [...ready, ...sent][index] ?? null,
+        createdAt,
+        updatedAt: createdAt,
+      };
+    }),
+  );
+}
+
+/** The lessons that can be watched, in the order of their courses. */
+async function withLessons({ tx }: Scene, made: readonly TaughtCourse[]): Promise<TaughtCourse[]> {
+  const { rows } = await tx.execute<Record<string, unknown> & TaughtLesson & { courseId: string }>(sql`
+    select l.id, l.seconds, l.course_id as "courseId" from ${lessons} as l
+      join ${courseSections} as s on s.id = l.section_id join ${courses} as c on c.id = l.course_id
+     where l.status and l.seconds is not null order by l.course_id, s.rank, l.rank`);
+  const found = Map.groupBy(rows, ({ courseId }) => courseId);
+  return made.map((course) => ({ ...course, lessons: found.get(course.id) ?? [] }));
+}

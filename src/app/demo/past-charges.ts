@@ -1,0 +1,188 @@
+import type { SubjectKind } from "../../features/charges/lifecycle.ts";
+import { sendChargeJob } from "../../features/charges/server/jobs.ts";
+import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../../features/charges/table.ts";
+import { postRefundOwed, postRefundSent } from "../../features/ledger/post-refund.ts";
+import { postSale, type Share } from "../../features/ledger/post-sale.ts";
+import type { Posting, Revenue } from "../../features/ledger/posting.ts";
+import { post, postAll } from "../../features/ledger/server/post.ts";
+import { soldOf } from "../../features/ledger/sold.ts";
+import { idOfOwner } from "../../features/wallet/owner.ts";
+import { payersOf } from "../../features/wallet/server/payer.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { PaymentMethod } from "../../platform/payments/gateway.ts";
+import { feeOf } from "../../platform/payments/sandbox/fees.ts";
+import { sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
+import { addPastCharges as addToSandbox } from "../../platform/payments/testing/sandbox-past.ts";
+import { newIds } from "./new-ids.ts";
+import type { Payer, PayingCard } from "./payers.ts";
+import type { Scene } from "./scene.ts";
+
+export interface Past {
+  subject: { kind: SubjectKind; id: string };
+  payer: Payer;
+  /** Null where it is paid by Pix or boleto; without an id where it was removed since. */
+  card: (Pick<PayingCard, "brand" | "lastFour"> & { id: string | null }) | null;
+  method: PaymentMethod;
+  cents: number;
+  description: string;
+  installments?: number;
+  at: Date;
+}
+
+/** "Not authorised", as the gateway says it. */
+const refusal = "1016";
+
+const rowOf = ({ subject, payer, card, at, ...given }: Past): typeof charges.$inferInsert => ({
+  ...given,
+  ...payer.owner,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  ...(card && { cardId: card.id, cardBrand: card.brand, cardLastFour: card.lastFour }),
+  gateway: "sandbox",
+  createdAt: at,
+});
+
+const sentRowOf = (past: Past): typeof charges.$inferInsert => ({
+  ...rowOf(past),
+  gatewayId: past.subject.id,
+  sentAt: past.at,
+});
+
+const atSandbox = ({ card, cents, description, method, installments }: Past, key: string) => ({
+  key,
+  cents,
+  description,
+  method,
+  ...(card && { cardLabel: `${card.brand} ${card.lastFour}` }),
+  ...(installments && { installments }),
+});
+
+/** A charge that was paid, in the books of the product and of the sandbox as if it had been made then. */
+export async function addPaidCharge(
+  tx: Transaction,
+  past: Past,
+  { revenue, shares }: { revenue: Revenue; shares: (chargeId: string) => Promise<Share[]> },
+): Promise<string> {
+  const [id = ""] = await newIds(tx, 1);
+  await insertPaid(tx, [{ past, id }]);
+  await book(tx, revenue, [{ past, id, shares: await shares(id) }]);
+  return id;
+}
+
+/** What was paid, who gets a share of it, and when all of it was given back; it stayed paid unless told. */
+interface Paid {
+  past: Past;
+  shares: Share[];
+  backAt?: Date;
+}
+
+/** Likewise of many, with a few statements. */
+export async function addPaidCharges(
+  tx: Transaction,
+  revenue: Revenue,
+  paid: readonly Paid[],
+): Promise<void> {
+  const ids = await newIds(tx, paid.length);
+  const known = paid.map((one, index) => ({ ...one, id: ids[index] ?? "" }));
+  await insertPaid(tx, known);
+  await book(tx, revenue, known);
+}
+
+async function insertPaid(
+  tx: Transaction,
+  paid: readonly (Pick<Paid, "past" | "backAt"> & { id: string })[],
+): Promise<void> {
+  await tx.insert(charges).values(
+    paid.map(({ past, id, backAt }) => ({
+      ...sentRowOf(past),
+      id,
+      status: backAt ? ("REFUNDED" as const) : ("PAID" as const),
+      feeCents: backAt ? 0 : feeOf(past.method, past.cents),
+      refundedCents: backAt ? past.cents : 0,
+      paidAt: past.at,
+    })),
+  );
+}
+
+async function book(
+  tx: Transaction,
+  revenue: Revenue,
+  paid: readonly (Paid & { id: string })[],
+): Promise<void> {
+  const sales = paid.map(({ past, id, shares }) =>
+    postSale({
+      reference: id,
+      grossCents: past.cents,
+      feeCents: feeOf(past.method, past.cents),
+      occurredAt: past.at,
+      revenue,
+      shares,
+    }),
+  );
+  await postAll(tx, sales);
+  const payers = await payersOf(
+    tx,
+    paid.map(({ past }) => past.payer.owner),
+  );
+  const atGateway = [];
+  for (const [index, { past, id, backAt }] of paid.entries()) {
+    const payer = payers.get(idOfOwner(past.payer.owner));
+    const sale = sales[index];
+    if (!payer || !sale) throw new Error("The data of the payer are incomplete");
+    const refund = backAt && (await giveBack(tx, id, past, { sale, revenue, at: backAt }));
+    atGateway.push({ ...atSandbox(past, id), payer, paidAt: past.at, ...(refund && { refund }) });
+  }
+  await addToSandbox(tx, atGateway);
+}
+
+/** Owed and sent at the same moment, as the sandbox does it. */
+async function giveBack(
+  tx: Transaction,
+  chargeId: string,
+  { cents, method }: Past,
+  { sale, revenue, at }: { sale: Posting; revenue: Revenue; at: Date },
+): Promise<{ key: string; cents: number; at: Date }> {
+  const [refund] = await tx
+    .insert(chargeRefunds)
+    .values({ chargeId, cents, status: "SENT", why: "REGRET", createdAt: at, sentAt: at })
+    .returning();
+  if (!refund) throw new Error("The refund was not inserted");
+  const { id: reference } = refund;
+  const held = new Map(soldOf(sale).shares.map(({ account, cents: share }) => [account, share]));
+  const owed = postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents: 0, held });
+  await post(tx, { ...owed, occurredAt: at });
+  await post(tx, {
+    ...postRefundSent({ reference, cents, feeReturnedCents: feeOf(method, cents) }),
+    occurredAt: at,
+  });
+  return { key: reference, cents, at };
+}
+
+/** A charge that the bank refused. */
+export async function addRefusedCharge(tx: Transaction, past: Past): Promise<ChargeRow> {
+  const { payer, at } = past;
+  const charge = await insert(tx, { ...sentRowOf(past), status: "FAILED", endedAt: at });
+  await tx.insert(sandboxCharges).values({
+    ...atSandbox(past, charge.id),
+    payerName: payer.name,
+    payerDocument: payer.document,
+    status: "FAILED",
+    reason: refusal,
+    createdAt: at,
+  });
+  await tx.insert(chargeErrors).values({ chargeId: charge.id, registeredAt: at, reason: refusal });
+  return charge;
+}
+
+/** One that the gateway is asked for after the start, so that a person can go on with it. */
+export async function beginCharge({ tx, queue }: Scene, past: Past): Promise<ChargeRow> {
+  const charge = await insert(tx, rowOf(past));
+  await queue.enqueue(tx, sendChargeJob, { chargeId: charge.id });
+  return charge;
+}
+
+async function insert(tx: Transaction, row: typeof charges.$inferInsert): Promise<ChargeRow> {
+  const [charge] = await tx.insert(charges).values(row).returning();
+  if (!charge) throw new Error("The charge was not inserted");
+  return charge;
+}

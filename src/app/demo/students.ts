@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { employees } from "../../features/employees/table.ts";
+import type { enrolments } from "../../features/enrolments/table.ts";
+import { createEnrolment } from "../../features/enrolments/testing/factory.ts";
+import { createLicences } from "../../features/licences/testing/factory.ts";
+import { subscriptions } from "../../features/plans/table.ts";
+import { users } from "../../features/users/table.ts";
+import { dayInBrasilia } from "../../shared/format/dates.ts";
+import type { TaughtCourse } from "./courses.ts";
+import type { Professional } from "./professionals.ts";
+import type { Scene } from "./scene.ts";
+import { addStudy } from "./studies.ts";
+
+type Origin = Omit<typeof enrolments.$inferInsert, "courseId" | "userId">;
+
+interface Students {
+  companyId: string;
+  people: readonly Professional[];
+}
+
+/** Who takes the courses, how far they are, and what they think of them. */
+export async function addStudents(
+  scene: Scene,
+  courses: readonly TaughtCourse[],
+  { companyId, people }: Students,
+): Promise<void> {
+  const sold = courses.filter(({ demo }) => !demo.isDraft && !demo.licences);
+  const exclusive = courses.filter(({ demo }) => demo.licences);
+  const subscribers = await idsOfSubscribers(scene);
+  const known = await idsByEmail(scene, ["profissional@praca.test", "assinante@praca.test"]);
+  for (const course of sold) {
+    const takers = scene.random.some(
+      people.filter(({ id }) => id !== course.trainerId && !known.includes(id)),
+      course.demo.isFeatured ? scene.random.whole(16, 30) : scene.random.whole(3, 14),
+    );
+    for (const { id } of takers) {
+      const isByPlan = course.demo.isIncluded && subscribers.has(id);
+      await enrolAndStudy(scene, course, id, { origin: isByPlan ? "PLAN" : "PURCHASE" });
+    }
+  }
+  const [professional, subscriber] = known;
+  if (!professional || !subscriber) throw new Error("The accounts are not there");
+  const bought = sold.filter(({ demo }) => !demo.isIncluded).slice(0, 3);
+  const included = sold.filter(({ demo }) => demo.isIncluded).slice(0, 4);
+  await takeAll(scene, bought, professional, { origin: "PURCHASE" });
+  await takeAll(scene, included, subscriber, { origin: "PLAN" });
+  await releaseToStaff(scene, companyId, { sold, exclusive });
+}
+
+/** What the company has: each of its people takes the exclusive courses, some of them one that it bought. */
+async function releaseToStaff(
+  scene: Scene,
+  companyId: string,
+  { sold, exclusive }: { sold: readonly TaughtCourse[]; exclusive: readonly TaughtCourse[] },
+): Promise<void> {
+  const contracted = sold.slice(1, 1 + boughtLicences.length);
+  const [most, few] = contracted;
+  if (!most || !few) throw new Error("There are not enough courses to buy licences of");
+  for (const [index, id] of (await idsOfStaff(scene, companyId)).entries()) {
+    const open = [...(index < 2 ? [most] : []), ...(index % 3 === 1 ? [few] : [])];
+    for (const [place, course] of [...exclusive, ...open].entries()) {
+      const share = stages[(place + index) % stages.length] ?? 0;
+      // Some are late, some have time, some may take as long as they like.
+      const days = dueInDays[(place + index) % dueInDays.length];
+      const dueOn =
+        days === undefined ? null : dayInBrasilia(new Date(scene.now.getTime() + days * dayInMilliseconds));
+      const licence = { origin: "LICENCE", companyId, holdsLicence: true, toldAt: scene.now, dueOn } as const;
+      await enrolAndStudy(scene, course, id, licence, { share, notes: 3 });
+    }
+  }
+  await countLicences(scene, companyId, contracted);
+}
+
+/** So many licences the company bought of as many courses; of the last one it gave none yet. */
+const boughtLicences = [12, 3, 20];
+
+const dayInMilliseconds = 24 * 60 * 60 * 1_000;
+
+const dueInDays = [9, undefined, -4, 2] as const;
+
+async function countLicences(
+  { tx, now }: Scene,
+  companyId: string,
+  contracted: readonly TaughtCourse[],
+): Promise<void> {
+  for (const [index, { id, createdAt }] of contracted.entries()) {
+    const given = { companyId, courseId: id, bought: boughtLicences[index] ?? 0 };
+    const middle = new Date((createdAt.getTime() + now.getTime()) / 2);
+    await createLicences(tx, { ...given, createdAt: middle, isFavourite: index === 0 });
+  }
+  await tx.execute(sql`update company_courses as cc set released =
+    (select count(*) from enrolments as e
+      where e.company_id = cc.company_id and e.course_id = cc.course_id and e.holds_licence)
+    where cc.company_id = ${companyId}`);
+}
+
+/** How far one is, by turns: in the middle, at the end, hardly begun, not begun. */
+const stages = [0.5, 1, 0.15, 0] as const;
+
+/** Somebody whose account is shown takes courses, one at each stage, and notes something beside those that were begun. */
+async function takeAll(
+  scene: Scene,
+  courses: readonly TaughtCourse[],
+  userId: string,
+  origin: Origin,
+): Promise<void> {
+  for (const [index, course] of courses.entries()) {
+    const share = stages[index % stages.length] ?? 0;
+    await enrolAndStudy(scene, course, userId, origin, { share, notes: 3 });
+  }
+}
+
+async function enrolAndStudy(
+  scene: Scene,
+  course: TaughtCourse,
+  userId: string,
+  origin: Origin,
+  study = { share: shareOf(scene), notes: scene.random.chance(0.1) ? 1 : 0 },
+): Promise<void> {
+  const { tx, random, now } = scene;
+  const waited = (0.1 + random.fraction() * 0.8) * (now.getTime() - course.createdAt.getTime());
+  const createdAt = new Date(course.createdAt.getTime() + waited);
+  const given = { courseId: course.id, userId, createdAt, ...origin };
+  const { id } = await createEnrolment(tx, given);
+  await addStudy(scene, { id, userId, createdAt, course, ...study });
+}
+
+/** A third finish, a few never begin. */
+function shareOf({ random }: Scene): number {
+  if (random.chance(0.33)) return 1;
+  return random.chance(0.15) ? 0 : random.fraction();
+}
+
+async function idsOfSubscribers({ tx }: Scene): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.type, "SALESMAN"), eq(subscriptions.status, "ACTIVE")));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** In the order of the addresses that were given. */
+async function idsByEmail({ tx }: Scene, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return emails.flatMap((given) => rows.find(({ email }) => email === given)?.id ?? []);
+}
+
+/** Those who do not manage the company, the demo account first. */
+async function idsOfStaff({ tx }: Scene, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: employees.userId })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .where(and(eq(employees.companyId, companyId), eq(employees.manager, false)))
+    .orderBy(asc(employees.createdAt), asc(users.id));
+  return rows.map(({ id }) => id);
+}

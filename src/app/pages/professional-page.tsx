@@ -1,0 +1,93 @@
+import { Store } from "lucide-react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { ContactButton } from "../../features/contacts/web/components/contact-button.tsx";
+import { listCourses } from "../../features/courses/contract.ts";
+import { listProducts } from "../../features/products/contract.ts";
+import { SmallProductCard } from "../../features/products/web/components/small-product-card.tsx";
+import { getUser } from "../../features/users/contract.ts";
+import { ProfessionalProfile } from "../../features/users/web/components/professional-profile.tsx";
+import { ellipsis } from "../../shared/format/text.ts";
+import { product } from "../../shared/product.ts";
+import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
+import { BackLink } from "../../ui/layout/back-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+
+/** Below the person: the first load does without its script. */
+const RelatedCourses = awakeOnTouch(
+  "treinamentos",
+  async () => (await import("../../features/courses/web/components/related-courses.tsx")).RelatedCourses,
+);
+
+const mostCourses = 12;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const id = params.slug ?? "";
+  const { user } = await call(getUser, { params: { id } });
+  const [{ product_list: products }, { course_list: courses }] = await Promise.all([
+    call(listProducts, { query: { salesman: user._id, limit: 4 } }),
+    call(listCourses, { query: { user: user._id, visible: "1", limit: mostCourses } }),
+  ]);
+  return { user, products, courses, origin: new URL(request.url).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { user, origin } = loaderData;
+  const fullName = `${user.name} ${user.lastname}`;
+  const title = user.resume?.title ? `${fullName}, ${user.resume.title}` : fullName;
+  const description = user.resume?.summary
+    ? ellipsis(user.resume.summary, 155)
+    : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
+  // Only those who want to be found are to be found by search engines.
+  const wantsToBeFound = user.resume !== null && (user.is_looking_job || user.is_looking_products);
+  return [
+    ...pageMeta({
+      title,
+      description,
+      type: "profile",
+      origin,
+      path: `/vendedor/${user.slug}`,
+      image: user.image?.url,
+    }),
+    ...(wantsToBeFound ? [] : [{ name: "robots", content: "noindex" }]),
+  ];
+};
+
+export default function ProfessionalPage() {
+  const { user, products, courses } = useLoaderData<typeof loader>();
+  return (
+    <Container className="pt-4">
+      <BackLink to="/vendedores">Vendedores e representantes</BackLink>
+      <div className="pt-2">
+        <ProfessionalProfile user={user} nameAs="h1" actions={<ContactButton slug={user.slug} />} />
+      </div>
+      {products.length > 0 && (
+        <Section
+          title="Produtos que represento"
+          action={
+            <LinkButton to={`/catalogo/${user.slug}`} variant="secondary" icon={Store}>
+              Ver loja online
+            </LinkButton>
+          }
+        >
+          <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {products.map((item) => (
+              <SmallProductCard key={item._id} product={item} withoutCommission />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <RelatedCourses
+        title="Treinamentos que ofereço"
+        courses={courses}
+        addressOf={({ slug }) => `/treinamento/${slug}`}
+        ofOneTrainer
+      />
+    </Container>
+  );
+}

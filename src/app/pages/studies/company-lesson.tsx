@@ -1,0 +1,30 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
+import {
+  LessonStudy,
+  LessonStudySkeleton,
+} from "../../../features/enrolments/web/components/lesson-study.tsx";
+import { companyHasCourse } from "../../../features/licences/web/components/licence-calls.ts";
+import { questionsOf } from "../../../features/questions/web/components/questions-of.tsx";
+import { product } from "../../../shared/product.ts";
+import { loadLesson } from "./load-lesson.ts";
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => loadLesson("co", asked, companyHasCourse);
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.lesson.name ?? "Aula"} · ${product.name}` },
+];
+
+export const HydrateFallback = LessonStudySkeleton;
+
+export default function CompanyLesson() {
+  const { questions, ...data } = useLoaderData<typeof clientLoader>();
+  return (
+    <LessonStudy
+      area="co"
+      data={data}
+      certificate={certificateIn("co")}
+      questions={questionsOf(data, questions)}
+    />
+  );
+}

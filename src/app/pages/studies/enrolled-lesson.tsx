@@ -1,0 +1,29 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
+import {
+  LessonStudy,
+  LessonStudySkeleton,
+} from "../../../features/enrolments/web/components/lesson-study.tsx";
+import { questionsOf } from "../../../features/questions/web/components/questions-of.tsx";
+import { product } from "../../../shared/product.ts";
+import { loadLesson } from "./load-lesson.ts";
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => loadLesson("vc", asked);
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.lesson.name ?? "Aula"} · ${product.name}` },
+];
+
+export const HydrateFallback = LessonStudySkeleton;
+
+export default function EnrolledLesson() {
+  const { questions, ...data } = useLoaderData<typeof clientLoader>();
+  return (
+    <LessonStudy
+      area="vc"
+      data={data}
+      certificate={certificateIn("vc")}
+      questions={questionsOf(data, questions)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import type { StudyArea } from "../../../features/enrolments/web/components/study-area.ts";
+import { type HasCourse, loadLessonStudy } from "../../../features/enrolments/web/components/study-data.ts";
+import { loadQuestionsPart } from "../../../features/questions/web/components/question-calls.ts";
+import { requireSession } from "../../../features/sessions/web/components/guard.ts";
+
+/**
+ * A lesson with what is asked under it, at once; for nobody who is not signed in where they belong.
+ * @throws as `loadLessonStudy` does
+ */
+export async function loadLesson(
+  area: StudyArea,
+  { request, params }: ClientLoaderFunctionArgs,
+  hasCourse?: HasCourse,
+) {
+  await requireSession(area, request);
+  const asked = { id: params.idTraining, lessonId: params.idLesson };
+  const [study, questions] = await Promise.all([
+    loadLessonStudy(area, request, asked, hasCourse),
+    loadQuestionsPart(asked),
+  ]);
+  return { ...study, questions };
+}

@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { beginUpload } from "../../features/videos/server/begin-upload.ts";
+import { endUpload } from "../../features/videos/server/end-upload.ts";
+import { processVideo } from "../../features/videos/server/process-video.ts";
+import { receiveBytes } from "../../features/videos/server/receive-bytes.ts";
+import { findVideoTools } from "../../features/videos/server/video-tools.ts";
+import { videos } from "../../features/videos/table.ts";
+import type { TestApp } from "./harness.ts";
+
+/** Films are made by ffmpeg; where it is not installed, what needs them is not tested. */
+export const hasFfmpeg = (await findVideoTools({ programPath: process.env.PATH ?? "" })) !== null;
+
+export interface Film {
+  size?: string;
+  seconds?: number;
+  frames?: number;
+  sound?: "tone" | "quiet" | "silence" | "none";
+  /** What comes last on the command line: codecs and the like. */
+  how?: string[];
+}
+
+/** A film as a camera or a program makes it, whose picture moves. */
+export async function film({
+  size = "320x240",
+  seconds = 2,
+  frames = 25,
+  sound = "tone",
+  how = [],
+}: Film = {}): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "praca-film-"));
+  const file = join(folder, "film.mp4");
+  const volume = { tone: "1", quiet: "0.3", silence: "0", none: "0" }[sound];
+  const hears = sound !== "none";
+  try {
+    await promisify(execFile)("ffmpeg", [
+      ...["-v", "error", "-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${frames}:duration=${seconds}`],
+      ...(hears ? ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds},volume=${volume}`] : []),
+      ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", "25"],
+      ...(hears ? ["-c:a", "aac"] : []),
+      ...how,
+      file,
+    ]);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A film that says of itself that it was held sideways: what is to be shown is turned by a quarter (ISO 14496-12, tkhd). */
+export function turned(film: Buffer): Buffer {
+  const matrix = film.indexOf("tkhd") + 4 + 40;
+  const turn = [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000];
+  for (const [index, value] of turn.entries()) film.writeUInt32BE(value, matrix + 4 * index);
+  return film;
+}
+
+/** Videos that have come whole, and the work on them. */
+export function filmScene(app: TestApp) {
+  return {
+    /** As somebody sent it. */
+    async sent(ownerId: string, bytes: Buffer, fileName = "aula.mp4"): Promise<string> {
+      const videoId = await beginUpload(app.services, { ownerId, fileName, bytes: bytes.length + 1 });
+      await receiveBytes(
+        app.services,
+        { videoId, position: 0 },
+        Readable.from([bytes], { objectMode: false }),
+      );
+      await endUpload(app.services, { videoId, bytes: bytes.length });
+      return videoId;
+    },
+    process: (videoId: string, attempt = 1, lane?: "long") =>
+      processVideo(app.services, { videoId }, { attempt }, lane),
+    async rowOf(videoId: string) {
+      const [row] = await app.services.db.orm.select().from(videos).where(eq(videos.id, videoId));
+      if (!row) throw new Error("There is no such video");
+      return row;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Verb } from "../../../platform/route.ts";
+import { certificateAddress } from "../../resumes/certificate-address.ts";
+import { certificateNotFound, type getCertificatePdf as endpoint } from "../contract.ts";
+import { certificatePdf } from "./certificate-pdf.ts";
+import { findCertificate } from "./certificates.query.ts";
+import { presentCertificate } from "./present.ts";
+
+export const getCertificatePdf: Verb<typeof endpoint> = async ({ params }, { db, config }) => {
+  const row = await findCertificate(db.orm, params);
+  if (!row) throw certificateNotFound();
+  const pdf = await certificatePdf(presentCertificate(row), config.baseUrl + certificateAddress(row.code));
+  return {
+    file_name: `certificado-${row.code}.pdf`,
+    content_type: "application/pdf",
+    base64: pdf.toString("base64"),
+  };
+};

@@ -1,0 +1,31 @@
+import type { ChargeStatus, paymentMethods } from "./lifecycle.ts";
+
+/** What people call the ways to pay and the states of a payment. */
+
+export interface Shown {
+  label: string;
+  tone: "success" | "danger" | "waiting" | "neutral";
+}
+
+export const paymentShown: Record<ChargeStatus, Shown> = {
+  CREATED: { label: "Em andamento", tone: "waiting" },
+  SENT: { label: "Em andamento", tone: "waiting" },
+  PAID: { label: "Pago", tone: "success" },
+  FAILED: { label: "Recusado", tone: "danger" },
+  EXPIRED: { label: "Vencido", tone: "neutral" },
+  REFUNDING: { label: "Devolução em andamento", tone: "waiting" },
+  REFUNDED: { label: "Devolvido", tone: "neutral" },
+  DISPUTED: { label: "Em contestação", tone: "waiting" },
+  LOST: { label: "Contestado", tone: "danger" },
+};
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const methodLabels: Record<PaymentMethod, string> = { CARD: "Cartão", PIX: "Pix", BOLETO: "Boleto" };
+
+/** How money comes back, by the way it was paid. */
+export const refundTerms: Record<PaymentMethod, string> = {
+  CARD: "cartão, em até duas faturas",
+  PIX: "Pix, em até 2 dias úteis",
+  BOLETO: "boleto, em até 2 dias úteis",
+};

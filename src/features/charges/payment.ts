@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { id, instant, numeric, unlessEmpty } from "../../shared/schema.ts";
+import { chargeStatuses, paymentMethods } from "./lifecycle.ts";
+
+/** Paying, whatever it is for: how somebody chooses to, and what is told of each attempt. */
+
+/** Without it the favourite card pays. */
+export const paymentChoice = z.object({
+  method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
+  card: unlessEmpty(id),
+  installments: unlessEmpty(numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes"))).transform(
+    (installments) => installments ?? 1,
+  ),
+});
+export type PaymentChoice = z.output<typeof paymentChoice>;
+
+const day = z.iso.date();
+
+/** An attempt to collect money, as whoever pays sees it. */
+export const payment = z.object({
+  _id: z.string(),
+  created_at: instant,
+  /** Integer cents. */
+  amount: z.object({ total: z.number().int() }),
+  status: z.enum(chargeStatuses),
+  method: z.enum(paymentMethods),
+  installments: z.number().int(),
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+  paid_at: instant.nullable(),
+  /** Integer cents. */
+  refunded: z.number().int(),
+  pix: z.object({ text: z.string(), expires_at: instant }).nullable(),
+  boleto: z.object({ line: z.string(), pdf_url: z.string(), due_on: day }).nullable(),
+});
+export type Payment = z.output<typeof payment>;

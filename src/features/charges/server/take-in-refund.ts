@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
+import { type GivenBack, isGivenBack, wayOfRefund } from "../lifecycle.ts";
+import { type ChargeRow, chargeRefunds } from "../table.ts";
+import type { ChargeServices } from "./announcements.ts";
+import { bookDisputeDecided, bookRefundSent } from "./book.ts";
+import { moveCharge } from "./queries.ts";
+import { tellReturned } from "./tell-returned.ts";
+
+type Refund = typeof chargeRefunds.$inferSelect;
+
+/** What is to go back of a charge and was not sent, as far as we know: one at a time. */
+export async function findOwedRefund(tx: Transaction, chargeId: string): Promise<Refund | null> {
+  const isOwed = and(eq(chargeRefunds.chargeId, chargeId), eq(chargeRefunds.status, "OWED"));
+  const [owed] = await tx.select().from(chargeRefunds).where(isOwed);
+  return owed ?? null;
+}
+
+/** What we know that the gateway gave back of a charge, and what it kept. */
+export async function knownOf(
+  tx: Transaction,
+  { id, refundedCents, feeCents }: ChargeRow,
+): Promise<GivenBack> {
+  if (refundedCents === 0) return { refundedCents, feeCents };
+  const isSent = and(eq(chargeRefunds.chargeId, id), eq(chargeRefunds.status, "SENT"));
+  const [sent] = await tx
+    .select({ cents: sql<string>`coalesce(sum(${chargeRefunds.cents}), 0)` })
+    .from(chargeRefunds)
+    .where(isSent);
+  return { refundedCents: Number(sent?.cents), feeCents };
+}
+
+/**
+ * The gateway gave back what is owed, and any answer of it may be the first to tell: the one to our asking was lost, or
+ * comes after another.
+ * @returns the charge as it is then
+ */
+export async function takeInOwedRefund(
+  tx: Transaction,
+  services: ChargeServices,
+  charge: ChargeRow,
+  { seen, known }: { seen: GatewayCharge; known: GivenBack },
+): Promise<ChargeRow> {
+  if (charge.refundedCents === known.refundedCents) return charge;
+  const owed = await findOwedRefund(tx, charge.id);
+  return owed && isGivenBack(owed, { seen, known })
+    ? takeInRefund(tx, services, charge, { owed, seen })
+    : charge;
+}
+
+/**
+ * Likewise where it is this one for certain. Where all is given back, what was paid for learns of it.
+ * @param owed under the hold of its charge
+ */
+export async function takeInRefund(
+  tx: Transaction,
+  services: ChargeServices,
+  charge: ChargeRow,
+  { owed, seen }: { owed: Refund; seen: GatewayCharge },
+): Promise<ChargeRow> {
+  // What it gave back of its fees is booked with what it gave back.
+  if (charge.status === "DISPUTED")
+    await bookDisputeDecided(tx, services, charge, { status: "WON", feeReturnedCents: 0 });
+  await bookRefundSent(tx, charge, owed, seen);
+  await tx
+    .update(chargeRefunds)
+    .set({ status: "SENT", sentAt: sql`now()` })
+    .where(eq(chargeRefunds.id, owed.id));
+  const isWhole = charge.refundedCents === charge.cents;
+  let moved = charge;
+  for (const step of wayOfRefund(charge.status, { isWhole })) {
+    const ended = step === "REFUNDED" && { endedAt: sql`now()` };
+    const next = await moveCharge(tx, moved, step, { feeCents: seen.feeCents, ...ended });
+    if (!next) throw new Error(`Charge ${charge.id} is not ${moved.status} any more`);
+    moved = next;
+  }
+  if (isWhole) await tellReturned(tx, services, moved);
+  return moved;
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { Payment } from "../../payment.ts";
+import { CopyLine } from "./copy-line.tsx";
+import { useSeconds } from "./use-seconds.ts";
+
+const PixCode = lazy(async () => ({ default: (await import("./pix-code.tsx")).PixCode }));
+
+interface PixPaymentProps {
+  payment: Payment;
+  pix: NonNullable<Payment["pix"]>;
+}
+
+/** A Pix to pay: to be photographed from another screen, or copied into the app of a bank on this one. */
+export function PixPayment({ payment, pix }: PixPaymentProps) {
+  return (
+    <div className="space-y-4">
+      <p className="text-center">
+        <span className="block text-ink-muted">Pague pelo aplicativo do seu banco</span>
+        <strong className="tabular text-xl">{formatCents(payment.amount.total)}</strong>
+      </p>
+      <Suspense fallback={<Skeleton className="mx-auto size-56 rounded-control" />}>
+        <PixCode text={pix.text} />
+      </Suspense>
+      <TimeLeft until={pix.expires_at} />
+      <CopyLine
+        label="Pix copia e cola"
+        text={pix.text}
+        copyLabel="Copiar código Pix"
+        copied="Código Pix copiado"
+      />
+    </div>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const seconds = Math.max(0, Math.floor((Date.parse(until) - useSeconds()) / 1_000));
+  if (seconds === 0) {
+    return <p className="text-center text-ink-muted">O prazo deste Pix acabou. Conferindo o pagamento…</p>;
+  }
+  return (
+    <p className="text-center text-ink-muted">
+      Este código vale por mais{" "}
+      <span role="timer" className="tabular font-semibold text-ink">
+        {clock(seconds)}
+      </span>
+    </p>
+  );
+}
+
+/** '29:59'. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

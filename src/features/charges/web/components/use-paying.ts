@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { Address } from "../../../reference/address.ts";
+import type { Card } from "../../../wallet/card-contract.ts";
+import type { WalletOwner } from "../../../wallet/owner.ts";
+import type { PaymentChoice } from "../../payment.ts";
+import { type Paying, payingAtFirst, payingCard, paymentOf } from "./paying.ts";
+import { type Cards, useCards } from "./use-cards.ts";
+
+/** Who pays, and the address of their bills. */
+export interface Payer {
+  owner: WalletOwner;
+  registered: Address | undefined;
+}
+
+export interface Wallet extends Payer {
+  /** What is said where a card is to pay and there is none. */
+  cardMissing: { code: string; message: string };
+  cards: Cards;
+  /** The one that pays as things are. */
+  card: Card | null;
+  paying: Paying;
+  change: (to: Partial<Paying>) => void;
+  /** The form of a new card stands over all. */
+  isAdding: boolean;
+  add: (isAdding: boolean) => void;
+  added: (card: Card) => Promise<void>;
+  reload: () => Promise<readonly Card[] | null>;
+  /** As a call takes it. */
+  paymentFor: (maxInstallments: number) => PaymentChoice;
+}
+
+/** With what somebody is about to pay. */
+export function usePaying(payer: Payer, cardMissing: Wallet["cardMissing"]): Wallet {
+  const { cards, reload } = useCards(payer.owner);
+  const [paying, setPaying] = useState(payingAtFirst);
+  const [isAdding, add] = useState(false);
+  const change = (to: Partial<Paying>) => setPaying((now) => ({ ...now, ...to }));
+  const card = cards.status === "loaded" ? payingCard(paying, cards.card_list) : null;
+  return {
+    ...payer,
+    cardMissing,
+    cards,
+    card,
+    paying,
+    change,
+    isAdding,
+    add,
+    async added({ _id }) {
+      change({ cardId: _id });
+      add(false);
+      await reload();
+    },
+    reload,
+    paymentFor: (maxInstallments) => paymentOf(paying, card, maxInstallments),
+  };
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  changesOf,
+  fieldMessages,
+  flag,
+  id,
+  messageAnswer,
+  numeric,
+  optionalChoice,
+  optionalDecimal,
+  reference,
+  requiredRichText,
+  requiredText,
+  unlessEmpty,
+} from "../../shared/schema.ts";
+import { companyNotFound } from "../companies/contract.ts";
+import { imageNotYours } from "../media/contract.ts";
+import { unknownSkill } from "../resumes/contract.ts";
+import { videoInWork, videoNotYours } from "../videos/contract.ts";
+import { course, courseLevel, courseNotFound } from "./contract.ts";
+import { courseFields } from "./course-fields.ts";
+import { courseTypes } from "./lifecycle.ts";
+
+/** What trainers do with their own courses, and administrators with all of them. */
+
+export const courseTypeFixed = failureKind(
+  422,
+  "COURSE_TYPE_FIXED",
+  "O tipo do treinamento é escolhido ao criar e não muda mais.",
+);
+
+/** Most courses of a trainer that were not withdrawn. */
+export const maxCourses = 200;
+
+export const licencesReleased = failureKind(
+  422,
+  "LICENCES_RELEASED",
+  "A empresa já liberou mais licenças do que isso à equipe.",
+);
+
+export const tooManyCourses = failureKind(
+  422,
+  "TOO_MANY_COURSES",
+  `Você já tem ${maxCourses} treinamentos. Exclua algum para cadastrar outro.`,
+);
+
+/** What somebody points to, alone or as a list of one: the specification shows a video in a list. */
+export const oneReference = z.union(
+  [reference, z.tuple([]).transform(() => null), z.tuple([reference]).transform(([only]) => only)],
+  fieldMessages.choose,
+);
+
+const segment = z.union([reference, z.literal(["indiferente", "Indiferente"]).transform(() => null)]);
+
+const courseShape = {
+  name: requiredText(120),
+  description: requiredRichText(),
+  objectives: requiredRichText(),
+  target: requiredRichText(),
+  prerequisites: requiredRichText(),
+  /** Of a client that does not name it, the company tells: one that is for nobody in particular is open. */
+  type: z.enum(courseTypes, fieldMessages.empty).optional(),
+  price: optionalDecimal(10_000_000),
+  status: flag,
+  segment: optionalChoice(segment),
+  level: optionalChoice(courseLevel),
+  included_in_plan: flag.default(false),
+  exclusive_company: optionalChoice(oneReference),
+  exclusive_licenses: unlessEmpty(numeric(z.int().min(1).max(99_999))).transform((value) => value ?? null),
+  image: optionalChoice(oneReference),
+  /** The presentation. */
+  video: optionalChoice(oneReference),
+};
+
+/** What a new course is. Price and status of an exclusive one are not asked: it has none. */
+export const courseInput = z.object(courseShape).superRefine((input, context) => {
+  for (const [field, message] of Object.entries(courseFields(input))) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+});
+
+export type CourseInput = z.output<typeof courseInput>;
+
+const courseChanges = changesOf({
+  ...courseShape,
+  /** For administrators; of others it is not looked at, nor is the next. */
+  approved: flag,
+  is_featured: flag,
+});
+
+export type CourseChanges = z.output<typeof courseChanges>;
+
+const courseAnswer = z.object({ message: z.string(), course });
+
+const writeFailures = [imageNotYours, videoNotYours, unknownSkill, companyNotFound] as const;
+
+export const createCourse = endpoint({
+  name: "createCourse",
+  summary: "Cadastra um treinamento, aberto ou exclusivo de uma empresa",
+  tag: "Treinamentos",
+  method: "POST",
+  path: "/api/course/",
+  access: "professionals",
+  body: z.object({ course: courseInput }),
+  answer: courseAnswer,
+  failures: [tooManyCourses, ...writeFailures],
+  idempotent: true,
+});
+
+const courseParams = z.object({ id });
+
+export const updateCourse = endpoint({
+  name: "updateCourse",
+  summary:
+    "Altera um treinamento próprio; o que não vem fica como está. Administradores aprovam (`approved`) e destacam (`is_featured`)",
+  tag: "Treinamentos",
+  method: "PUT",
+  path: "/api/course/{id}",
+  access: "signed-in",
+  params: courseParams,
+  body: z.object({ course: courseChanges }),
+  answer: courseAnswer,
+  failures: [courseNotFound, courseTypeFixed, licencesReleased, videoInWork, ...writeFailures],
+});
+
+export const removeCourse = endpoint({
+  name: "removeCourse",
+  summary: "Exclui um treinamento próprio; quem já o tem continua com ele",
+  tag: "Treinamentos",
+  method: "DELETE",
+  path: "/api/course/{id}",
+  access: "professionals",
+  params: courseParams,
+  answer: messageAnswer,
+  failures: [courseNotFound],
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { failureKind } from "../../shared/failure.ts";
+import {
+  changesOf,
+  flag,
+  id,
+  idOrSlug,
+  messageAnswer,
+  optionalChoice,
+  requiredRichText,
+  requiredText,
+} from "../../shared/schema.ts";
+import { imageNotYours } from "../media/contract.ts";
+import { video, videoInWork, videoNotYours } from "../videos/contract.ts";
+import { attachment } from "./attachment-contract.ts";
+import { oneReference } from "./authoring-contract.ts";
+import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
+import { maxLessons, sectionNotFound } from "./outline-contract.ts";
+
+/** The lessons of a course. */
+
+export const tooManyLessons = failureKind(
+  422,
+  "TOO_MANY_LESSONS",
+  `Um treinamento tem no máximo ${maxLessons} aulas.`,
+);
+
+export const lesson = lessonInCourse.omit({ attachments: true }).extend({
+  description: z.string(),
+  section: z.object({ _id: z.string(), title: z.string() }),
+  /** With an address for who may watch it alone. */
+  video: video.nullable(),
+  attachments: z.array(attachment),
+});
+
+export type Lesson = z.infer<typeof lesson>;
+
+const lessonShape = {
+  name: requiredText(120),
+  description: requiredRichText(),
+  is_free: flag.default(false),
+  status: flag.default(false),
+  image: optionalChoice(oneReference),
+  video: optionalChoice(oneReference),
+};
+
+export const lessonInput = z.object(lessonShape);
+
+export type LessonInput = z.output<typeof lessonInput>;
+
+const lessonChanges = changesOf(lessonShape);
+
+export type LessonChanges = z.output<typeof lessonChanges>;
+
+const lessonParams = z.object({ id, lessonId: id });
+
+const lessonAnswer = z.object({ message: z.string(), lesson });
+
+export const getLesson = endpoint({
+  name: "getLesson",
+  summary: "Uma aula; o vídeo e os anexos têm endereço apenas para quem pode assistir",
+  tag: "Treinamentos",
+  method: "GET",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "everybody",
+  params: z.object({ id: idOrSlug, lessonId: id }),
+  answer: z.object({ lesson }),
+  failures: [courseNotFound, lessonNotFound],
+});
+
+export const createLesson = endpoint({
+  name: "createLesson",
+  summary:
+    "Acrescenta uma aula ao fim de uma matéria; sem `section`, à primeira, que se faz onde não há nenhuma",
+  tag: "Treinamentos",
+  method: "POST",
+  path: "/api/course/{id}/lesson/",
+  access: "professionals",
+  params: z.object({ id }),
+  body: z.object({ lesson: lessonInput, section: optionalChoice(oneReference) }),
+  answer: lessonAnswer,
+  failures: [courseNotFound, sectionNotFound, tooManyLessons, imageNotYours, videoNotYours],
+  idempotent: true,
+});
+
+export const updateLesson = endpoint({
+  name: "updateLesson",
+  summary: "Altera uma aula de um treinamento próprio; o que não vem fica como está",
+  tag: "Treinamentos",
+  method: "PUT",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "professionals",
+  params: lessonParams,
+  body: z.object({ lesson: lessonChanges }),
+  answer: lessonAnswer,
+  failures: [courseNotFound, lessonNotFound, imageNotYours, videoNotYours, videoInWork],
+});
+
+export const removeLesson = endpoint({
+  name: "removeLesson",
+  summary: "Exclui uma aula de um treinamento próprio",
+  tag: "Treinamentos",
+  method: "DELETE",
+  path: "/api/course/{id}/lesson/{lessonId}",
+  access: "professionals",
+  params: lessonParams,
+  answer: messageAnswer,
+  failures: [courseNotFound, lessonNotFound],
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { missingIn } from "./missing.ts";
+
+const texts = { description: "x", objectives: "x", target: "x", prerequisites: "x" };
+const ready = { seconds: 60 };
+const waiting = { seconds: null };
+
+it.each([
+  [["objectives", "image", "lesson"], { objectives: null, imageId: null, lessons: [], publishedLessons: 0 }],
+  [["lesson"], { lessons: [], publishedLessons: 0 }],
+  [["video"], { lessons: [waiting, waiting], publishedLessons: 0 }],
+  [["published_lesson"], { lessons: [waiting, ready], publishedLessons: 0 }],
+  [[], { lessons: [ready], publishedLessons: 1 }],
+])("tells %j", (missing, given) => {
+  expect(missingIn({ ...texts, imageId: "x", ...given })).toEqual(missing);
+});

@@ -1,0 +1,38 @@
+import type { Actor } from "../../shared/actor.ts";
+
+export type CourseAction =
+  | "edit"
+  | "read-hidden"
+  | "read-exclusive"
+  | "watch-exclusive"
+  | "moderate"
+  | "feature";
+
+/** The part of a course that permission depends on. */
+export interface CourseOwner {
+  userId: string;
+  exclusiveCompanyId: string | null;
+}
+
+/**
+ * A course is its trainer's. An administrator reads and watches what waits for approval, approves it and features it, and
+ * changes nothing else. One that was made for a company is read by its people and watched by its managers.
+ */
+export function may(actor: Actor | null, action: CourseAction, course: CourseOwner): boolean {
+  const isOwn = actor?.userId === course.userId;
+  const isOfCompany =
+    actor !== null && actor.companyId !== null && actor.companyId === course.exclusiveCompanyId;
+  switch (action) {
+    case "edit":
+      return isOwn;
+    case "read-hidden":
+      return isOwn || actor?.type === "ADMIN";
+    case "read-exclusive":
+      return isOfCompany;
+    case "watch-exclusive":
+      return isOfCompany && actor.manager;
+    case "moderate":
+    case "feature":
+      return actor?.type === "ADMIN";
+  }
+}

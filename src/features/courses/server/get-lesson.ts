@@ -1,0 +1,20 @@
+import type { Verb } from "../../../platform/route.ts";
+import { lessonNotFound } from "../contract.ts";
+import type { getLesson as endpoint } from "../lesson-contract.ts";
+import { may } from "../policy.ts";
+import { findReadableCourse } from "./find-readable-course.ts";
+import { mayWatch } from "./may-watch.ts";
+import { isShown } from "./present.ts";
+import { findLesson } from "./queries.ts";
+import { readLesson } from "./read-lesson.ts";
+
+export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
+  const { orm } = context.db;
+  const course = await findReadableCourse(context, params.id);
+  const row = await findLesson(orm, { courseId: course.id, lessonId: params.lessonId });
+  if (!row) throw lessonNotFound();
+  const isReadable = may(context.actor, "read-hidden", course) || (row.sectionStatus && isShown(row));
+  if (!isReadable) throw lessonNotFound();
+  const isWatcher = await mayWatch({ ...context, orm }, course, row);
+  return { lesson: await readLesson(orm, row, context, isWatcher) };
+};

@@ -1,0 +1,43 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import { defineHandlers, type Handlers } from "../../../platform/handlers.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import { isVisible } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { isShown } from "./present.ts";
+import type { CourseRow, LessonRow } from "./queries.ts";
+
+/** Whether somebody has a whole course for a reason of its own: as its student, as the manager of who bought licences. */
+export type GivesCourse = (connection: Connection, actor: Actor, courseId: string) => Promise<boolean>;
+
+export const courseAccess = defineHandlers<GivesCourse>("course access");
+
+interface Asking {
+  orm: Connection;
+  actor: Actor | null;
+  handlers: Handlers;
+}
+
+/** Whether somebody has a course otherwise than as its trainer; also one that is not sold any more. */
+export async function hasCourse({ orm, actor, handlers }: Asking, courseId: string): Promise<boolean> {
+  if (!actor) return false;
+  for (const gives of handlers.of(courseAccess)) {
+    if (await gives(orm, actor, courseId)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether somebody may watch a lesson and load what is attached to it: its trainer and who moderates at any time; of what
+ * is published anybody a free lesson of a course that all may find, the managers of the company that it was made for,
+ * and who has the course.
+ */
+export async function mayWatch(asking: Asking, course: CourseRow, lesson: LessonRow): Promise<boolean> {
+  const { actor } = asking;
+  if (!course.deletedAt && may(actor, "read-hidden", course)) return true;
+  if (!(isShown(lesson) && lesson.sectionStatus)) return false;
+  if (isVisible(course)) {
+    if (lesson.isFree) return true;
+  }
+  if (!course.deletedAt && course.approved && may(actor, "watch-exclusive", course)) return true;
+  return hasCourse(asking, course.id);
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { Course, CourseCard, CourseSection, LessonInCourse } from "../contract.ts";
+import { missingIn } from "../missing.ts";
+import type { CardRow, CourseRow, Outline, OutlineLesson } from "./queries.ts";
+
+/** Stars with one decimal, of hundredths that were added up. */
+const ratingOf = ({ ratingSum, ratingCount }: Pick<CardRow, "ratingSum" | "ratingCount">): number | null =>
+  ratingCount === 0 ? null : Math.round(ratingSum / ratingCount / 10) / 10;
+
+export function presentCard(row: CardRow): CourseCard {
+  const { segmentId, segmentName, segmentSlug } = row;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    price: centsToReais(row.priceCents),
+    status: row.status,
+    approved: row.approved,
+    type: row.type,
+    level: row.level,
+    segment:
+      segmentId && segmentName ? { _id: segmentId, name: segmentName, slug: segmentSlug ?? segmentId } : null,
+    image: presentImage(row.imageId),
+    user: {
+      _id: row.userId,
+      slug: row.userSlug,
+      name: row.userName,
+      lastname: row.userLastname,
+      image: presentImage(row.userImageId),
+    },
+    lessons: row.publishedLessons,
+    duration: row.publishedSeconds,
+    students: row.studentCount,
+    rating: ratingOf(row),
+    ratings: row.ratingCount,
+    is_featured: row.featuredAt ? 1 : 0,
+    included_in_plan: row.includedInPlan,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** A lesson that others than its trainer get to see: published, and its video can be watched. */
+export const isShown = (lesson: Pick<OutlineLesson, "status" | "seconds">): boolean =>
+  lesson.status && lesson.seconds !== null;
+
+export const presentLessonInCourse = (row: Omit<OutlineLesson, "sectionId">): LessonInCourse => ({
+  _id: row.id,
+  name: row.name,
+  is_free: row.isFree,
+  status: row.status,
+  duration: row.seconds,
+  image: presentImage(row.imageId),
+  has_video: row.videoId !== null,
+  process_completed: row.seconds !== null,
+  attachments: row.attachments,
+});
+
+export const presentSection = (
+  section: Outline["sections"][number],
+  lessons: readonly OutlineLesson[],
+): CourseSection => ({
+  _id: section.id,
+  title: section.title,
+  status: section.status,
+  chapters: lessons
+    .filter(({ sectionId }) => sectionId === section.id)
+    .map((lesson) => ({ lesson: presentLessonInCourse(lesson) })),
+});
+
+/** Without what the trainer keeps back, and without sections of which nothing is left. */
+function shownOf({ sections, lessons }: Outline): CourseSection[] {
+  const shown = lessons.filter(isShown);
+  return sections
+    .filter(({ status }) => status)
+    .map((section) => presentSection(section, shown))
+    .filter(({ chapters }) => chapters.length > 0);
+}
+
+/** Of the order alone: names may change meanwhile. */
+export function outlineVersion({ sections, lessons }: Outline): string {
+  const order = sections.map(({ id }) => [
+    id,
+    lessons.filter(({ sectionId }) => sectionId === id).map((lesson) => lesson.id),
+  ]);
+  return createHash("sha256").update(JSON.stringify(order)).digest("base64url").slice(0, 16);
+}
+
+/** @param seesAll the trainer, or who moderates: they see what is kept back, and what is missing */
+export function presentCourse(
+  row: CourseRow,
+  outline: Outline,
+  { seesAll }: { seesAll: boolean },
+): Omit<Course, "video"> {
+  const { sections, lessons } = outline;
+  const card = presentCard(row);
+  return {
+    ...card,
+    user: { ...card.user, type: "SALESMAN", created_at: row.userCreatedAt.toISOString() },
+    description: row.description,
+    objectives: row.objectives,
+    target: row.target,
+    prerequisites: row.prerequisites,
+    sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline),
+    outline_version: outlineVersion(outline),
+    exclusive_company:
+      row.exclusiveCompanyId && row.companyName
+        ? { _id: row.exclusiveCompanyId, name_fancy: row.companyName }
+        : null,
+    exclusive_licenses: row.exclusiveLicenses,
+    missing: seesAll ? missingIn({ ...row, lessons }) : [],
+  };
+}

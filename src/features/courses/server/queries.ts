@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { companies } from "../../companies/table.ts";
+import { skills } from "../../reference/table.ts";
+import { users } from "../../users/table.ts";
+import { courseSections, courses, lessons } from "../table.ts";
+
+/** What a card shows of a course and its trainer. */
+export const cardColumns = {
+  id: courses.id,
+  slug: courses.slug,
+  name: courses.name,
+  type: courses.type,
+  level: courses.level,
+  priceCents: courses.priceCents,
+  status: courses.status,
+  approved: courses.approved,
+  featuredAt: courses.featuredAt,
+  includedInPlan: courses.includedInPlan,
+  imageId: courses.imageId,
+  publishedLessons: courses.publishedLessons,
+  publishedSeconds: courses.publishedSeconds,
+  studentCount: courses.studentCount,
+  ratingCount: courses.ratingCount,
+  ratingSum: courses.ratingSum,
+  createdAt: courses.createdAt,
+  segmentId: skills.id,
+  segmentName: skills.name,
+  segmentSlug: skills.slug,
+  userId: users.id,
+  userSlug: users.slug,
+  userName: users.name,
+  userLastname: users.lastname,
+  userImageId: users.imageId,
+};
+
+export const newestFirst = [desc(courses.createdAt), desc(courses.id)];
+
+function prepareFind(connection: Connection, by: "id" | "slug") {
+  return quickRows(
+    connection
+      .select({
+        ...cardColumns,
+        description: courses.description,
+        objectives: courses.objectives,
+        target: courses.target,
+        prerequisites: courses.prerequisites,
+        videoId: courses.videoId,
+        exclusiveCompanyId: courses.exclusiveCompanyId,
+        exclusiveLicenses: courses.exclusiveLicenses,
+        companyName: companies.nameFancy,
+        deletedAt: courses.deletedAt,
+        userCreatedAt: users.createdAt,
+      })
+      .from(courses)
+      .innerJoin(users, eq(users.id, courses.userId))
+      .leftJoin(skills, eq(skills.id, courses.segmentId))
+      .leftJoin(companies, eq(companies.id, courses.exclusiveCompanyId))
+      .where(eq(courses[by], sql.placeholder("value")))
+      .prepare(`course_by_${by}`),
+  );
+}
+const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+
+/** A course with all that its page shows but its outline, in any state: withdrawn ones as well. */
+export async function findCourse(connection: Connection, where: { id: string } | { slug: string }) {
+  const by = "id" in where ? "id" : "slug";
+  const statement = findStatement(connection, by, () => prepareFind(connection, by));
+  const [row] = await statement.execute({ value: "id" in where ? where.id : where.slug });
+  return row;
+}
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+export type CardRow = { [Column in keyof typeof cardColumns]: CourseRow[Column] };
+
+function prepareSections(connection: Connection) {
+  return quickRows(
+    connection
+      .select({ id: courseSections.id, title: courseSections.title, status: courseSections.status })
+      .from(courseSections)
+      .where(eq(courseSections.courseId, sql.placeholder("courseId")))
+      .orderBy(asc(courseSections.rank), asc(courseSections.id))
+      .prepare("sections_of_course"),
+  );
+}
+const sectionsStatement = preparedOnce<ReturnType<typeof prepareSections>>();
+
+function prepareLessons(connection: Connection) {
+  return quickRows(
+    connection
+      .select({
+        id: lessons.id,
+        sectionId: courseSections.id,
+        name: lessons.name,
+        isFree: lessons.isFree,
+        status: lessons.status,
+        seconds: lessons.seconds,
+        imageId: lessons.imageId,
+        videoId: lessons.videoId,
+        attachments: sql<number>`(select count(*)::int from lesson_attachments
+          where lesson_id = ${lessons.id} and status = 'READY')`,
+      })
+      .from(lessons)
+      .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
+      .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isNull(lessons.deletedAt)))
+      .orderBy(asc(lessons.rank), asc(lessons.id))
+      .prepare("lessons_of_course"),
+  );
+}
+const lessonsStatement = preparedOnce<ReturnType<typeof prepareLessons>>();
+
+/** Sections and lessons of a course, each in their order, whoever may see them. */
+export async function readOutline(connection: Connection, courseId: string) {
+  const [sections, lessonRows] = await Promise.all([
+    sectionsStatement(connection, "", () => prepareSections(connection)).execute({ courseId }),
+    lessonsStatement(connection, "", () => prepareLessons(connection)).execute({ courseId }),
+  ]);
+  return { sections, lessons: lessonRows };
+}
+export type Outline = Awaited<ReturnType<typeof readOutline>>;
+export type OutlineLesson = Outline["lessons"][number];
+
+/** A lesson of a course, whoever may see it; a removed one is not there. */
+export async function findLesson(connection: Connection, ids: { courseId: string; lessonId: string }) {
+  const [row] = await connection
+    .select({
+      id: lessons.id,
+      courseId: lessons.courseId,
+      sectionId: courseSections.id,
+      sectionTitle: courseSections.title,
+      sectionStatus: courseSections.status,
+      name: lessons.name,
+      description: lessons.description,
+      isFree: lessons.isFree,
+      status: lessons.status,
+      seconds: lessons.seconds,
+      imageId: lessons.imageId,
+      videoId: lessons.videoId,
+    })
+    .from(lessons)
+    .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
+    .where(and(eq(lessons.id, ids.lessonId), eq(lessons.courseId, ids.courseId), isNull(lessons.deletedAt)));
+  return row;
+}
+export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>;

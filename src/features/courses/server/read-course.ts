@@ -1,0 +1,27 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import type { VerbContext } from "../../../platform/services.ts";
+import { presentVideo } from "../../videos/server/present.ts";
+import { readVideos } from "../../videos/server/read-videos.ts";
+import { anybody } from "../../videos/server/watch-address.ts";
+import type { Course } from "../contract.ts";
+import { isVisible } from "../lifecycle.ts";
+import { may } from "../policy.ts";
+import { presentCourse } from "./present.ts";
+import { type CourseRow, readOutline } from "./queries.ts";
+
+/** A course with its outline, as whoever makes the call gets to see it. */
+export async function readCourse(
+  connection: Connection,
+  row: CourseRow,
+  context: VerbContext,
+): Promise<Course> {
+  const { actor } = context;
+  const outline = await readOutline(connection, row.id);
+  // Whoever may read of a course may watch what it is presented with.
+  const viewer = isVisible(row) ? anybody : (actor?.userId ?? null);
+  const video = row.videoId && (await readVideos(connection, [row.videoId])).get(row.videoId);
+  return {
+    ...presentCourse(row, outline, { seesAll: may(actor, "read-hidden", row) }),
+    video: video ? [presentVideo(video, { services: context, viewer })] : [],
+  };
+}

@@ -1,0 +1,41 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { skills } from "../../reference/table.ts";
+import { users } from "../../users/table.ts";
+import { courses, isPublished } from "../table.ts";
+import { cardColumns } from "./queries.ts";
+
+const maxRelated = 4;
+const param = sql.placeholder;
+
+const bestOf = (owner: SQL, distance: number): SQL => sql`
+  (select ${courses.id} as id, ${courses.studentCount} as students, ${courses.createdAt} as at,
+    ${sql.raw(String(distance))} as distance
+  from ${courses} where ${owner} and ${isPublished} and ${courses.id} <> ${param("id")}
+  order by ${courses.studentCount} desc, ${courses.createdAt} desc, ${courses.id} desc limit ${fixedLimit(maxRelated)})`;
+
+function prepare(orm: NodePgDatabase) {
+  const ofTheme = bestOf(sql`${courses.segmentId} = ${param("segmentId")}::uuid`, 0);
+  const ofTrainer = bestOf(sql`${courses.userId} = ${param("userId")}`, 1);
+  const nearest = sql`(select id, min(distance) as distance, max(students) as students, max(at) as at
+    from (${ofTheme} union all ${ofTrainer}) as found
+    group by id order by min(distance), max(students) desc, max(at) desc, id desc limit ${fixedLimit(maxRelated)}) as nearest`;
+  return quickRows(
+    orm
+      .select(cardColumns)
+      .from(courses)
+      .innerJoin(nearest, sql`nearest.id = ${courses.id}`)
+      .innerJoin(users, eq(users.id, courses.userId))
+      .leftJoin(skills, eq(skills.id, courses.segmentId))
+      .orderBy(sql`nearest.distance, nearest.students desc, nearest.at desc, nearest.id desc`)
+      .prepare("related_courses"),
+  );
+}
+const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+
+/** Up to four other visible courses: those of the same theme first, then those of the same trainer. */
+export const listRelated = (
+  orm: NodePgDatabase,
+  course: { id: string; segmentId: string | null; userId: string },
+) => statementOf(orm, "", () => prepare(orm)).execute(course);

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import { messages } from "../../../shared/messages.ts";
+import { companyCourses } from "../../licences/table.ts";
+import { discardVideos } from "../../videos/server/discard-videos.ts";
+import {
+  type CourseChanges,
+  courseTypeFixed,
+  type updateCourse as endpoint,
+  licencesReleased,
+} from "../authoring-contract.ts";
+import { courseNotFound } from "../contract.ts";
+import { courseFields } from "../course-fields.ts";
+import { may } from "../policy.ts";
+import { courses } from "../table.ts";
+import { moderateCourse } from "./moderate-course.ts";
+import { findCourse } from "./queries.ts";
+import { readCourse } from "./read-course.ts";
+import { discardReplaced, pictureOf } from "./replace-picture.ts";
+import { videoOf } from "./replace-video.ts";
+import { holdCourse } from "./require-own-course.ts";
+import { staysApproved } from "./stays-approved.ts";
+import { offerOf, requireNamed, textsOf } from "./write-course.ts";
+
+export const updateCourse: Verb<typeof endpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const actor = requireActor(context);
+    const before = await holdCourse(tx, context, params.id, ["edit", "moderate"]);
+    const isOwn = may(actor, "edit", before);
+    await (isOwn ? writeOwn : moderateCourse)(tx, context, before, body.course);
+    const row = await findCourse(tx, { id: params.id });
+    if (!row) throw courseNotFound();
+    const message = isOwn && !row.approved ? messages.courseAwaitsApproval : messages.courseSaved;
+    return { message, course: await readCourse(tx, row, context) };
+  });
+
+async function writeOwn(
+  tx: Transaction,
+  context: VerbContext,
+  before: typeof courses.$inferSelect,
+  input: CourseChanges,
+): Promise<void> {
+  requireFields(before, input);
+  const offer = offerOf(input, before.type);
+  const isNewCompany = offer.exclusiveCompanyId !== before.exclusiveCompanyId;
+  await requireNamed(tx, {
+    ...(offer.segmentId !== before.segmentId && { segmentId: offer.segmentId }),
+    ...(isNewCompany && { exclusiveCompanyId: offer.exclusiveCompanyId }),
+  });
+  await requireReleased(tx, before, offer);
+  const actor = requireActor(context);
+  const picture = { before: before.imageId, after: input.image, actor, field: "course.image" };
+  const presentation = { before: before.videoId, after: input.video, actor, field: "course.video" };
+  const columns = {
+    ...textsOf(input),
+    imageId: await pictureOf(tx, picture),
+    videoId: await videoOf(tx, context, presentation),
+  };
+  await tx
+    .update(courses)
+    .set({ ...columns, ...offer, ...staysApproved(context.config, columns), updatedAt: sql`now()` })
+    .where(eq(courses.id, before.id));
+  await discardReplaced(tx, context, before.imageId, columns.imageId);
+  if (columns.videoId !== undefined && columns.videoId !== before.videoId) {
+    await discardVideos(tx, context, [before.videoId]);
+  }
+}
+
+/** @throws courseTypeFixed, invalidInput where a field of its type would be empty or wrong */
+function requireFields(before: typeof courses.$inferSelect, input: CourseChanges): void {
+  if (input.type && input.type !== before.type)
+    throw courseTypeFixed({ "course.type": courseTypeFixed.message });
+  if (before.type === "OPEN" && input.exclusive_company) {
+    throw courseTypeFixed({ "course.exclusive_company": courseTypeFixed.message });
+  }
+  const company = before.exclusiveCompanyId;
+  const wrong = courseFields({
+    type: before.type,
+    price: input.price === undefined ? centsToReais(before.priceCents) : input.price,
+    status: input.status ?? before.status,
+    exclusive_company:
+      input.exclusive_company === undefined
+        ? company === null
+          ? null
+          : { _id: company }
+        : input.exclusive_company,
+    exclusive_licenses:
+      input.exclusive_licenses === undefined ? before.exclusiveLicenses : input.exclusive_licenses,
+  });
+  const fields = Object.entries(wrong).map(([field, message]) => [`course.${field}`, message]);
+  if (fields.length > 0) throw invalidInput(Object.fromEntries(fields));
+}
+
+/**
+ * The course is held, so the company releases none meanwhile.
+ * @throws licencesReleased where the company uses more licences than it would have
+ */
+async function requireReleased(
+  tx: Transaction,
+  before: typeof courses.$inferSelect,
+  offer: ReturnType<typeof offerOf>,
+): Promise<void> {
+  const company = offer.exclusiveCompanyId ?? before.exclusiveCompanyId;
+  const licences = offer.exclusiveLicenses ?? before.exclusiveLicenses;
+  if (!company || licences === null) return;
+  const [used] = await tx
+    .select({ released: companyCourses.released })
+    .from(companyCourses)
+    .where(and(eq(companyCourses.courseId, before.id), eq(companyCourses.companyId, company)));
+  if (used && used.released > licences)
+    throw licencesReleased({
+      "course.exclusive_licenses": `A empresa já liberou ${pluralise(used.released, "licença")}: informe esse número ou mais.`,
+    });
+}

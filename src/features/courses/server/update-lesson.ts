@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { discardVideos } from "../../videos/server/discard-videos.ts";
+import { lessonNotFound } from "../contract.ts";
+import type { updateLesson as endpoint } from "../lesson-contract.ts";
+import { lessons } from "../table.ts";
+import { findLesson, type LessonRow } from "./queries.ts";
+import { readLesson } from "./read-lesson.ts";
+import { discardReplaced, pictureOf } from "./replace-picture.ts";
+import { videoOf } from "./replace-video.ts";
+import { requireOwnCourse } from "./require-own-course.ts";
+import { askForApproval } from "./stays-approved.ts";
+import { columnsOf } from "./write-lesson.ts";
+
+export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const actor = requireActor(context);
+    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
+    const ids = { courseId, lessonId: params.lessonId };
+    const before = await findLesson(tx, ids);
+    if (!before) throw lessonNotFound();
+    const picture = { before: before.imageId, after: body.lesson.image, actor, field: "lesson.image" };
+    const recording = { before: before.videoId, after: body.lesson.video, actor, field: "lesson.video" };
+    const imageId = await pictureOf(tx, picture);
+    const videoId = await videoOf(tx, context, recording);
+    await tx
+      .update(lessons)
+      .set({ ...columnsOf(body.lesson), imageId, videoId, updatedAt: sql`now()` })
+      .where(eq(lessons.id, before.id));
+    await discardReplaced(tx, context, before.imageId, imageId);
+    if (videoId !== undefined && videoId !== before.videoId)
+      await discardVideos(tx, context, [before.videoId]);
+    const row = await findLesson(tx, ids);
+    if (!row) throw lessonNotFound();
+    if (showsOther(before, row)) await askForApproval(tx, context.config, courseId);
+    return { message: messages.lessonSaved, lesson: await readLesson(tx, row, context, true) };
+  });
+
+/** What people see of a lesson is another thing now, or it is seen for the first time. */
+const showsOther = (before: LessonRow, after: LessonRow): boolean =>
+  (["name", "description", "imageId", "videoId"] as const).some(
+    (column) => before[column] !== after[column],
+  ) ||
+  (after.status && !before.status);

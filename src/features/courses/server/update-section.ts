@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
+import { courseSections } from "../table.ts";
+import { presentSection } from "./present.ts";
+import { readOutline } from "./queries.ts";
+import { requireOwnCourse } from "./require-own-course.ts";
+import { requireSection } from "./require-section.ts";
+import { askForApproval } from "./stays-approved.ts";
+
+export const updateSection: Verb<typeof endpoint> = async ({ params, body }, context) =>
+  context.db.transaction(async (tx) => {
+    const { id: courseId } = await requireOwnCourse(tx, context, params.id);
+    const before = await requireSection(tx, { courseId, sectionId: params.sectionId });
+    const { title = before.title, status = before.status } = body.section;
+    await tx.update(courseSections).set({ title, status }).where(eq(courseSections.id, before.id));
+    if (title !== before.title || (status && !before.status)) {
+      await askForApproval(tx, context.config, courseId);
+    }
+    const { sections, lessons } = await readOutline(tx, courseId);
+    const section = sections.find(({ id }) => id === before.id);
+    if (!section) throw sectionNotFound();
+    return { message: messages.sectionSaved, section: presentSection(section, lessons) };
+  });

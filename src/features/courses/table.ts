@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { courseLevels, courseTypes } from "./lifecycle.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const courses = pgTable("courses", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  slug: text().notNull(),
+  /** The trainer. */
+  userId: uuid("user_id").notNull(),
+  name: text().notNull(),
+  description: text(),
+  objectives: text(),
+  target: text(),
+  prerequisites: text(),
+  level: text({ enum: courseLevels }),
+  type: text({ enum: courseTypes }).notNull(),
+  priceCents: integer("price_cents").notNull(),
+  exclusiveCompanyId: uuid("exclusive_company_id"),
+  exclusiveLicenses: integer("exclusive_licenses"),
+  includedInPlan: boolean("included_in_plan").notNull().default(false),
+  /** The trainer offers it. */
+  status: boolean().notNull(),
+  approved: boolean().notNull(),
+  featuredAt: instant("featured_at"),
+  segmentId: uuid("segment_id"),
+  imageId: uuid("image_id"),
+  videoId: uuid("video_id"),
+  /** Kept by triggers: of published sections, whose videos are ready. */
+  publishedLessons: integer("published_lessons").notNull().default(0),
+  publishedSeconds: integer("published_seconds").notNull().default(0),
+  studentCount: integer("student_count").notNull().default(0),
+  ratingCount: integer("rating_count").notNull().default(0),
+  /** Hundredths of stars, added up. */
+  ratingSum: integer("rating_sum").notNull().default(0),
+  /** Tenths of stars as they are shown; null where nobody rated it. */
+  ratingTenths: smallint("rating_tenths").generatedAlwaysAs(
+    sql`(case when rating_count > 0 then round(rating_sum::numeric / rating_count / 10) end)`,
+  ),
+  /** What the best rated are put in order by: hundredths of stars, of few ratings drawn towards four. */
+  ratingWeight: integer("rating_weight").generatedAlwaysAs(sql`((rating_sum + 2000) / (rating_count + 5))`),
+  nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
+  searchText: text("search_text").notNull().default(""),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const isAlive = sql`${courses.deletedAt} is null`;
+
+/** Word for word the condition of the partial indexes; PostgreSQL compares them as text. An exclusive one has no status. */
+export const isPublished = sql`${courses.status} and ${courses.approved} and ${courses.publishedLessons} > 0 and ${isAlive}`;
+
+export const courseSections = pgTable("course_sections", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  courseId: uuid("course_id").notNull(),
+  title: text().notNull(),
+  status: boolean().notNull().default(true),
+  rank: integer().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const lessons = pgTable("lessons", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  courseId: uuid("course_id").notNull(),
+  /** Null only of a removed one, whose section may be gone. */
+  sectionId: uuid("section_id"),
+  name: text().notNull(),
+  description: text().notNull(),
+  isFree: boolean("is_free").notNull(),
+  status: boolean().notNull(),
+  imageId: uuid("image_id"),
+  videoId: uuid("video_id"),
+  /** Kept by triggers: of its video once that is READY; without it a lesson is shown to nobody but its trainer. */
+  seconds: integer(),
+  rank: integer().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+  deletedAt: instant("deleted_at"),
+});
+
+export const lessonAttachments = pgTable("lesson_attachments", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  lessonId: uuid("lesson_id").notNull(),
+  fileName: text("file_name").notNull(),
+  bytes: integer().notNull(),
+  rank: integer().notNull(),
+  status: text({ enum: ["UPLOADING", "READY"] }).notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { createPublishedCourse } from "../../courses/testing/factory.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { createEnrolment } from "./factory.ts";
+
+/** A course of two lessons of a minute each, and somebody who bought it and may tell of a minute at once. */
+export async function createStudy(connection: Connection) {
+  const trainer = await createUser(connection);
+  const { course, section, lessons } = await createPublishedCourse(connection, { userId: trainer.id });
+  const [first, second] = lessons;
+  if (!first || !second) throw new Error("The course has no two lessons");
+  const { user, token } = await createSignedInUser(connection);
+  const enrolment = await createEnrolment(connection, {
+    courseId: course.id,
+    userId: user.id,
+    creditSeconds: 60,
+  });
+  return { trainer, course, section, first, second, user, token, enrolment, params: { id: enrolment.id } };
+}
+
+/** So many seconds go by for a student. */
+export const passSeconds = (connection: Connection, enrolmentId: string, seconds: number) =>
+  connection.execute(sql`update enrolments set credited_at = credited_at - make_interval(secs => ${seconds}::float8)
+    where id = ${enrolmentId}`);

@@ -1,0 +1,19 @@
+/** Where somebody studies: professionals, employees, and managers what their company has. */
+export type StudyArea = "vc" | "em" | "co";
+
+const lists: Record<StudyArea, string> = {
+  vc: "/vc/treinamentos-inscritos",
+  em: "/em/meus-treinamentos",
+  co: "/co/meus-treinamentos",
+};
+
+/** The list of what somebody studies. */
+export const studiesOf = (area: StudyArea): string => lists[area];
+
+export const studyOf = (area: StudyArea, courseId: string): string => `${lists[area]}/${courseId}`;
+
+/** @param second where its video begins; where it stopped, unless told */
+export function lessonOf(area: StudyArea, courseId: string, lessonId: string, second?: number): string {
+  const address = `${studyOf(area, courseId)}/aula/${lessonId}`;
+  return second === undefined ? address : `${address}?t=${second}`;
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+
+export interface LicencesAsked {
+  companyId: string;
+  courseId?: string | undefined;
+}
+
+export interface LicenceRow extends Record<string, unknown> {
+  courseId: string;
+  isExclusive: boolean;
+  bought: number;
+  released: number;
+  isFavourite: boolean;
+  createdAt: string;
+  students: number;
+  completed: number;
+  /** Percent, on average. */
+  progress: number | null;
+}
+
+/**
+ * The courses of a company, favourites first: those it has licences of, and those made for it once they are approved. A
+ * course that was made for it and taken back stays while somebody has it.
+ */
+export async function selectLicences(
+  connection: Connection,
+  { companyId, courseId }: LicencesAsked,
+): Promise<LicenceRow[]> {
+  const { rows } = await connection.execute<LicenceRow>(sql`
+    with own as (
+      select cc.*, c.exclusive_company_id is not distinct from cc.company_id as is_exclusive, c.published_seconds
+        from company_courses as cc join courses as c on c.id = cc.course_id
+       where cc.company_id = ${companyId} ${courseId ? sql`and cc.course_id = ${courseId}` : sql``}
+         and (case when c.exclusive_company_id is not distinct from cc.company_id
+                   then c.approved and (c.deleted_at is null or cc.released > 0) else cc.bought > 0 end)
+    ), held as (
+      select e.id, e.course_id, e.completed_at, own.published_seconds from own
+        join enrolments as e on e.company_id = own.company_id and e.course_id = own.course_id
+       where e.holds_licence and e.active
+    ), seen as (
+      select held.course_id, held.completed_at,
+             case when held.published_seconds > 0 then floor(100.0 * w.seconds / held.published_seconds) else 0 end as percent
+        from held cross join lateral (
+          select coalesce(sum(case when w.completed_at is not null then l.seconds else least(w.watched_seconds, l.seconds) end), 0)
+                   as seconds
+            from lesson_watches as w join lessons as l on l.id = w.lesson_id join course_sections as s on s.id = l.section_id
+           where w.enrolment_id = held.id and l.status and l.seconds is not null and l.deleted_at is null and s.status
+        ) as w
+    ), counted as (
+      select course_id, count(*)::int as students, count(completed_at)::int as completed, round(avg(percent))::int as progress
+        from seen group by course_id
+    )
+    select own.course_id as "courseId", own.is_exclusive as "isExclusive", own.bought, own.released,
+           own.is_favourite as "isFavourite", own.created_at as "createdAt",
+           coalesce(counted.students, 0) as students, coalesce(counted.completed, 0) as completed, counted.progress
+      from own left join counted using (course_id)
+     order by own.is_favourite desc, own.created_at desc, own.course_id desc`);
+  return rows;
+}

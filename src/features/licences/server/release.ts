@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { invalidInput } from "../../../shared/common-failures.ts";
+import { courseNotFound } from "../../courses/contract.ts";
+import { isVisible } from "../../courses/lifecycle.ts";
+import { employeeNotFound } from "../../employees/contract.ts";
+import { employees } from "../../employees/table.ts";
+import { alreadyReleased, noLicences, type Student } from "../../enrolments/contract.ts";
+import { mayWatchBy } from "../../enrolments/server/may-watch-by.ts";
+import { readStudents } from "../../enrolments/server/read-students.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import { users } from "../../users/table.ts";
+import { dayPassed } from "../contract.ts";
+import { companyCourses } from "../table.ts";
+import { type HeldLicences, holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
+import { enqueueReleaseMails } from "./mail-releases.ts";
+
+interface Release {
+  companyId: string;
+  courseId: string;
+  userIds: readonly string[];
+  dueOn: string | null;
+}
+
+/** Gives a course to people of a company, to all or to nobody. Who comes back to the company needs no second licence. */
+export async function release(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "clock">,
+  { companyId, courseId, userIds: given, dueOn }: Release,
+): Promise<Student[]> {
+  if (dueOn && dueOn < services.clock.today()) throw invalidInput({ due_on: dayPassed });
+  // In one order, so that two who release to the same people wait for each other.
+  const userIds = [...new Set(given)].toSorted();
+  await holdEmployees(tx, companyId, userIds);
+  const held = await holdReleasable(tx, { companyId, courseId });
+  const known = await tx
+    .select({
+      opens: sql<boolean>`${mayWatchBy(sql`${enrolments}`)}`,
+      companyId: enrolments.companyId,
+      holdsLicence: enrolments.holdsLicence,
+    })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, userIds)));
+  if (known.some(({ opens }) => opens)) throw alreadyReleased();
+  const back = known.filter((one) => one.holdsLicence && one.companyId === companyId).length;
+  const needed = userIds.length - back;
+  if (needed > (held ? held.bought - held.released : 0)) throw noLicences();
+  await tx
+    .update(companyCourses)
+    .set({ released: sql`${companyCourses.released} + ${needed}` })
+    .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, courseId)));
+  const licence = { origin: "LICENCE", companyId, holdsLicence: true, dueOn } as const;
+  await tx
+    .insert(enrolments)
+    .values(userIds.map((userId) => ({ ...licence, courseId, userId })))
+    .onConflictDoUpdate({
+      target: [enrolments.courseId, enrolments.userId],
+      set: { ...licence, active: true, createdAt: sql`now()`, remindedAt: null, toldAt: null },
+    });
+  await enqueueReleaseMails(services, tx, userIds);
+  return readStudents(tx, { company: companyId, course: courseId, users: userIds }, { limit: 500, page: 0 });
+}
+
+/**
+ * Held, so that nobody leaves the company while something is released to them.
+ * @throws employeeNotFound where one of them does not work there
+ */
+async function holdEmployees(tx: Transaction, companyId: string, userIds: string[]): Promise<void> {
+  const found = await tx
+    .select({ userId: employees.userId })
+    .from(employees)
+    .innerJoin(users, eq(users.id, employees.userId))
+    .where(
+      and(eq(employees.companyId, companyId), inArray(employees.userId, userIds), isNull(users.deletedAt)),
+    )
+    .orderBy(employees.id)
+    .for("share", { of: employees });
+  if (found.length < userIds.length) throw employeeNotFound();
+}
+
+/**
+ * A course that has something to watch and was approved. What a company paid for it may release also when the course is
+ * not sold any more.
+ * @throws courseNotFound where it is none for this company to know of
+ */
+async function holdReleasable(
+  tx: Transaction,
+  { companyId, courseId }: { companyId: string; courseId: string },
+): Promise<HeldLicences | null> {
+  const course = await holdCourseOfLicences(tx, courseId);
+  if (!course?.approved || course.publishedLessons === 0) throw courseNotFound();
+  const held = await holdLicences(tx, { companyId, courseId });
+  const isPaid = course.type === "OPEN" && held !== null && held.bought > 0;
+  const isMadeForIt = course.exclusiveCompanyId === companyId && course.deletedAt === null;
+  if (!(isPaid || isMadeForIt || isVisible(course))) throw courseNotFound();
+  return held;
+}

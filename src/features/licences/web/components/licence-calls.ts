@@ -1,0 +1,81 @@
+import { call } from "../../../../client/call.ts";
+import { courseNotFound } from "../../../courses/contract.ts";
+import { type Employee, listEmployees } from "../../../employees/contract.ts";
+import { listStudents, type Student } from "../../../enrolments/contract.ts";
+import { type Licence, listLicences } from "../../contract.ts";
+
+const pageSize = 100;
+
+/** People of a company that are shown at most; by name anybody is found. */
+export const mostShown = 500;
+
+/** All things of a list, as long as they are not more than are shown. */
+async function readAll<T>(read: (page: number) => Promise<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 0; all.length < mostShown; page++) {
+    const some = await read(page);
+    all.push(...some);
+    if (some.length < pageSize) break;
+  }
+  return all;
+}
+
+export const loadLicences = () => call(listLicences, {});
+
+/** The licences of one course; one that was made for the company counts first. */
+export async function findLicence(
+  course: string,
+): Promise<{ licence: Licence; isExclusive: boolean } | null> {
+  const { license_list, exclusive_licenses_list } = await call(listLicences, { query: { course } });
+  const licence = exclusive_licenses_list[0] ?? license_list[0];
+  return licence ? { licence, isExclusive: exclusive_licenses_list.length > 0 } : null;
+}
+
+/** Whether the company of a manager has a course. */
+export const companyHasCourse = async (course: string): Promise<boolean> =>
+  (await findLicence(course)) !== null;
+
+/** Somebody of the company, with how far they are in the course; null where they do not have it. */
+export interface TeamMember {
+  userId: string;
+  employee: Employee;
+  student: Student | null;
+}
+
+/**
+ * What a company has of a course, and its people.
+ * @param asked.name part of a name; '' for all
+ * @throws courseNotFound where the company has nothing of it
+ */
+export async function loadTeam(asked: { companyId: string; course: string; name: string }) {
+  const { companyId, course, name } = asked;
+  const [found, employees, students] = await Promise.all([
+    findLicence(course),
+    readAll(
+      async (page) =>
+        (await call(listEmployees, { params: { companyId }, query: { name, limit: pageSize, page } }))
+          .company_list,
+    ),
+    readAll(
+      async (page) =>
+        (
+          await call(listStudents, {
+            query: { company: companyId, course, active: "1", limit: pageSize, page },
+          })
+        ).student_list,
+    ),
+  ]);
+  if (!found) throw courseNotFound();
+  const byUser = new Map(students.map((student) => [student.user._id, student]));
+  const members = employees.flatMap((employee): TeamMember[] => {
+    const userId = employee.user._id;
+    return userId ? [{ userId, employee, student: byUser.get(userId) ?? null }] : [];
+  });
+  return {
+    ...found,
+    members,
+    invited: employees.length - members.length,
+    isCut: employees.length >= mostShown,
+  };
+}
+export type Team = Awaited<ReturnType<typeof loadTeam>>;

@@ -1,0 +1,95 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
+import { product } from "../../../shared/product.ts";
+import { isIdentifier } from "../../../ui/address-filters.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { NameSearch } from "../../../ui/name-search.tsx";
+import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
+import { courseNotFound } from "../../courses/contract.ts";
+import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { LicenceActions } from "./components/licence-actions.tsx";
+import { companyCourses } from "./components/licence-addresses.ts";
+import { loadTeam } from "./components/licence-calls.ts";
+import { LicenceFacts } from "./components/licence-facts.tsx";
+import { ReportButtons } from "./components/report-buttons.tsx";
+import { TeamList } from "./components/team-list.tsx";
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const { company } = await requireSession("co", request);
+  const course = params.id ?? "";
+  if (!company || !isIdentifier(course)) throw courseNotFound();
+  const name = new URL(request.url).searchParams.get("nome") ?? "";
+  return { name, team: await loadTeam({ companyId: company._id, course, name }) };
+}
+
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
+  { title: `${loaderData?.team.licence.course.name ?? "Treinamento"} · ${product.name}` },
+];
+
+const back = <BackLink to={companyCourses}>Meus treinamentos</BackLink>;
+
+export default function Licences() {
+  const { name, team } = useLoaderData<typeof clientLoader>();
+  const [, setSearch] = useSearchParams();
+  const { licence, isExclusive } = team;
+  const { course } = licence;
+  return (
+    <>
+      <PageHeader title={isExclusive ? "Treinamento exclusivo" : "Treinamento contratado"} back={back} />
+      <Card className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <CoursePicture
+          image={course.image}
+          sizes="(min-width: 640px) 224px, 100vw"
+          className="rounded-control"
+        />
+        <div className="min-w-0 space-y-4">
+          <div className="space-y-1">
+            <h2 className="text-lg font-bold text-pretty break-words">{course.name}</h2>
+            <p className="text-ink-muted">
+              {course.user.name} {course.user.lastname}
+            </p>
+          </div>
+          <LicenceFacts licence={licence} isExclusive={isExclusive} />
+          <LicenceActions {...team} />
+        </div>
+      </Card>
+      <Section
+        title="Equipe"
+        action={
+          licence.students > 0 && (
+            <div className="flex flex-wrap gap-2">
+              <ReportButtons course={course._id} />
+            </div>
+          )
+        }
+        lead="Libere o treinamento a quem deve fazê-lo. Enquanto a pessoa não começar, dá para retirar."
+      >
+        <search>
+          <NameSearch
+            label="Buscar por nome"
+            name="nome"
+            value={name}
+            onSearch={(nome) => setSearch(nome ? { nome } : {}, { preventScrollReset: true })}
+          />
+        </search>
+        <TeamList team={team} name={name} />
+      </Section>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <PageHeader title="Treinamento contratado" back={back} />
+    <Skeleton className="h-64 w-full rounded-card" />
+    <SkeletonCards count={4} className="grid gap-3 py-6" />
+  </>
+);

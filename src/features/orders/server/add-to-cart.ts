@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { lockCompany } from "../../companies/server/lock-company.ts";
+import { courseNotFound } from "../../courses/contract.ts";
+import { courses } from "../../courses/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import {
+  alreadyInCart,
+  alreadyOwned,
+  cartFull,
+  type addToCart as endpoint,
+  onlyOne,
+  ownCourseInCart,
+} from "../cart-contract.ts";
+import { mostItems } from "../lifecycle.ts";
+import { cartItems } from "../table.ts";
+import { holdBuyer } from "./buyer.ts";
+import { holdOwnCart, listCoursesInCarts } from "./carts.query.ts";
+import { listOwnedCourses } from "./owned-courses.ts";
+import { isSold } from "./present-cart-item.ts";
+import { readCarts } from "./read-carts.ts";
+
+export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
+  const actor = requireActor(context);
+  const { course: reference, amount } = body.item;
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    // Two managers do not put the same course into two carts.
+    if ("companyId" in buyer) await lockCompany(tx, buyer.companyId);
+    const course = await requireSoldCourse(tx, reference._id);
+    if (course.userId === actor.userId) throw ownCourseInCart();
+    const inCarts = await listCoursesInCarts(tx, buyer);
+    if (inCarts.some(({ courseId }) => courseId === course.id)) throw alreadyInCart();
+    await requireNotOwned(tx, buyer, course.id);
+    if ("userId" in buyer && amount > 1) throw onlyOne();
+    if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= mostItems) throw cartFull();
+    const cart = await holdOwnCart(tx, actor.userId, buyer);
+    await tx
+      .insert(cartItems)
+      .values({ cartId: cart.id, courseId: course.id, amount, seenPriceCents: course.priceCents });
+    return { message: messages.addedToCart, cart_list: await readCarts(tx, buyer) };
+  });
+};
+
+async function requireSoldCourse(tx: Transaction, id: string) {
+  const [course] = await tx.select().from(courses).where(eq(courses.id, id));
+  if (!course || !isSold(course)) throw courseNotFound();
+  return course;
+}
+
+/** A company may buy more licences of what it has already. */
+async function requireNotOwned(tx: Transaction, buyer: WalletOwner, courseId: string): Promise<void> {
+  if ("userId" in buyer && (await listOwnedCourses(tx, buyer.userId, [courseId])).length > 0)
+    throw alreadyOwned();
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
+import { courses } from "../../courses/table.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import { addLicences } from "../../licences/server/add-licences.ts";
+import { takeBackLicences } from "../../licences/server/take-back-licences.ts";
+import type { OrderItemRow, OrderRow } from "../table.ts";
+
+/** Each course one after the other in one order, so that nobody waits in a circle. */
+const inOrder = (items: readonly OrderItemRow[]): OrderItemRow[] =>
+  items.toSorted((one, other) => (one.courseId < other.courseId ? -1 : 1));
+
+type Buyer = Pick<OrderRow, "userId" | "companyId">;
+
+/** What was paid is given: a person has the courses, a company the licences. */
+export async function giveBought(
+  tx: Transaction,
+  { userId, companyId }: Buyer,
+  items: readonly OrderItemRow[],
+): Promise<void> {
+  for (const { courseId, amount } of inOrder(items)) {
+    if (companyId) await addLicences(tx, { companyId, courseId, count: amount });
+    if (userId)
+      await tx
+        .insert(enrolments)
+        .values({ courseId, userId, origin: "PURCHASE" })
+        .onConflictDoUpdate({
+          target: [enrolments.courseId, enrolments.userId],
+          set: { origin: "PURCHASE", active: true, companyId: null, dueOn: null, holdsLicence: false },
+        });
+  }
+}
+
+/** The plan that the person pays for has the course, too. */
+const isInPlan = sql`(${courses.includedInPlan} and exists (select from subscriptions as plan
+  where plan.user_id = ${enrolments.userId} and plan.type = 'SALESMAN' and plan.status = 'ACTIVE'))`;
+
+/** What was given back is taken, with its certificate: of what the own plan includes the person stays a student of the plan. */
+export async function takeBackBought(
+  tx: Transaction,
+  services: Pick<Services, "queue">,
+  { userId, companyId }: Buyer,
+  items: readonly OrderItemRow[],
+): Promise<void> {
+  const sorted = inOrder(items);
+  if (companyId)
+    for (const { courseId, amount } of sorted)
+      await takeBackLicences(tx, services, { companyId, courseId, count: amount });
+  if (!userId) return;
+  const left = await tx
+    .update(enrolments)
+    .set({
+      active: isInPlan,
+      origin: sql`case when ${isInPlan} then 'PLAN' else 'PURCHASE' end`,
+    })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.id, enrolments.courseId),
+        eq(enrolments.userId, userId),
+        eq(enrolments.origin, "PURCHASE"),
+        inArray(
+          enrolments.courseId,
+          sorted.map(({ courseId }) => courseId),
+        ),
+      ),
+    )
+    .returning({ id: enrolments.id, active: enrolments.active });
+  await withdrawCertificates(
+    tx,
+    left.flatMap(({ id, active }) => (active ? [] : id)),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
+import { holdManager } from "../../employees/server/manager-rights.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+
+/**
+ * For whom somebody buys courses: a professional for themselves, a manager for the company.
+ * @throws notAllowed (403) for all others
+ */
+export function requireBuyer(actor: Actor): WalletOwner {
+  if (actor.type === "SALESMAN") return { userId: actor.userId };
+  if (actor.type === "EMPLOYEE" && actor.companyId && actor.manager) return { companyId: actor.companyId };
+  throw notAllowed();
+}
+
+/**
+ * Likewise for who is about to write: the account and the right to buy stay until the transaction ends, and two presses of
+ * one person wait for each other.
+ * @throws notAllowed (403), notSignedIn (401)
+ */
+export async function holdBuyer(tx: Transaction, actor: Actor): Promise<WalletOwner> {
+  const buyer = requireBuyer(actor);
+  if ("companyId" in buyer && !(await holdManager(tx, actor))) throw notAllowed();
+  if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
+  return buyer;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { courses } from "../../courses/table.ts";
+import { employees } from "../../employees/table.ts";
+import { users } from "../../users/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { cartItems, carts } from "../table.ts";
+
+const managesNow = sql`exists (select from ${employees} where ${employees.userId} = ${carts.shopperId}
+  and ${employees.companyId} = ${carts.companyId} and ${employees.manager})`;
+
+/** The carts of a buyer. Of a company those of its managers: what one put in who left is nobody's any more. */
+const isOf = (buyer: WalletOwner): SQL | undefined =>
+  "userId" in buyer
+    ? and(eq(carts.shopperId, buyer.userId), isNull(carts.companyId))
+    : and(eq(carts.companyId, buyer.companyId), managesNow);
+
+/** All that lies in the carts of a buyer, as it is sold now; the shopper who came first, and each one's first item, first. */
+export const listItemsOf = (connection: Connection, buyer: WalletOwner) =>
+  connection
+    .select({
+      cartId: carts.id,
+      shopper: { id: users.id, name: users.name, lastname: users.lastname },
+      item: cartItems,
+      course: {
+        id: courses.id,
+        slug: courses.slug,
+        name: courses.name,
+        type: courses.type,
+        priceCents: courses.priceCents,
+        imageId: courses.imageId,
+        status: courses.status,
+        approved: courses.approved,
+        publishedLessons: courses.publishedLessons,
+        deletedAt: courses.deletedAt,
+        trainer: sql<{ name: string; lastname: string }>`(
+          select json_build_object('name', t.name, 'lastname', t.lastname) from users t where t.id = ${courses.userId})`,
+      },
+    })
+    .from(carts)
+    .innerJoin(users, eq(users.id, carts.shopperId))
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(courses, eq(courses.id, cartItems.courseId))
+    .where(isOf(buyer))
+    .orderBy(asc(carts.createdAt), asc(carts.id), asc(cartItems.createdAt), asc(cartItems.courseId));
+export type ListedItem = Awaited<ReturnType<typeof listItemsOf>>[number];
+
+/** A cart of a buyer, which nobody else changes or buys until the transaction ends. */
+export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: string) {
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, cartId), isOf(buyer)))
+    .for("update", { of: carts });
+  return cart;
+}
+
+/** The own cart of a shopper, made where there is none; held likewise. */
+export async function holdOwnCart(tx: Transaction, shopperId: string, buyer: WalletOwner) {
+  const companyId = "companyId" in buyer ? buyer.companyId : null;
+  const [cart] = await tx
+    .insert(carts)
+    .values({ shopperId, companyId })
+    .onConflictDoUpdate({
+      target: [carts.shopperId, carts.companyId],
+      set: { shopperId: sql`excluded.shopper_id` },
+    })
+    .returning();
+  if (!cart) throw new Error("The cart was not made");
+  return cart;
+}
+
+/** Which courses lie in the carts of a buyer, and who put each in. */
+export const listCoursesInCarts = (connection: Connection, buyer: WalletOwner) =>
+  connection
+    .select({ shopperId: carts.shopperId, courseId: cartItems.courseId })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(isOf(buyer));
+
+/** In which cart of a buyer a course lies. */
+export async function findCartWith(
+  connection: Connection,
+  buyer: WalletOwner,
+  courseId: string,
+): Promise<string | null> {
+  const [found] = await connection
+    .select({ id: carts.id })
+    .from(carts)
+    .innerJoin(cartItems, and(eq(cartItems.cartId, carts.id), eq(cartItems.courseId, courseId)))
+    .where(isOf(buyer));
+  return found?.id ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import type { PaymentChoice } from "../../charges/payment.ts";
+import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
+import { hasLostDispute } from "../../plans/server/plan-past.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import {
+  cardMissingToBuy,
+  cardNotTakenToBuy,
+  companyIncompleteToBuy,
+  personIncompleteToBuy,
+  tooManyInstallments,
+} from "../contract.ts";
+import { mostInstallments } from "../installments.ts";
+
+const failures = {
+  personIncomplete: personIncompleteToBuy,
+  companyIncomplete: companyIncompleteToBuy,
+  cardMissing: cardMissingToBuy,
+  cardNotTaken: cardNotTakenToBuy,
+  installmentsNotPossible: tooManyInstallments,
+};
+
+/**
+ * With what an order is paid.
+ * @throws personIncompleteToBuy, companyIncompleteToBuy, cardNotTakenToBuy, cardMissingToBuy, tooManyInstallments (422),
+ * cardNotFound (404)
+ */
+export const chooseOrderPayment = (
+  connection: Connection,
+  buyer: WalletOwner,
+  { choice, cents }: { choice: PaymentChoice | undefined; cents: number },
+): Promise<ChosenPayment> =>
+  choosePayment(connection, buyer, {
+    choice,
+    mostInstallments: mostInstallments(cents),
+    isCardRefused: () => hasLostDispute(connection, buyer),
+    failures,
+  });

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { Day } from "../../../shared/format/dates.ts";
+import { courses } from "../../courses/table.ts";
+import { users } from "../../users/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { type OrderRow, orderItems, orders } from "../table.ts";
+
+const isOf = (buyer: WalletOwner): SQL =>
+  "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
+const isDraft = eq(orders.status, "AWAIT_ORDER");
+
+const select = (connection: Connection) =>
+  connection
+    .select({
+      order: orders,
+      shopper: { id: users.id, name: users.name, lastname: users.lastname },
+      /** A course of it had been bought by the same buyer and given back, before this was ordered. */
+      wasRegretted: sql<boolean>`exists (select from order_items i
+        join order_items earlier_i on earlier_i.course_id = i.course_id and earlier_i.order_id <> i.order_id
+        join orders earlier on earlier.id = earlier_i.order_id and earlier.end_reason = 'REGRETTED'
+          and earlier.ended_at <= ${orders.orderedAt}
+        where i.order_id = ${orders.id}
+          and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId}))`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.shopperId))
+    .$dynamic();
+export type OrderEntry = Awaited<ReturnType<typeof select>>[number];
+
+interface Asked {
+  from: Day | null;
+  to: Day | null;
+  limit: number;
+  page: number;
+}
+
+/** What a buyer ordered between two days of Brasília, the newest first; not what was only prepared. */
+export const listOrdersOf = (
+  connection: Connection,
+  buyer: WalletOwner,
+  { from, to, limit, page }: Asked,
+): Promise<OrderEntry[]> =>
+  select(connection)
+    .where(
+      and(
+        isOf(buyer),
+        ne(orders.status, "AWAIT_ORDER"),
+        from === null ? undefined : gte(orders.orderedAt, beginOfDay(from)),
+        to === null ? undefined : lt(orders.orderedAt, beginOfDay(to, 1)),
+      ),
+    )
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(limit)
+    .offset(limit * page);
+
+export async function findOrderEntry(connection: Connection, id: string): Promise<OrderEntry | null> {
+  const [entry] = await select(connection).where(eq(orders.id, id));
+  return entry ?? null;
+}
+
+export async function findOrderOf(
+  connection: Connection,
+  buyer: WalletOwner,
+  id: string,
+): Promise<OrderRow | null> {
+  const [row] = await connection
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isOf(buyer)));
+  return row ?? null;
+}
+
+/** Whoever changes an order waits for who does so already. */
+export async function holdOrderOf(tx: Transaction, buyer: WalletOwner, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isOf(buyer)))
+    .for("update");
+  return row ?? null;
+}
+
+/** Likewise of several, whosever; in one order, so that nobody waits in a circle. */
+export async function holdOrders(tx: Transaction, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** All of a buyer that are on their way or paid. */
+export const holdLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(isOf(buyer), inArray(orders.status, ["AWAIT", "PAID"])))
+    .orderBy(asc(orders.id))
+    .for("update");
+
+/** What was prepared of a cart, and not bought yet. The cart has to be held. */
+export async function findDraft(connection: Connection, cartId: string): Promise<OrderRow | null> {
+  const [row] = await connection
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), isDraft));
+  return row ?? null;
+}
+
+/** What was bought of a cart: the named one whenever that was, else the last one of the last hour. */
+export async function findBought(
+  connection: Connection,
+  cartId: string,
+  named: string | undefined,
+): Promise<string | null> {
+  const which = named ? eq(orders.id, named) : gt(orders.orderedAt, sql`now() - interval '1 hour'`);
+  const [row] = await connection
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), ne(orders.status, "AWAIT_ORDER"), which))
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What was ordered, with the courses as they are now, in one order. */
+export const listItemsOf = (connection: Connection, orderIds: readonly string[]) =>
+  connection
+    .select({
+      item: orderItems,
+      course: {
+        id: courses.id,
+        slug: courses.slug,
+        name: courses.name,
+        type: courses.type,
+        priceCents: courses.priceCents,
+        imageId: courses.imageId,
+        status: courses.status,
+        approved: courses.approved,
+        publishedLessons: courses.publishedLessons,
+        deletedAt: courses.deletedAt,
+      },
+      /** The person who ordered it has it, or is about to, otherwise than by this order. */
+      isOwned: sql<boolean>`exists (select from order_items other
+          where other.held_by = ${orders.userId} and other.course_id = ${orderItems.courseId} and other.order_id <> ${orders.id})
+        or exists (select from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderItems.courseId}
+          and e.active and e.origin = 'PURCHASE')`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.courseId));
+export type OrderedItem = Awaited<ReturnType<typeof listItemsOf>>[number];

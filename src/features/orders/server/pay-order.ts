@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { alreadyBought, type payOrder as endpoint, orderNotFound, orderNotPayable } from "../contract.ts";
+import { type OrderRow, orders } from "../table.ts";
+import { holdBuyer } from "./buyer.ts";
+import { chargeOrder } from "./charge-order.ts";
+import { chooseOrderPayment } from "./choose-order-payment.ts";
+import { countUseAgain, notTaken } from "./coupon-of-order.ts";
+import { holdOrderOf, listItemsOf, type OrderedItem } from "./orders.query.ts";
+import { isPayable } from "./present-order.ts";
+import { readOrder } from "./read-orders.ts";
+import { reopenOrder } from "./reopen-order.ts";
+
+/** What was begun before is left to itself: should it be paid all the same, that is given back. */
+export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    const row = await holdOrderOf(tx, buyer, params.id);
+    if (!row) throw orderNotFound();
+    const items = await listItemsOf(tx, [row.id]);
+    requirePayable(row, items, context.clock.today());
+    const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: row.totalCents });
+    const open = await findOpenCharge(tx, "ORDER", row.id);
+    const isRepeated =
+      open?.method === payment.method &&
+      open.installments === payment.installments &&
+      open.cardId === (payment.card?.id ?? null);
+    if (!isRepeated) {
+      if (row.status === "CANCEL") await reopen(tx, buyer, row);
+      const { method, installments } = payment;
+      await tx.update(orders).set({ method, installments }).where(eq(orders.id, row.id));
+      await chargeOrder(tx, context, row, { names: items.map(({ course }) => course.name), payment });
+    }
+    return { message: messages.orderSent, order: await readOrder(tx, row.id, context.clock) };
+  });
+};
+
+/** @throws alreadyBought (409), orderNotPayable (422) */
+function requirePayable(row: OrderRow, items: readonly OrderedItem[], today: string): void {
+  if (isPayable(row, items, today)) return;
+  const wasNotPaid = row.status === "CANCEL" && row.endReason === "NOT_PAID";
+  if (wasNotPaid && items.some(({ isOwned }) => isOwned)) throw alreadyBought();
+  throw orderNotPayable();
+}
+
+/** @throws couponNotTaken (422) where its coupon is used up meanwhile */
+async function reopen(tx: Transaction, buyer: WalletOwner, row: OrderRow): Promise<void> {
+  const couponCounted = await countUseAgain(tx, buyer, row);
+  if (row.couponId && !couponCounted) throw notTaken("usedUp");
+  await reopenOrder(tx, row, { couponCounted });
+}

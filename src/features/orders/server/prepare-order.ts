@@ -1,0 +1,47 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { cartNotFound } from "../cart-contract.ts";
+import { cartEmpty, type prepareOrder as endpoint } from "../contract.ts";
+import type { OrderRow } from "../table.ts";
+import { holdBuyer } from "./buyer.ts";
+import { holdCart } from "./carts.query.ts";
+import { type Applied, applyCode, notTaken } from "./coupon-of-order.ts";
+import { type Line, listLines } from "./order-lines.query.ts";
+import { findDraft } from "./orders.query.ts";
+import { readOrder } from "./read-orders.ts";
+import { requireBuyable } from "./require-lines.ts";
+import { writeDraft } from "./write-draft.ts";
+
+export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  const actor = requireActor(context);
+  return context.db.transaction(async (tx) => {
+    const buyer = await holdBuyer(tx, actor);
+    const cart = await holdCart(tx, buyer, params.cartId);
+    if (!cart) throw cartNotFound();
+    const lines = await listLines(tx, cart.id);
+    if (lines.length === 0) throw cartEmpty();
+    await requireBuyable(tx, buyer, lines);
+    const draft = await findDraft(tx, cart.id);
+    const applied = await applyWanted(tx, buyer, lines, { wanted: body.coupon, draft });
+    const id = await writeDraft(tx, { buyer, cart, lines, applied, draft });
+    return { message: messages.orderPrepared, order: await readOrder(tx, id, context.clock) };
+  });
+};
+
+/** The one that is asked for has to be taken; one that was there stays only while it is. */
+async function applyWanted(
+  tx: Transaction,
+  buyer: WalletOwner,
+  lines: readonly Line[],
+  { wanted, draft }: { wanted: string | null | undefined; draft: OrderRow | null },
+): Promise<Applied | null> {
+  const code = wanted === undefined ? draft?.couponCode : wanted;
+  if (!code) return null;
+  const applied = await applyCode(tx, buyer, code, lines);
+  if (typeof applied !== "string") return applied;
+  if (wanted === undefined) return null;
+  throw notTaken(applied);
+}

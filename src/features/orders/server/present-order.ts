@@ -1,0 +1,84 @@
+import { addDays } from "../../../shared/calendar.ts";
+import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
+import { presentImage } from "../../media/image-address.ts";
+import type { Order, OrderItem } from "../contract.ts";
+import { mostInstallments } from "../installments.ts";
+import { daysToPayAgain, daysToRegret, type OrderStatus } from "../lifecycle.ts";
+import type { OrderRow } from "../table.ts";
+import type { OrderEntry, OrderedItem } from "./orders.query.ts";
+import { isSold } from "./present-cart-item.ts";
+
+interface Paying {
+  items: readonly OrderedItem[];
+  /** The last one first. */
+  charges: readonly ChargeRow[];
+  errors: readonly (typeof chargeErrors.$inferSelect)[];
+}
+
+const statusOf = ({ status }: OrderRow, [last]: readonly ChargeRow[]): OrderStatus =>
+  status === "AWAIT" && last?.gatewayId ? "AWAIT_PAYMENT" : status;
+
+/**
+ * The last day on which everything is given back; null where it is past, or nothing was paid. Who gave a course of it back
+ * before knows it: else one could have it for nothing, seven days at a time.
+ */
+export function regretUntil({ order, wasRegretted }: OrderEntry, today: Day): Day | null {
+  if (order.status !== "PAID" || !order.paidAt || wasRegretted) return null;
+  const last = addDays(dayInBrasilia(order.paidAt), daysToRegret);
+  return today <= last ? last : null;
+}
+
+/** What is on its way may be paid in another way; what was not paid too, for some days and while all of it is sold as it was. */
+export function isPayable(
+  { status, endReason, orderedAt }: OrderRow,
+  items: readonly OrderedItem[],
+  today: Day,
+): boolean {
+  if (status === "AWAIT") return true;
+  if (status !== "CANCEL" || endReason !== "NOT_PAID" || !orderedAt) return false;
+  if (today > addDays(dayInBrasilia(orderedAt), daysToPayAgain)) return false;
+  return items.every(
+    ({ item, course, isOwned }) => isSold(course) && course.priceCents === item.priceCents && !isOwned,
+  );
+}
+
+const presentItem = ({ item, course }: OrderedItem): OrderItem => ({
+  course: {
+    _id: course.id,
+    slug: course.slug,
+    name: course.name,
+    price: centsToReais(course.priceCents),
+    image: presentImage(course.imageId),
+  },
+  amount: item.amount,
+  price: centsToReais(item.priceCents),
+  discount: centsToReais(item.discountCents),
+});
+
+export function presentOrder(entry: OrderEntry, { items, charges, errors }: Paying, today: Day): Order {
+  const { order: row, shopper } = entry;
+  return {
+    _id: row.id,
+    cart: row.cartId,
+    gateway_id: charges[0]?.gatewayId ?? null,
+    process_status: statusOf(row, charges),
+    created_at: row.createdAt.toISOString(),
+    ordered_at: row.orderedAt?.toISOString() ?? null,
+    shopper: { _id: shopper.id, name: shopper.name, lastname: shopper.lastname },
+    items: items.map(presentItem),
+    amount: items.reduce((sum, { item }) => sum + item.amount, 0),
+    price: centsToReais(row.priceCents),
+    freight: 0,
+    discount: centsToReais(row.discountCents),
+    total: centsToReais(row.totalCents),
+    coupon: row.couponCode,
+    max_installments: mostInstallments(row.totalCents),
+    payments: charges.map(presentPayment),
+    errors_log: errors.map(presentError),
+    regret_until: regretUntil(entry, today),
+    is_payable: isPayable(row, items, today),
+  };
+}

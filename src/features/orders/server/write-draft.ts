@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
+import { cartItems, courseShare, type OrderRow, orderItems, orders } from "../table.ts";
+import type { Applied } from "./coupon-of-order.ts";
+import type { Line } from "./order-lines.query.ts";
+
+interface Drafted {
+  buyer: WalletOwner;
+  cart: { id: string; shopperId: string };
+  lines: readonly Line[];
+  applied: Applied | null;
+  /** The one that was there. */
+  draft: OrderRow | null;
+}
+
+/**
+ * The one draft of a cart. Another one takes its place where anything changed, so that who bought what was seen buys
+ * nothing else; the same one stays. What it costs now counts as seen.
+ */
+export async function writeDraft(
+  tx: Transaction,
+  { buyer, cart, lines, applied, draft }: Drafted,
+): Promise<string> {
+  for (const { courseId, priceCents, seenPriceCents } of lines)
+    if (seenPriceCents !== priceCents)
+      await tx
+        .update(cartItems)
+        .set({ seenPriceCents: priceCents })
+        .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.courseId, courseId)));
+  const items = lines.map(({ courseId, trainerId, amount, priceCents }, index) => ({
+    courseId,
+    trainerId,
+    amount,
+    priceCents,
+    discountCents: applied?.discounts[index] ?? 0,
+  }));
+  if (draft && (await isSame(tx, draft, items, applied))) return draft.id;
+  if (draft) await tx.delete(orders).where(eq(orders.id, draft.id));
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      ...buyer,
+      shopperId: cart.shopperId,
+      cartId: cart.id,
+      couponId: applied?.coupon.id ?? null,
+      couponCode: applied?.coupon.code ?? null,
+      priceCents: items.reduce((sum, { priceCents, amount }) => sum + priceCents * amount, 0),
+      discountCents: items.reduce((sum, { discountCents }) => sum + discountCents, 0),
+    })
+    .returning({ id: orders.id });
+  if (!made) throw new Error("The order was not inserted");
+  await tx.insert(orderItems).values(
+    items.map((item) => ({
+      ...item,
+      orderId: made.id,
+      sharePoints: sql`(select points from ${courseShare})`,
+    })),
+  );
+  return made.id;
+}
+
+type Item = Pick<typeof orderItems.$inferSelect, "courseId" | "amount" | "priceCents" | "discountCents">;
+
+async function isSame(
+  tx: Transaction,
+  draft: OrderRow,
+  items: readonly Item[],
+  applied: Applied | null,
+): Promise<boolean> {
+  if (draft.couponId !== (applied?.coupon.id ?? null)) return false;
+  return isAsDrafted(await listDrafted(tx, draft.id), items);
+}
+
+export const listDrafted = (tx: Transaction, orderId: string) =>
+  tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.courseId);
+
+/** Whether two lists, each in the order of its courses, say the same. */
+export const isAsDrafted = (drafted: readonly Item[], items: readonly Item[]): boolean =>
+  drafted.length === items.length &&
+  drafted.every((one, index) => {
+    const other = items[index];
+    return (
+      one.courseId === other?.courseId &&
+      one.amount === other.amount &&
+      one.priceCents === other.priceCents &&
+      one.discountCents === other.discountCents
+    );
+  });

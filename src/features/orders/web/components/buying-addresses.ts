@@ -1,0 +1,21 @@
+import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
+
+/** By this an address names the orders that were sent, so that who comes back finds what became of them. */
+export const orderParameter = "pedido";
+
+const naming = (path: string, orderIds: readonly string[]): string => {
+  const names = new URLSearchParams(orderIds.map((id) => [orderParameter, id]));
+  return names.size > 0 ? `${path}?${names}` : path;
+};
+
+/** Where buying leads within an area. */
+export const buyingIn = (area: CourseArea) => ({
+  cart: `/${area}/carrinho`,
+  confirm: (orderIds: readonly string[] = []) => naming(`/${area}/pedido/finalizacao`, orderIds),
+  success: (orderIds: readonly string[] = []) => naming(`/${area}/pedido/sucesso`, orderIds),
+  history: `/${area}/historico-compras`,
+});
+
+/** Where what was bought is put to use: a professional watches it, a company releases it to its team. */
+export const boughtCourse = (area: CourseArea, courseId: string): string =>
+  area === "vc" ? `/vc/treinamentos-inscritos/${courseId}` : `/co/meus-treinamentos-detalhes/${courseId}`;

@@ -1,0 +1,147 @@
+import { CircleAlert, ShoppingCart } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
+import { PayButton } from "../../../charges/web/components/pay-button.tsx";
+import { usePaying } from "../../../charges/web/components/use-paying.ts";
+import { type CourseArea, inArea } from "../../../courses/web/components/area-courses.ts";
+import { cardMissingToBuy, cartEmpty } from "../../contract.ts";
+import { isDone, isUnderWay } from "../../order-progress.ts";
+import { buyingIn } from "./buying-addresses.ts";
+import type { ConfirmationData } from "./confirmation-data.ts";
+import { FollowOrder } from "./follow-order.tsx";
+import { missingData } from "./missing-data.ts";
+import { OrderPaymentFields } from "./order-payment-fields.tsx";
+import { PreparedEntry } from "./prepared-entry.tsx";
+import { type Buyer, useBuyer } from "./require-buyer.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+
+interface ConfirmViewProps extends Buyer {
+  area: CourseArea;
+  data: ConfirmationData;
+}
+
+/** The order as it will be bought, how it is paid, and what becomes of the payment until it is there. */
+export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
+  const { session, payer } = useBuyer(loaded);
+  const { prepared, sent, changes, refused, put, buy, applyCoupon } = useConfirmation(area, data);
+  const wallet = usePaying(payer, cardMissingToBuy);
+  const navigate = useNavigate();
+  const to = buyingIn(area);
+  const back = to.confirm(sent.map(({ _id }) => _id));
+  const orders = prepared.flatMap(({ order }) => order ?? []);
+  const isBlocked = orders.length < prepared.length;
+  const totalCents = orders.reduce((sum, { total }) => sum + reaisToCents(total), 0);
+  const maxInstallments = Math.min(...orders.map((order) => order.max_installments));
+  const missing =
+    (refused && missingData.after(refused)) ??
+    missingData.before(session, area === "co" ? "company" : "person");
+
+  const isOver = sent.length > 0 && prepared.length === 0 && sent.every(isDone);
+  const leave = useEffectEvent(() => navigate(to.success(sent.map(({ _id }) => _id)), { replace: true }));
+  useEffect(() => {
+    if (isOver) void leave();
+  }, [isOver]);
+
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed stands far below what there is to read now.
+  useEffect(() => {
+    if (changes.length > 0) told.current?.focus();
+  }, [changes]);
+  useEffect(() => {
+    if (sent.length > 0) scrollTo({ top: 0 });
+  }, [sent.length]);
+
+  if (sent.length === 0 && prepared.length === 0)
+    return (
+      <EmptyState
+        icon={ShoppingCart}
+        text={cartEmpty.message}
+        action={
+          <>
+            <LinkButton to={inArea(area).search}>Buscar treinamentos</LinkButton>
+            <LinkButton to={to.history} variant="secondary">
+              Histórico de compras
+            </LinkButton>
+          </>
+        }
+      />
+    );
+  return (
+    <div className="max-w-reading space-y-6 pb-12">
+      {sent
+        .filter((order) => prepared.length === 0 || !isDone(order))
+        .map((order) => (
+          <Card key={order._id} as="section" aria-label="Pagamento">
+            <FollowOrder order={order} payer={payer} session={session} back={back} onSent={put} />
+            {isUnderWay(order) && (
+              <p className="pt-4 text-center text-sm text-ink-muted text-pretty">
+                Pode fechar esta tela: o pagamento continua no{" "}
+                <Link
+                  to={to.history}
+                  className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
+                >
+                  histórico de compras
+                </Link>
+                .
+              </p>
+            )}
+          </Card>
+        ))}
+      <div ref={told} role="alert" tabIndex={-1} className="outline-none empty:hidden">
+        {changes.length > 0 && (
+          <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
+            <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <div className="space-y-1">
+              <p className="font-semibold">O pedido mudou. Confira antes de finalizar.</p>
+              {changes.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      {prepared.map((entry) => (
+        <PreparedEntry
+          key={entry.cart._id}
+          area={area}
+          entry={entry}
+          isNamed={area === "co"}
+          onCoupon={(code) => applyCoupon(entry, code)}
+        />
+      ))}
+      {prepared.length > 0 && !isBlocked && (
+        <Card as="section" aria-labelledby="pagamento" className="space-y-5">
+          <h2 id="pagamento" className="text-lg font-semibold">
+            Pagamento
+          </h2>
+          {missing ? (
+            <MissingDataNotice missing={missing} back={back} to="a este pedido" />
+          ) : (
+            <>
+              <OrderPaymentFields wallet={wallet} totalCents={totalCents} maxInstallments={maxInstallments} />
+              <div className="space-y-3 border-t border-line pt-4">
+                <p className="flex items-baseline justify-between gap-4">
+                  <span className="text-ink-muted">Total</span>
+                  <strong className="tabular text-xl">{formatCents(totalCents)}</strong>
+                </p>
+                <div className="flex flex-col">
+                  <PayButton wallet={wallet} pay={() => buy(wallet.paymentFor)}>
+                    Finalizar compra
+                  </PayButton>
+                </div>
+                <p className="text-sm text-ink-muted text-pretty">
+                  Você pode desistir em até 7 dias depois do pagamento e receber tudo de volta.
+                </p>
+              </div>
+            </>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

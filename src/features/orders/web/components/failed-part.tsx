@@ -1,0 +1,8 @@
+import { useRevalidator } from "react-router";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+
+/** Stands where what a screen is about did not come, under its title. */
+export function FailedPart({ failure }: { failure: string }) {
+  const { revalidate, state } = useRevalidator();
+  return <ErrorState text={failure} onRetry={revalidate} busy={state === "loading"} />;
+}

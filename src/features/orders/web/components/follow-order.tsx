@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import type { Payer } from "../../../charges/web/components/use-paying.ts";
+import type { Session } from "../../../sessions/session.ts";
+import type { Order } from "../../contract.ts";
+import { isUnderWay, openPayment } from "../../order-progress.ts";
+import { OrderProgressView } from "./order-progress-view.tsx";
+import { PayOrderForm } from "./pay-order-form.tsx";
+
+interface FollowOrderProps {
+  order: Order;
+  payer: Payer;
+  session: Session;
+  /** The screen that it stands on. */
+  back: string;
+  onSent: (order: Order) => void;
+}
+
+/** What becomes of a purchase, and another way to pay it where this one is not paid, or is not to be. */
+export function FollowOrder({ order, payer, session, back, onSent }: FollowOrderProps) {
+  const [otherThan, setOtherThan] = useState<string | null>(null);
+  const open = openPayment(order);
+  const wantsOther = open !== null && otherThan === open._id;
+  const isToBePaid = isUnderWay(order) && (open?.pix || open?.boleto);
+  return (
+    <div className="space-y-6">
+      {!wantsOther && <OrderProgressView order={order} />}
+      {(wantsOther || (order.is_payable && !isUnderWay(order))) && (
+        <PayOrderForm order={order} payer={payer} session={session} back={back} onSent={onSent} />
+      )}
+      {isToBePaid && (
+        <div className="flex flex-col">
+          <Button variant="ghost" onClick={() => setOtherThan(wantsOther ? null : open._id)}>
+            {wantsOther ? "Voltar ao que está aberto" : "Pagar de outra forma"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from "react";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useMediaQuery } from "../../../../ui/use-media-query.ts";
+import type { MonthOfSales } from "../../sales-contract.ts";
+import { ChartSwitch } from "./chart-switch.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { hasNumbers, type SalesPart } from "./sales-parts.ts";
+
+// The library that draws is heavy, and the table says the same before it has come.
+const MonthChart = lazy(() => import("./month-chart.tsx"));
+
+interface MonthPartProps {
+  part: SalesPart;
+  months: MonthOfSales[];
+}
+
+/** A chart with its table beside it; on a phone one of both. */
+export function MonthPart({ part, months }: MonthPartProps) {
+  const [shown, setShown] = useState<"chart" | "table">("chart");
+  const hasRoom = useMediaQuery("(width >= 64rem)");
+  const drawn = part.series.filter(({ colour }) => colour);
+  if (!hasNumbers(part, months)) {
+    return (
+      <Section title={part.title}>
+        <p className="rounded-card border border-dashed border-line-strong p-4 text-ink-muted">
+          Nada neste período.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={part.title}
+      lead={part.lead}
+      action={<ChartSwitch label={part.title} shown={shown} onChange={setShown} />}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {(hasRoom || shown === "chart") && (
+          <figure className="min-w-0 space-y-2">
+            <div role="img" aria-label={`Gráfico de ${part.title.toLowerCase()} por mês`} className="h-72">
+              <Suspense fallback={<Skeleton className="h-full w-full rounded-card" />}>
+                <MonthChart part={part} months={months} />
+              </Suspense>
+            </div>
+            <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+              {drawn.map(({ key, label, colour }) => (
+                <span key={key} className="inline-flex items-center gap-2">
+                  <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+                    <rect width="12" height="12" rx="3" fill={colour} />
+                  </svg>
+                  {label}
+                </span>
+              ))}
+            </figcaption>
+          </figure>
+        )}
+        {(hasRoom || shown === "table") && <MonthTable part={part} months={months} />}
+      </div>
+    </Section>
+  );
+}

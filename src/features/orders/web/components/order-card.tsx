@@ -1,0 +1,108 @@
+import { ChevronDown, Download } from "lucide-react";
+import { call } from "../../../../client/call.ts";
+import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { saveAnsweredFile } from "../../../../ui/save-file.ts";
+import { getReceipt } from "../../../charges/contract.ts";
+import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
+import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
+import type { Order } from "../../contract.ts";
+import { lastError } from "../../order-progress.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderStatusBadge } from "./order-status-badge.tsx";
+import { OrderSums } from "./order-sums.tsx";
+
+interface OrderCardProps {
+  area: CourseArea;
+  order: Order;
+  onChanged: (order: Order) => void;
+  /** Opens how it is paid. */
+  onPay: () => void;
+}
+
+/** A purchase: how it stands, what was in it, what it cost, what went wrong last. */
+export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
+  const {
+    items,
+    amount,
+    total,
+    shopper,
+    ordered_at: orderedAt,
+    created_at: createdAt,
+    gateway_id: gatewayId,
+  } = order;
+  const [payment] = order.payments;
+  const receipt = order.payments.find(({ paid_at: paidAt }) => paidAt !== null);
+  const refunded = order.payments.reduce((sum, each) => sum + each.refunded, 0);
+  const error = lastError(order);
+  const [first] = items;
+  return (
+    <Card as="li" className="space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <h2 className="font-semibold break-words">
+            {first?.course.name}
+            {items.length > 1 && ` e mais ${pluralise(items.length - 1, "treinamento")}`}
+          </h2>
+          <p className="text-sm text-ink-muted">
+            {formatDateTime(orderedAt ?? createdAt)}
+            {payment && ` · ${describeMethod(payment)}`}
+            {area === "co" && ` · por ${shopper.name} ${shopper.lastname}`}
+          </p>
+          {gatewayId && <p className="text-sm text-ink-muted break-all">Código da compra: {gatewayId}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="tabular text-lg font-bold">{formatMoney(total)}</span>
+          <OrderStatusBadge process_status={order.process_status} />
+        </div>
+      </div>
+      {error && (
+        <p className="text-sm">
+          <span className="tabular text-ink-muted">{formatDateTime(error.registered_at)}</span> ·{" "}
+          {order.process_status === "PAID" ? (
+            <span className="text-ink-muted">Tentativa anterior: {error.message}</span>
+          ) : (
+            <span className="font-medium text-danger">{error.message}</span>
+          )}
+        </p>
+      )}
+      {refunded > 0 && <p className="tabular text-sm text-ink-muted">{formatCents(refunded)} devolvidos</p>}
+      <details className="group rounded-control border border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 py-2 font-medium">
+          <span>
+            {pluralise(items.length, "treinamento")}
+            {amount > items.length && `, ${pluralise(amount, "licença")}`}
+          </span>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-t border-line px-4 pb-4">
+          <OrderLines items={items} />
+          <div className="border-t border-line pt-3">
+            <OrderSums {...order} />
+          </div>
+        </div>
+      </details>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <OrderActions area={area} order={order} onChanged={onChanged} onPay={onPay} />
+        {receipt?.paid_at && (
+          <ActionButton
+            variant="ghost"
+            icon={Download}
+            aria-label={`Baixar o recibo de ${formatDay(receipt.paid_at)}`}
+            action={async () => saveAnsweredFile(await call(getReceipt, { params: { id: receipt._id } }))}
+          >
+            Recibo
+          </ActionButton>
+        )}
+      </div>
+    </Card>
+  );
+}

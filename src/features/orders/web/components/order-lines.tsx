@@ -1,0 +1,22 @@
+import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import type { Order } from "../../contract.ts";
+
+/** What was ordered, line by line: the course, how many at which price, and what a coupon takes off. */
+export const OrderLines = ({ items }: Pick<Order, "items">) => (
+  <ul className="divide-y divide-line">
+    {items.map(({ course, amount, price, discount }) => (
+      <li key={course._id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+        <span className="min-w-0 grow basis-48 font-medium break-words">{course.name}</span>
+        <span className="tabular text-right">
+          <span className="text-ink-muted">
+            {amount} × {formatMoney(price)} ={" "}
+          </span>
+          <span className="font-semibold">{formatCents(reaisToCents(price) * amount)}</span>
+          {discount > 0 && (
+            <span className="block text-sm text-success">Desconto: − {formatMoney(discount)}</span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { Card } from "../../../../ui/card.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
+import { buyingIn } from "./buying-addresses.ts";
+import { CouponField } from "./coupon-field.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import type { Prepared } from "./prepare-cart.ts";
+
+interface PreparedEntryProps {
+  area: CourseArea;
+  entry: Prepared;
+  /** Says whose it is, where several people of a company shop. */
+  isNamed: boolean;
+  onCoupon: (code: string | null) => Promise<unknown>;
+}
+
+/** An entry of the cart as it would be bought now; where it cannot be, why not. */
+export function PreparedEntry({ area, entry, isNamed, onCoupon }: PreparedEntryProps) {
+  const { cart, order, told } = entry;
+  const name = `${cart.shopper.name} ${cart.shopper.lastname}`;
+  const cartLink = (
+    <LinkButton to={buyingIn(area).cart} variant="ghost" size="sm">
+      Mudar carrinho
+    </LinkButton>
+  );
+  if (!order)
+    return (
+      <Card as="section" aria-label="Pedido" className="space-y-3">
+        <p role="alert" className="font-medium text-danger text-pretty">
+          {told}
+        </p>
+        {cartLink}
+      </Card>
+    );
+  return (
+    <Card as="section" aria-label={isNamed ? `Pedido de ${name}` : "Pedido"} className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg font-semibold">{isNamed ? `Pedido de ${name}` : "Seu pedido"}</h2>
+        {cartLink}
+      </div>
+      <OrderLines items={order.items} />
+      <div className="space-y-4 border-t border-line pt-4">
+        <CouponField key={order.coupon} coupon={order.coupon} onApply={onCoupon} />
+        <OrderSums {...order} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, CirclePlay, UsersRound } from "lucide-react";
+import { Card } from "../../../../ui/card.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { type CourseArea, inArea } from "../../../courses/web/components/area-courses.ts";
+import type { Order } from "../../contract.ts";
+import { waitsForBoleto } from "../../order-progress.ts";
+import { boughtCourse, buyingIn } from "./buying-addresses.ts";
+import { OrderProgressView } from "./order-progress-view.tsx";
+import { useFollowedOrders } from "./use-followed-orders.ts";
+
+interface SuccessViewProps {
+  area: CourseArea;
+  /** What was bought a moment ago, where the address says so. */
+  named: readonly Order[];
+}
+
+/** What is done with what was bought. */
+const use = {
+  vc: { title: "Já pode assistir", label: "Assistir", icon: CirclePlay },
+  co: { title: "Já pode liberar para a equipe", label: "Liberar", icon: UsersRound },
+} as const;
+
+/** Says that it is bought, what is still to be paid of it, and where to go on. */
+export function SuccessView({ area, named }: SuccessViewProps) {
+  const { orders } = useFollowedOrders(named);
+  const paid = orders.filter(({ process_status: status }) => status === "PAID");
+  const waiting = orders.filter(waitsForBoleto);
+  const courses = new Map(paid.flatMap(({ items }) => items.map(({ course }) => [course._id, course])));
+  return (
+    <div className="mx-auto max-w-reading space-y-6 pt-10 pb-12">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span aria-hidden="true" className="rounded-full bg-success-soft p-4 text-success">
+          <CircleCheck size={32} />
+        </span>
+        <div className="space-y-1">
+          <h1 className="text-xl font-bold text-balance">
+            {waiting.length > 0
+              ? "Pedido feito. Falta pagar o boleto"
+              : "Sua compra foi realizada com sucesso!"}
+          </h1>
+          <p className="text-ink-muted text-pretty">Acompanhe o status no histórico de compras.</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:grow">
+          <LinkButton to={buyingIn(area).history}>Histórico de compras</LinkButton>
+          <LinkButton to={inArea(area).search} variant="secondary">
+            Continuar comprando
+          </LinkButton>
+        </div>
+      </div>
+      {waiting.map((order) => (
+        <Card key={order._id} as="section" aria-label="Boleto">
+          <OrderProgressView order={order} />
+        </Card>
+      ))}
+      {courses.size > 0 && (
+        <Card as="section" aria-labelledby="comprados" className="space-y-2">
+          <h2 id="comprados" className="text-lg font-semibold">
+            {use[area].title}
+          </h2>
+          <ul className="divide-y divide-line">
+            {[...courses.values()].map((course) => (
+              <li
+                key={course._id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+              >
+                <span className="min-w-0 grow basis-40 font-medium break-words">{course.name}</span>
+                <LinkButton
+                  to={boughtCourse(area, course._id)}
+                  variant="secondary"
+                  size="sm"
+                  icon={use[area].icon}
+                >
+                  {use[area].label}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { courses, lessons } from "../../courses/table.ts";
+import { countUpToMost, type WaitingCount } from "../../waiting/server/waiting-counts.ts";
+import { lessonQuestions } from "../table.ts";
+
+/** Questions under the lessons of a trainer that nobody answered. */
+export const waitingQuestions: WaitingCount = {
+  kind: "questions",
+  of: "professional",
+  count: (connection, userId) =>
+    countUpToMost(
+      connection,
+      sql`select 1 from ${courses} join ${lessonQuestions} on ${lessonQuestions.courseId} = ${courses.id}
+            join ${lessons} on ${lessons.id} = ${lessonQuestions.lessonId} and ${lessons.deletedAt} is null
+           where ${courses.userId} = ${userId} and ${lessonQuestions.answeredAt} is null`,
+    ),
+};

@@ -1,0 +1,57 @@
+import type { Services, VerbContext } from "../../../platform/services.ts";
+import type { Video } from "../contract.ts";
+import { videoFailures } from "../lifecycle.ts";
+import type { VideoRow } from "./read-videos.ts";
+import { type Viewer, watchAddress } from "./watch-address.ts";
+
+/** For whom addresses are made. */
+export interface Watching {
+  /** What the whole process shares; a verb passes its context, and with it who asks. */
+  readonly services: Pick<Services, "signer" | "clock"> & Partial<Pick<VerbContext, "actor">>;
+  readonly viewer: Viewer;
+}
+
+/** A video as answers show it; playable for who may watch it, once it is READY. */
+export function presentVideo(video: VideoRow, watching: Watching): Video {
+  return {
+    _id: video.id,
+    ...addressesOf(video, watching),
+    code: video.format ?? "",
+    process_completed: video.status === "READY",
+    status: video.status,
+    progress: video.progress,
+    duration: video.durationMs === null ? null : video.durationMs / 1000,
+    width: video.width,
+    height: video.height,
+    ...sentOf(video, watching.services.actor),
+  };
+}
+
+/** What somebody sent, for that person and for who moderates. */
+function sentOf({ ownerId, failure, fileName, bytes }: VideoRow, actor: VerbContext["actor"] | undefined) {
+  if (actor?.userId !== ownerId && actor?.type !== "ADMIN") return { failure: null, file_name: "", bytes: 0 };
+  return { failure: failure && videoFailures[failure], file_name: fileName, bytes };
+}
+
+const nowhere = { url: null, path: null, thumb_url: null, sprite_url: null, caption_list: [] };
+
+function addressesOf({ id, folder, format, captions }: VideoRow, { services, viewer }: Watching) {
+  if (folder === null) return nowhere;
+  // Of a video in MP4 there are no pictures.
+  const hasPictures = format === "HLS";
+  const thumb_url = hasPictures ? `${watchAddress(services, id, null)}${folder}/poster.jpg` : null;
+  if (viewer === null) return { ...nowhere, thumb_url };
+  const address = watchAddress(services, id, viewer);
+  const url = `${address}${folder}/${hasPictures ? "master.m3u8" : "video.mp4"}`;
+  return {
+    url,
+    path: url,
+    thumb_url,
+    sprite_url: hasPictures ? `${address}${folder}/sprite.vtt` : null,
+    caption_list: captions.map(({ language, label, file }) => ({
+      language,
+      label,
+      url: `${address}captions/${file}`,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { ProgramFailed } from "../../../platform/external-program.ts";
+import { runFfprobe, type VideoTools } from "./video-tools.ts";
+import { VideoUnusable } from "./video-unusable.ts";
+
+export const longestSeconds = 6 * 3_600;
+
+/** 120 pictures in a second, as the fastest cameras make them, for most of the longest film. */
+const mostPackets = 2_000_000;
+const mostFramesPerSecond = 120;
+/** A picture in ten seconds. */
+const fewestFramesPerSecond = 0.1;
+
+export interface VideoSource {
+  seconds: number;
+  /** Pictures. */
+  frames: number;
+  /** As it is shown, after rotation. */
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  hasAudio: boolean;
+  /** Longest time between two frames that can be begun with. */
+  keyframeGap: number;
+  /** Plays in browsers as it is, in parts of usual length. */
+  isPlayable: boolean;
+}
+
+const number = z.coerce.number();
+const stream = z.object({
+  codec_type: z.string(),
+  codec_name: z.string().default(""),
+  profile: z.string().default(""),
+  pix_fmt: z.string().default(""),
+  width: number.default(0),
+  height: number.default(0),
+  sample_aspect_ratio: z.string().default("1:1"),
+  field_order: z.string().default("progressive"),
+  bit_rate: number.default(0),
+  /** As the index says; none where it comes in pieces. */
+  nb_frames: number.catch(0).default(0),
+  disposition: z.object({ attached_pic: number.default(0) }).default({ attached_pic: 0 }),
+  side_data_list: z.array(z.object({ rotation: number.optional() })).default([]),
+});
+const probed = z.object({
+  streams: z.array(stream),
+  format: z.object({ duration: number.default(0) }),
+});
+
+const sideways = new Set([90, 270]);
+const rotationOf = ({ side_data_list }: z.output<typeof stream>): number =>
+  Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360;
+
+/** A keyframe at least so often, so that parts of six seconds do not become long ones. */
+const longestGap = 10;
+const mostBitsPerSecond = 12_000_000;
+
+/**
+ * What a film is made of.
+ * @throws VideoUnusable where nobody could watch it
+ */
+export async function probeVideo(tools: VideoTools, source: string): Promise<VideoSource> {
+  const { streams, format } = await readStreams(tools, source);
+  const picture = streams.find((each) => each.codec_type === "video" && !each.disposition.attached_pic);
+  if (!picture || picture.width < 2 || picture.height < 2) throw new VideoUnusable("NO_VIDEO");
+  const seconds = format.duration;
+  if (!(seconds > 0)) throw new VideoUnusable("UNREADABLE");
+  if (seconds > longestSeconds) throw new VideoUnusable("TOO_LONG");
+  if (streams.some(({ nb_frames }) => nb_frames > mostPackets)) throw new VideoUnusable("CROWDED");
+  const hasAudio = streams.some(({ codec_type }) => codec_type === "audio");
+  const { frames, gap } = await readFrames(tools, source, seconds);
+  if (frames < 2) throw new VideoUnusable("NO_VIDEO");
+  requireUsualRate(frames, seconds);
+  if (hasAudio && (await countSounds(tools, source)) > mostPackets) throw new VideoUnusable("CROWDED");
+  const rotation = rotationOf(picture);
+  const [width, height] = sideways.has(rotation)
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height];
+  const isSquare = ["1:1", "0:1", "N/A"].includes(picture.sample_aspect_ratio);
+  return {
+    seconds,
+    width,
+    height,
+    frames,
+    framesPerSecond: frames / seconds,
+    hasAudio,
+    keyframeGap: gap,
+    isPlayable:
+      picture.codec_name === "h264" &&
+      picture.pix_fmt === "yuv420p" &&
+      ["Constrained Baseline", "Baseline", "Main", "High"].includes(picture.profile) &&
+      ["progressive", "unknown"].includes(picture.field_order) &&
+      picture.bit_rate <= mostBitsPerSecond &&
+      rotation === 0 &&
+      isSquare &&
+      gap <= longestGap,
+  };
+}
+
+async function readStreams(tools: VideoTools, source: string): Promise<z.output<typeof probed>> {
+  try {
+    const args = ["-show_streams", "-show_format", "-of", "json"];
+    return probed.parse(JSON.parse(await runFfprobe(tools, { source, args })));
+  } catch (error) {
+    if (error instanceof ProgramFailed) throw new VideoUnusable("UNREADABLE");
+    throw error;
+  }
+}
+
+/** Work on a film is by the picture: what was sent in a few bytes is not made for hours. */
+function requireUsualRate(frames: number, seconds: number): void {
+  // What lasts a moment may have more or fewer by chance.
+  if (frames > mostPackets || frames - mostFramesPerSecond > mostFramesPerSecond * seconds) {
+    throw new VideoUnusable("CROWDED");
+  }
+  if (frames + 1 < fewestFramesPerSecond * seconds) throw new VideoUnusable("TOO_STILL");
+}
+
+/** Reads one packet more than a film may have, and no further. */
+const bounded = ["-read_intervals", `%+#${mostPackets + 1}`];
+
+async function countSounds(tools: VideoTools, source: string): Promise<number> {
+  const shown = ["-count_packets", "-show_entries", "stream=nb_read_packets", "-of", "csv=p=0"];
+  const args = ["-select_streams", "a:0", ...bounded, ...shown];
+  return number.parse((await runFfprobe(tools, { source, args })).trim());
+}
+
+/** Of the index alone: nothing is unpacked. */
+async function readFrames(
+  tools: VideoTools,
+  source: string,
+  seconds: number,
+): Promise<{ frames: number; gap: number }> {
+  let frames = 0;
+  let last = 0;
+  let gap = 0;
+  const shown = ["-show_entries", "packet=pts_time,flags", "-of", "csv=p=0"];
+  const args = ["-select_streams", "v:0", ...bounded, ...shown];
+  await runFfprobe(tools, {
+    source,
+    args,
+    onLine(line) {
+      frames += 1;
+      const [time, flags] = line.split(",");
+      if (!flags?.startsWith("K") || !Number.isFinite(Number(time))) return;
+      gap = Math.max(gap, Number(time) - last);
+      last = Number(time);
+    },
+  });
+  return { frames, gap: Math.max(gap, seconds - last) };
+}

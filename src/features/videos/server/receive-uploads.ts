@@ -1,0 +1,148 @@
+import { Readable } from "node:stream";
+import { Server as TusServer } from "@tus/server";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { v7 as uuidv7 } from "uuid";
+import { readBearer } from "../../../platform/read-bearer.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Actor } from "../../../shared/actor.ts";
+import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
+import { Failure } from "../../../shared/failure.ts";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { loadActor } from "../../sessions/server/load-actor.ts";
+import {
+  uploadMalformed,
+  uploadMovedOn,
+  videoMaxBytes,
+  videoMaxSeconds,
+  videoNotFound,
+  videosPath,
+  videoTooLarge,
+} from "../contract.ts";
+import { videos } from "../table.ts";
+import { beginUpload } from "./begin-upload.ts";
+import { uploadLeases } from "./upload-lease.ts";
+import { UploadStore } from "./upload-store.ts";
+
+const path = `${videosPath}tus`;
+
+/** What tus finds wrong, by its status, as any call of ours fails. */
+const failuresOfTus: Record<number, () => Failure> = {
+  404: videoNotFound,
+  409: uploadMovedOn,
+  410: videoNotFound,
+  413: videoTooLarge,
+};
+
+interface Call {
+  actor: Actor;
+  failure?: unknown;
+}
+
+/**
+ * Takes videos in by tus 1.0 (https://tus.io/protocols/resumable-upload): `POST` begins one and answers its address, whose
+ * last part is the id of the video; `HEAD` tells how much has come, `PATCH` goes on, `DELETE` gives it up.
+ */
+export function receiveUploads(api: FastifyInstance, services: Services): void {
+  const calls = new WeakMap<object, Call>();
+  const callOf = (request: object): Call => {
+    const call = calls.get(request);
+    if (!call) throw new Error("The call is not known");
+    return call;
+  };
+  const tus = new TusServer({
+    path,
+    relativeLocation: true,
+    datastore: new UploadStore(services),
+    locker: uploadLeases(services),
+    // How long whoever lets go may take to keep what has come.
+    lockDrainTimeout: 300,
+    namingFunction: () => uuidv7(),
+    async onUploadCreate(request, { id, size = 0, metadata = {} }) {
+      if (size > videoMaxBytes) throw videoTooLarge();
+      if (!Number.isSafeInteger(size) || size < 1) throw uploadMalformed();
+      const { userId: ownerId } = callOf(request).actor;
+      await beginUpload(services, { id, ownerId, bytes: size, fileName: metadata.filename ?? "" });
+      return {};
+    },
+    onResponseError(request, error) {
+      callOf(request).failure = error;
+      return undefined;
+    },
+  });
+
+  async function answer(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
+    reply.header("cache-control", "no-store").header("tus-resumable", "1.0.0");
+    const actor = await senderOf(request, services);
+    request.actor = actor;
+    const { id } = request.params;
+    if (id !== undefined) await requireOwn(services, id, actor);
+    const asked = webRequest(request, id === undefined ? path : `${path}/${id}`);
+    const call: Call = { actor };
+    calls.set(asked, call);
+    const answered = await tus.handleWeb(asked);
+    if (call.failure) throw failureOfTus(call.failure);
+    for (const [name, value] of answered.headers) {
+      if (!name.startsWith("access-control-")) reply.header(name, value);
+    }
+    if (answered.status >= 400) throw uploadMalformed();
+    return reply.code(answered.status).send("");
+  }
+
+  api.register(async (uploads) => {
+    // The bytes are read by whoever keeps them.
+    uploads.addContentTypeParser("application/offset+octet-stream", (_request, _bytes, done) => done(null));
+    const options = { config: { maxBodySeconds: videoMaxSeconds }, schema: { hide: true } };
+    uploads.post(path, options, answer);
+    uploads.route({ method: ["HEAD", "PATCH", "DELETE"], url: `${path}/:id`, ...options, handler: answer });
+    uploads.options(`${path}*`, options, async (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          "tus-resumable": "1.0.0",
+          "tus-version": "1.0.0",
+          "tus-extension": "creation,creation-with-upload,termination",
+          "tus-max-size": String(videoMaxBytes),
+        })
+        .send(),
+    );
+  });
+}
+
+async function senderOf(request: FastifyRequest, { db }: Services): Promise<Actor> {
+  const token = readBearer(request.headers.authorization);
+  const actor = token ? await loadActor(db.orm, token) : null;
+  if (!actor) throw notSignedIn();
+  if (actor.type !== "SALESMAN") throw notAllowed();
+  return actor;
+}
+
+async function requireOwn({ db }: Services, id: string, { userId }: Actor): Promise<void> {
+  const own =
+    looksLikeId(id) && (await db.orm.$count(videos, and(eq(videos.id, id), eq(videos.ownerId, userId))));
+  if (!own) throw videoNotFound();
+}
+
+/**
+ * As the library reads requests; it hears from Node's own one that the connection broke.
+ * @param path with the id that was looked at: the library takes what comes last in an address, be it of the query
+ */
+function webRequest({ method, raw }: FastifyRequest, path: string): Request {
+  const hasBody = method === "PATCH" || method === "POST";
+  const request = new Request(new URL(path, "http://localhost"), {
+    method,
+    headers: Object.entries(raw.headers).flatMap(([name, value]) =>
+      value === undefined || isOfProxy(name) ? [] : [[name, String(value)] as [string, string]],
+    ),
+    ...(hasBody && { body: Readable.toWeb(raw) as ReadableStream, duplex: "half" }),
+  } as RequestInit);
+  return Object.assign(request, { runtime: { name: "node", node: { req: raw } } });
+}
+
+/** What the library would refuse for its form although it is none of its business. */
+const isOfProxy = (name: string) => name.startsWith("x-forwarded-") || name === "forwarded";
+
+function failureOfTus(error: unknown): unknown {
+  if (error instanceof Failure || !(error instanceof Object && "status_code" in error)) return error;
+  return (failuresOfTus[Number(error.status_code)] ?? uploadMalformed)();
+}

@@ -1,0 +1,28 @@
+import { and, not, or, type SQL, sql } from "drizzle-orm";
+import { defineHandlers, type Handlers } from "../../../platform/handlers.ts";
+
+/** A place where a feature shows videos, told as a condition on `videos`: all places are asked in one statement. */
+export interface VideoUse {
+  /** Something there shows the video. */
+  shows(): SQL;
+}
+
+export const videoUses = defineHandlers<VideoUse>("video uses");
+
+/** What tells where videos are shown. */
+export interface KnowsVideoUses {
+  readonly handlers: Handlers;
+}
+
+/** Nothing shows the video. */
+export const isUnused = ({ handlers }: KnowsVideoUses): SQL | undefined =>
+  and(...handlers.of(videoUses).map((use) => not(use.shows())));
+
+/** Where somebody who is not its owner has a right to a video, told as a condition on `videos`: it stays then. */
+export type VideoKept = () => SQL;
+
+export const videosKept = defineHandlers<VideoKept>("videos kept");
+
+/** Others have a right to the video; its owner does not remove it. */
+export const isKept = ({ handlers }: KnowsVideoUses): SQL =>
+  or(...handlers.of(videosKept).map((kept) => kept())) ?? sql`false`;

@@ -1,0 +1,71 @@
+import type { FileHandle } from "node:fs/promises";
+import { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+
+/** Of a file that goes to somebody, in bytes; the larger, the fewer times it is asked for. */
+const blockBytes = 128 * 1024;
+
+/**
+ * Bytes of an open file, which is closed with the stream. Where they are piped into an answer one block of memory is
+ * filled again and again, as soon as the connection has taken what was in it: Node's own stream takes another for each
+ * 64 kB, and with hundreds who watch the collector is some hundred megabytes behind.
+ */
+export class FileBytes extends Readable {
+  readonly #file: FileHandle;
+  #position: number;
+  /** The place behind the last byte. */
+  readonly #end: number;
+
+  /** @param end the place behind the last byte */
+  constructor(file: FileHandle, start: number, end: number) {
+    super();
+    this.#file = file;
+    this.#position = start;
+    this.#end = end;
+  }
+
+  override _read(bytes: number): void {
+    this.#fill(Buffer.allocUnsafe(bytes)).then(
+      (filled) => this.push(filled),
+      (error) => this.destroy(error),
+    );
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    // Whatever is still being read comes to its end before.
+    this.#file.close().then(() => done(error), done);
+  }
+
+  override pipe<Target extends NodeJS.WritableStream>(target: Target, options?: { end?: boolean }): Target {
+    if (target instanceof ServerResponse && options === undefined)
+      this.#send(target).catch((error) => this.destroy(error));
+    else super.pipe(target, options);
+    return target;
+  }
+
+  async #send(response: ServerResponse): Promise<void> {
+    const block = Buffer.allocUnsafeSlow(Math.max(1, Math.min(blockBytes, this.#end - this.#position)));
+    for (;;) {
+      const filled = await this.#fill(block);
+      if (!filled) break;
+      const isTaken = await new Promise<boolean>((resolve) =>
+        response.write(filled, (error) => resolve(!error)),
+      );
+      // That somebody went away is no fault of the file.
+      if (!isTaken) return void this.destroy();
+    }
+    response.end();
+    this.push(null);
+    this.resume();
+  }
+
+  /** @returns the part of the block that was filled; null behind the last byte */
+  async #fill(block: Buffer): Promise<Buffer | null> {
+    const wanted = Math.min(block.length, this.#end - this.#position);
+    if (wanted <= 0) return null;
+    const { bytesRead } = await this.#file.read(block, 0, wanted, this.#position);
+    if (bytesRead === 0) throw new Error("The file is shorter than it was");
+    this.#position += bytesRead;
+    return block.subarray(0, bytesRead);
+  }
+}

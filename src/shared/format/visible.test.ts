@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { optionalText, requiredRichText, requiredText } from "../schema.ts";
+import { visible } from "./visible.ts";
+
+describe("a text as people see it", () => {
+  it("has no signs that hide or disguise what it says", () => {
+    expect(visible("x\u202efdp.exe.pdf")).toBe("xfdp.exe.pdf");
+    expect(visible("Ven\u00addas\u200b\ufeff de \u2066hoje\u2069")).toBe("Vendas de hoje");
+    expect(visible("\u3164Ana\u115f")).toBe("Ana");
+  });
+
+  it("keeps all others: accents, lines, emoji of several signs", () => {
+    for (const text of ["Ação à vista — 50%", "uma\nduas\tlinhas", "👩🏽\u200d💻 ❤️ 🇧🇷", " José\u0301 "]) {
+      expect(visible(text)).toBe(text);
+    }
+  });
+
+  it("is empty where nothing of it is seen", () => {
+    for (const text of ["", " \n", "\u200b", "\u200d\u200d", "\u2060\u00ad\ufe0f", "\u3164"]) {
+      expect([text, visible(text)]).toEqual([text, ""]);
+    }
+  });
+});
+
+it("is what fields of texts hold, and count as filled", () => {
+  expect(requiredText(5).parse("\u200b Ana \u202e")).toBe("Ana");
+  expect(requiredText(3).safeParse("A\u200bn\u200ba").success).toBe(true);
+  for (const text of ["\u200b\u200b\u2060", "\u3164", " \u200d "]) {
+    expect([text, requiredText(120).safeParse(text).success]).toEqual([text, false]);
+    expect(optionalText(120).parse(text)).toBeNull();
+  }
+  expect(requiredRichText().safeParse("<p>\u200b</p>").success).toBe(false);
+});
