@@ -19,7 +19,7 @@ alter table enrolments
   add column reminded_at timestamptz,
   -- When the person was told of a licence that was released.
   add column told_at timestamptz,
-  -- When something of it was watched for the first time.
+  -- When a lesson of it that is not free was opened, or something was watched, for the first time.
   add column begun_at timestamptz,
   -- One of the company's licences is used for it; also after the person left, where it was begun.
   add column holds_licence boolean not null default false check (not holds_licence or origin = 'LICENCE');

@@ -2,7 +2,7 @@ import { createHandlers, type Handlers } from "../../platform/handlers.ts";
 import { joinedAccountClosed } from "./account-closed.ts";
 import { joinedGatewayHappened, joinedPaidFor, joinedReturned, joinedSharesOf } from "./charges.ts";
 import { joinedCompanyClosed } from "./company-closed.ts";
-import { joinedCourseAccess } from "./course-access.ts";
+import { joinedCourseAccess, joinedLessonOpening } from "./course-access.ts";
 import { joinedEmployeesLeft } from "./employees-left.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
@@ -26,6 +26,7 @@ export const handlers: Handlers = createHandlers([
   joinedSweeps,
   joinedFilesOfRows,
   joinedCourseAccess,
+  joinedLessonOpening,
   joinedWaitingCounts,
   joinedPaidFor,
   joinedPlanEnded,

@@ -68,6 +68,8 @@ export const student = z.object({
   continue_lesson: z.string().nullable(),
   /** Lessons that the person has rated. */
   rated_lessons: z.array(z.string()),
+  /** When a lesson of it that is not free was opened, or something was watched, for the first time. */
+  begun_at: z.string().nullable(),
   last_watched_at: z.string().nullable(),
   completed_at: z.string().nullable(),
   /** By which day the company wants it done. */

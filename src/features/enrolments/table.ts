@@ -41,7 +41,7 @@ export const enrolments = pgTable("enrolments", {
   remindedAt: instant("reminded_at"),
   /** When the person was told of a licence that was released. */
   toldAt: instant("told_at"),
-  /** When something of it was watched for the first time. */
+  /** When a lesson of it that is not free was opened, or something was watched, for the first time. */
   begunAt: instant("begun_at"),
   /** One of the company's licences is used for it; also after the person left, where it was begun. */
   holdsLicence: boolean("holds_licence").notNull().default(false),

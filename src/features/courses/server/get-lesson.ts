@@ -3,7 +3,7 @@ import { lessonNotFound } from "../contract.ts";
 import type { getLesson as endpoint } from "../lesson-contract.ts";
 import { may } from "../policy.ts";
 import { findReadableCourse } from "./find-readable-course.ts";
-import { mayWatch } from "./may-watch.ts";
+import { lessonOpening, mayWatch } from "./may-watch.ts";
 import { isShown } from "./present.ts";
 import { findLesson } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
@@ -15,6 +15,10 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   if (!row) throw lessonNotFound();
   const isReadable = may(context.actor, "read-hidden", course) || (row.sectionStatus && isShown(row));
   if (!isReadable) throw lessonNotFound();
+  // Before it is asked who may: whoever loses the course at this moment has begun it, or gets no address.
+  if (context.actor && !row.isFree) {
+    for (const note of context.handlers.of(lessonOpening)) await note(orm, context.actor, course.id);
+  }
   const isWatcher = await mayWatch({ ...context, orm }, course, row);
   return { lesson: await readLesson(orm, row, context, isWatcher) };
 };

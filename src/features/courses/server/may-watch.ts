@@ -11,6 +11,11 @@ export type GivesCourse = (connection: Connection, actor: Actor, courseId: strin
 
 export const courseAccess = defineHandlers<GivesCourse>("course access");
 
+/** Notes that somebody is about to be given the addresses of a lesson that is not free. */
+export type OnLessonOpening = (connection: Connection, actor: Actor, courseId: string) => Promise<void>;
+
+export const lessonOpening = defineHandlers<OnLessonOpening>("a lesson is opened");
+
 interface Asking {
   orm: Connection;
   actor: Actor | null;

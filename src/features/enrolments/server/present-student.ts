@@ -16,6 +16,7 @@ export const presentStudent = (row: StudentRow, course: CourseCard): Student => 
   progress: row.progress,
   continue_lesson: row.continueLesson,
   rated_lessons: row.rated,
+  begun_at: instant(row.begunAt),
   last_watched_at: instant(row.lastWatchedAt),
   completed_at: instant(row.completedAt),
   due_on: row.dueOn,

@@ -26,6 +26,7 @@ export interface StudentRow extends Record<string, unknown> {
   active: boolean;
   origin: Student["origin"];
   createdAt: string;
+  begunAt: string | null;
   lastWatchedAt: string | null;
   completedAt: string | null;
   dueOn: string | null;
@@ -78,7 +79,7 @@ export async function selectStudents(
        order by enrolment_id, updated_at desc, place
     )
     select e.id, e.course_id as "courseId", ${mayWatchBy(sql`e`)} as active, e.origin, e.created_at as "createdAt",
-           e.last_watched_at as "lastWatchedAt", e.completed_at as "completedAt", e.due_on::text as "dueOn",
+           e.begun_at as "begunAt", e.last_watched_at as "lastWatchedAt", e.completed_at as "completedAt", e.due_on::text as "dueOn",
            u.id as "userId", u.name, u.lastname, p.watches, p.done, p.progress, p.continue_lesson as "continueLesson",
            array(select a.lesson_id::text from lesson_assessments as a where a.enrolment_id = e.id) as rated,
            (select json_build_object('code', c.code, 'in_resume', c.in_resume) from certificates as c

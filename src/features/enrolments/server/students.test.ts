@@ -137,7 +137,10 @@ describe("the list of students", () => {
     const query = { company: company.id, course: study.course.id };
     const { student_list } = await app.as(token)(listStudents, { query });
     expect(student_list.map((each) => each.user._id)).toEqual([staff.user.id]);
+    const byPerson = async (asking: string) =>
+      (await app.as(asking)(listStudents, { query: { user: staff.user.id } })).student_list.length;
     const foreign = await createManagedCompany(orm());
+    expect([await byPerson(token), await byPerson(foreign.token)]).toEqual([1, 0]);
     const replies = await Promise.all(
       [
         { token: foreign.token, query },

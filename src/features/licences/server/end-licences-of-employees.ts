@@ -14,7 +14,7 @@ export const endLicencesOfEmployees: OnEmployeesLeft = async (tx, { companyId, u
     inArray(enrolments.userId, [...userIds]),
     eq(enrolments.holdsLicence, true),
   );
-  const isNotBegun = and(isTheirs, isNull(enrolments.lastWatchedAt));
+  const isNotBegun = and(isTheirs, isNull(enrolments.begunAt));
   const found = await tx
     .selectDistinct({ courseId: enrolments.courseId })
     .from(enrolments)

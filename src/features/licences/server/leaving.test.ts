@@ -28,7 +28,12 @@ async function twoHolders() {
   if (!fresh || !busy) throw new Error("There are not two people");
   const ids = { companyId: scene.company.id, courseId: scene.course.id };
   await createLicenceHolder(orm(), { ...ids, userId: fresh.user.id });
-  await createLicenceHolder(orm(), { ...ids, userId: busy.user.id, lastWatchedAt: new Date() });
+  await createLicenceHolder(orm(), {
+    ...ids,
+    userId: busy.user.id,
+    begunAt: new Date(),
+    lastWatchedAt: new Date(),
+  });
   return { ...scene, fresh, busy };
 }
 

@@ -54,11 +54,16 @@ describe("a licence that was released", () => {
       [404, "NOT_FOUND"],
       [422, "STUDY_BEGUN"],
     ]);
+    // Whoever has been given the address of a lesson has begun, also without telling that anything was watched.
+    const third = await release(2);
+    const open = { id: course.id, lessonId: lessons[1]?.id ?? "" };
+    await app.as(staff[2]?.token ?? "")(getLesson, { params: open });
+    expect(await withdraw(third.id)).toMatchObject({ status: 422, body: { code: "STUDY_BEGUN" } });
     const done = statuses(await Promise.all([1, 2, 3].map(() => withdraw(first.id))));
     expect(done.toSorted()).toEqual([200, 404, 404]);
-    expect(await countLicences(orm(), scene)).toEqual({ bought: 3, released: 1, holders: 1, open: 2 });
+    expect(await countLicences(orm(), scene)).toEqual({ bought: 3, released: 2, holders: 2, open: 3 });
     const [stored] = await orm().select().from(courses).where(eq(courses.id, course.id));
-    expect(stored?.studentCount).toBe(2);
+    expect(stored?.studentCount).toBe(3);
   });
 
   it("gets a day by which it is to be done, and loses it", async () => {

@@ -154,7 +154,7 @@ describe("what is taken back", () => {
         createdAt: new Date(2_026, 0, index + 1),
         ...given,
       });
-    const begun = { lastWatchedAt: new Date() };
+    const begun = { begunAt: new Date() };
     const [oldBegun, newBegun] = [await hold(0, begun), await hold(3, begun)];
     const [oldUnbegun, newUnbegun] = [await hold(1, {}), await hold(2, {})];
     await hold(4, { ...begun, active: false });

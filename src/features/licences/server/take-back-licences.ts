@@ -38,7 +38,7 @@ export async function takeBackLicences(
       .where(isHolder)
       .orderBy(
         asc(enrolments.active),
-        sql`${enrolments.lastWatchedAt} is not null`,
+        sql`${enrolments.begunAt} is not null`,
         desc(enrolments.createdAt),
         desc(enrolments.id),
       )

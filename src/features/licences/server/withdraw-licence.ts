@@ -14,10 +14,10 @@ export const withdrawLicence: Verb<typeof endpoint> = async ({ params }, context
     await holdLicences(tx, { companyId, courseId });
     // Again: before it was held somebody else may have withdrawn it.
     const { id } = await findLicence(tx, context, params.id);
-    // Whoever begins to watch at this moment holds the row, and is seen to have begun.
+    // Whoever opens a lesson at this moment holds the row, and is seen to have begun.
     const { rowCount } = await tx
       .delete(enrolments)
-      .where(and(eq(enrolments.id, id), isNull(enrolments.lastWatchedAt)));
+      .where(and(eq(enrolments.id, id), isNull(enrolments.begunAt)));
     if (!rowCount) throw studyBegun();
     await tx
       .update(companyCourses)

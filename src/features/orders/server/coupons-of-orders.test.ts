@@ -123,3 +123,19 @@ it("of an order that was not paid is free again; paid late, it counts at its pri
   await app.as(first.token)(regretOrder, { params: { id: _id } });
   expect(await usesOf(coupon.id)).toBe(1);
 });
+
+it("cannot be guessed: after thirty codes in an hour the right one has to wait too", async () => {
+  const own = await seller(10_000);
+  const coupon = await createCoupon(orm(), { userId: own.user.id, percent: 10 });
+  const { token } = await payer();
+  const cartId = await fill(token, own.ids);
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => ask(token, cartId, `CHUTE${index}`)),
+  );
+  expect(new Set(statuses(guesses))).toEqual(new Set([422]));
+  expect(await ask(token, cartId, coupon.code)).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/Tente de novo em \d+ min/) },
+  });
+  expect((await ask(token, cartId, null)).status).toBe(200);
+});

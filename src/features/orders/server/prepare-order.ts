@@ -13,10 +13,12 @@ import { type Line, listLines } from "./order-lines.query.ts";
 import { findDraft } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
+import { takeCodeAllowance } from "./take-code-allowance.ts";
 import { writeDraft } from "./write-draft.ts";
 
 export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
+  if (body.coupon) await takeCodeAllowance(context.db.orm, actor.userId);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
     const cart = await holdCart(tx, buyer, params.cartId);

@@ -19,9 +19,9 @@ interface TeamRowProps {
   onDue: (student: Student) => void;
 }
 
-function stateOf({ completed_at: completedAt, last_watched_at: watchedAt }: Student) {
+function stateOf({ completed_at: completedAt, begun_at: begunAt }: Student) {
   if (completedAt) return <StatusBadge tone="success">Concluído</StatusBadge>;
-  if (watchedAt) return <StatusBadge tone="brand">Em andamento</StatusBadge>;
+  if (begunAt) return <StatusBadge tone="brand">Em andamento</StatusBadge>;
   return <StatusBadge>Não começou</StatusBadge>;
 }
 
@@ -68,7 +68,7 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
             Prazo<span className="sr-only"> de {name}</span>
           </Button>
         )}
-        {student && !student.last_watched_at && (
+        {student && !student.begun_at && (
           <ActionButton
             variant="ghost"
             size="sm"
