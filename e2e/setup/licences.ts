@@ -13,13 +13,15 @@ interface Equipped {
   bought: number;
   /** First names of those who work there, signed in. */
   people: readonly string[];
+  /** They manage the company beside whoever opened it. */
+  areManagers?: boolean;
 }
 
 /** Gives a company licences of a course and people to release them to, past the payment and the invitations. */
-export async function equipCompany({ companyId, courseId, bought, people }: Equipped) {
+export async function equipCompany({ companyId, courseId, bought, people, areManagers = false }: Equipped) {
   const db = openDatabase({ url: await findEmbeddedDatabase(inject("dataDir")), poolSize: 1 });
   try {
-    await createLicences(db.orm, { companyId, courseId, bought });
+    if (bought > 0) await createLicences(db.orm, { companyId, courseId, bought });
     const tokens: string[] = [];
     for (const name of people) {
       const given = {
@@ -29,7 +31,7 @@ export async function equipCompany({ companyId, courseId, bought, people }: Equi
         slug: `equipe-${randomUUID()}`,
       };
       const { user, token } = await createSignedInUser(db.orm, { type: "EMPLOYEE", ...given });
-      await createEmployee(db.orm, { companyId, userId: user.id });
+      await createEmployee(db.orm, { companyId, userId: user.id, manager: areManagers });
       tokens.push(token);
     }
     return tokens;

@@ -264,3 +264,16 @@ it("gives certificates to those who finished, shown in resumes of professionals 
     expect([email, own.map(({ in_resume }) => in_resume)]).toEqual([email, [inResume]]);
   }
 });
+
+it("gives the trainer questions that wait and that are answered, coupons that hold and one that has ended", async () => {
+  const found = await only<Record<string, number>>(sql`
+    select count(*) filter (where q.answer is null)::int as open, count(*) filter (where q.answer is not null)::int as answered,
+           count(*) filter (where q.user_id = u.id or not exists (select from enrolments e
+             where e.user_id = q.user_id and e.course_id = q.course_id))::int as wrong
+      from lesson_questions q join courses c on c.id = q.course_id join users u on u.id = c.user_id
+     where u.email = 'treinador@praca.test'`);
+  expect(found).toMatchObject({ open: 2, answered: 3, wrong: 0 });
+  const coupons = await only<Record<string, number>>(sql`
+    select count(*) filter (where ended_at is null)::int as valid, count(*)::int as all from coupons`);
+  expect(coupons).toEqual({ valid: 2, all: 3 });
+});

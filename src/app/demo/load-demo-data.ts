@@ -21,6 +21,7 @@ import { addSpreadsheet } from "./spreadsheet.ts";
 import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { addTrainers } from "./trainers.ts";
+import { addTrainersDesk } from "./trainers-desk.ts";
 
 export const demoPassword = "praca-demo";
 export const demoAccounts = [
@@ -93,6 +94,7 @@ export async function addTeaching(scene: Scene, companies: Company[], people: Pr
   const courses = await addCourses(scene, await addTrainers(scene, people), company.id);
   await addStudents(scene, courses, { companyId: company.id, people });
   await addBuying(scene, courses, { company, people });
+  await addTrainersDesk(scene);
   await addCertificates(scene);
 }
 

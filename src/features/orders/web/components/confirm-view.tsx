@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
@@ -34,7 +35,7 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
   const to = buyingIn(area);
   const back = to.confirm(sent.map(({ _id }) => _id));
   const orders = prepared.flatMap(({ order }) => order ?? []);
-  const isBlocked = orders.length < prepared.length;
+  const isAsking = prepared.length > 0 && orders.length === prepared.length;
   const totalCents = orders.reduce((sum, { total }) => sum + reaisToCents(total), 0);
   const maxInstallments = Math.min(...orders.map((order) => order.max_installments));
   const missing =
@@ -48,12 +49,15 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
   }, [isOver]);
 
   const told = useRef<HTMLDivElement>(null);
+  const following = useRef<HTMLDivElement>(null);
   // The button that was pressed stands far below what there is to read now.
   useEffect(() => {
     if (changes.length > 0) told.current?.focus();
   }, [changes]);
   useEffect(() => {
-    if (sent.length > 0) scrollTo({ top: 0 });
+    if (sent.length === 0) return;
+    following.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
   }, [sent.length]);
 
   if (sent.length === 0 && prepared.length === 0)
@@ -72,26 +76,28 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
       />
     );
   return (
-    <div className="max-w-reading space-y-6 pb-12">
-      {sent
-        .filter((order) => prepared.length === 0 || !isDone(order))
-        .map((order) => (
-          <Card key={order._id} as="section" aria-label="Pagamento">
-            <FollowOrder order={order} payer={payer} session={session} back={back} onSent={put} />
-            {isUnderWay(order) && (
-              <p className="pt-4 text-center text-sm text-ink-muted text-pretty">
-                Pode fechar esta tela: o pagamento continua no{" "}
-                <Link
-                  to={to.history}
-                  className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
-                >
-                  histórico de compras
-                </Link>
-                .
-              </p>
-            )}
-          </Card>
-        ))}
+    <div className={classNames("space-y-6 pb-12", isAsking ? "lg:max-w-5xl" : "max-w-reading")}>
+      <div ref={following} tabIndex={-1} className="space-y-6 outline-none empty:hidden">
+        {sent
+          .filter((order) => prepared.length === 0 || !isDone(order))
+          .map((order) => (
+            <Card key={order._id} as="section" aria-label="Pagamento">
+              <FollowOrder order={order} payer={payer} session={session} back={back} onSent={put} />
+              {isUnderWay(order) && (
+                <p className="pt-4 text-center text-sm text-ink-muted text-pretty">
+                  Pode fechar esta tela: o pagamento continua no{" "}
+                  <Link
+                    to={to.history}
+                    className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
+                  >
+                    histórico de compras
+                  </Link>
+                  .
+                </p>
+              )}
+            </Card>
+          ))}
+      </div>
       <div ref={told} role="alert" tabIndex={-1} className="outline-none empty:hidden">
         {changes.length > 0 && (
           <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
@@ -105,43 +111,61 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
           </div>
         )}
       </div>
-      {prepared.map((entry) => (
-        <PreparedEntry
-          key={entry.cart._id}
-          area={area}
-          entry={entry}
-          isNamed={area === "co"}
-          onCoupon={(code) => applyCoupon(entry, code)}
-        />
-      ))}
-      {prepared.length > 0 && !isBlocked && (
-        <Card as="section" aria-labelledby="pagamento" className="space-y-5">
-          <h2 id="pagamento" className="text-lg font-semibold">
-            Pagamento
-          </h2>
-          {missing ? (
-            <MissingDataNotice missing={missing} back={back} to="a este pedido" />
-          ) : (
-            <>
-              <OrderPaymentFields wallet={wallet} totalCents={totalCents} maxInstallments={maxInstallments} />
-              <div className="space-y-3 border-t border-line pt-4">
-                <p className="flex items-baseline justify-between gap-4">
-                  <span className="text-ink-muted">Total</span>
-                  <strong className="tabular text-xl">{formatCents(totalCents)}</strong>
-                </p>
-                <div className="flex flex-col">
-                  <PayButton wallet={wallet} pay={() => buy(wallet.paymentFor)}>
-                    Finalizar compra
-                  </PayButton>
+      <div
+        className={classNames(
+          "space-y-6",
+          isAsking && "items-start gap-6 lg:grid lg:grid-cols-2 lg:space-y-0",
+        )}
+      >
+        <div className="space-y-6">
+          {prepared.map((entry) => (
+            <PreparedEntry
+              key={entry.cart._id}
+              area={area}
+              entry={entry}
+              isNamed={area === "co"}
+              onCoupon={(code) => applyCoupon(entry, code)}
+            />
+          ))}
+        </div>
+        {isAsking && (
+          <Card as="section" aria-labelledby="pagamento" className="space-y-5">
+            <h2 id="pagamento" className="text-lg font-semibold">
+              Pagamento
+            </h2>
+            {missing ? (
+              <MissingDataNotice missing={missing} back={back} to="a este pedido" />
+            ) : (
+              <>
+                <OrderPaymentFields
+                  wallet={wallet}
+                  totalCents={totalCents}
+                  maxInstallments={maxInstallments}
+                />
+                <div className="space-y-3 border-t border-line pt-4">
+                  <p
+                    className={classNames(
+                      "flex items-baseline justify-between gap-4",
+                      orders.length === 1 && "lg:hidden",
+                    )}
+                  >
+                    <span className="text-ink-muted">Total</span>
+                    <strong className="tabular text-xl">{formatCents(totalCents)}</strong>
+                  </p>
+                  <div className="flex flex-col">
+                    <PayButton wallet={wallet} pay={() => buy(wallet.paymentFor)}>
+                      Finalizar compra
+                    </PayButton>
+                  </div>
+                  <p className="text-sm text-ink-muted text-pretty">
+                    Você pode desistir em até 7 dias depois do pagamento e receber tudo de volta.
+                  </p>
                 </div>
-                <p className="text-sm text-ink-muted text-pretty">
-                  Você pode desistir em até 7 dias depois do pagamento e receber tudo de volta.
-                </p>
-              </div>
-            </>
-          )}
-        </Card>
-      )}
+              </>
+            )}
+          </Card>
+        )}
+      </div>
     </div>
   );
 }

@@ -35,6 +35,7 @@ export default function MonthChart({ part, months }: MonthChartProps) {
           tickLine={false}
           stroke="var(--color-line-strong)"
           minTickGap={12}
+          padding={part.shape === "bars" ? {} : { left: 12, right: 12 }}
         />
         <YAxis
           width="auto"

@@ -11,6 +11,7 @@ import { describeMethod } from "../../../charges/web/components/describe-payment
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import type { Order } from "../../contract.ts";
 import { lastError } from "../../order-progress.ts";
+import { boughtCourse } from "./buying-addresses.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
@@ -84,7 +85,10 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
           />
         </summary>
         <div className="border-t border-line px-4 pb-4">
-          <OrderLines items={items} />
+          <OrderLines
+            items={items}
+            courseAt={order.process_status === "PAID" ? (id) => boughtCourse(area, id) : undefined}
+          />
           <div className="border-t border-line pt-3">
             <OrderSums {...order} />
           </div>

@@ -1,4 +1,5 @@
-import { CircleCheck, CirclePlay, UsersRound } from "lucide-react";
+import { CircleCheck, CirclePlay, ReceiptText, UsersRound } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { type CourseArea, inArea } from "../../../courses/web/components/area-courses.ts";
@@ -20,31 +21,33 @@ const use = {
   co: { title: "Já pode liberar para a equipe", label: "Liberar", icon: UsersRound },
 } as const;
 
+function titleOf(orders: readonly Order[]): string {
+  if (orders.length === 0) return "Suas compras";
+  if (orders.some(waitsForBoleto)) return "Pedido feito. Falta pagar o boleto";
+  return "Sua compra foi realizada com sucesso!";
+}
+
 /** Says that it is bought, what is still to be paid of it, and where to go on. */
 export function SuccessView({ area, named }: SuccessViewProps) {
   const { orders } = useFollowedOrders(named);
   const paid = orders.filter(({ process_status: status }) => status === "PAID");
   const waiting = orders.filter(waitsForBoleto);
   const courses = new Map(paid.flatMap(({ items }) => items.map(({ course }) => [course._id, course])));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // One arrives without having pressed a link: what was pressed is gone with the screen before.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const Icon = named.length > 0 ? CircleCheck : ReceiptText;
   return (
     <div className="mx-auto max-w-reading space-y-6 pt-10 pb-12">
       <div className="flex flex-col items-center gap-4 text-center">
         <span aria-hidden="true" className="rounded-full bg-success-soft p-4 text-success">
-          <CircleCheck size={32} />
+          <Icon size={32} />
         </span>
         <div className="space-y-1">
-          <h1 className="text-xl font-bold text-balance">
-            {waiting.length > 0
-              ? "Pedido feito. Falta pagar o boleto"
-              : "Sua compra foi realizada com sucesso!"}
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-bold text-balance outline-none">
+            {titleOf(orders)}
           </h1>
           <p className="text-ink-muted text-pretty">Acompanhe o status no histórico de compras.</p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:grow">
-          <LinkButton to={buyingIn(area).history}>Histórico de compras</LinkButton>
-          <LinkButton to={inArea(area).search} variant="secondary">
-            Continuar comprando
-          </LinkButton>
         </div>
       </div>
       {waiting.map((order) => (
@@ -66,7 +69,7 @@ export function SuccessView({ area, named }: SuccessViewProps) {
                 <span className="min-w-0 grow basis-40 font-medium break-words">{course.name}</span>
                 <LinkButton
                   to={boughtCourse(area, course._id)}
-                  variant="secondary"
+                  variant={courses.size === 1 ? "primary" : "secondary"}
                   size="sm"
                   icon={use[area].icon}
                 >
@@ -77,6 +80,14 @@ export function SuccessView({ area, named }: SuccessViewProps) {
           </ul>
         </Card>
       )}
+      <div className="flex flex-wrap justify-center gap-2 max-sm:*:grow">
+        <LinkButton to={buyingIn(area).history} variant={courses.size === 0 ? "primary" : "secondary"}>
+          Histórico de compras
+        </LinkButton>
+        <LinkButton to={inArea(area).search} variant="secondary">
+          Continuar comprando
+        </LinkButton>
+      </div>
     </div>
   );
 }
