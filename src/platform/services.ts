@@ -64,6 +64,8 @@ export interface VerbContext extends Services {
   readonly readCookie: (name: string) => string | null;
   /** Random id that a browser keeps, to tell devices without an account apart. */
   readonly deviceId: string | null;
+  /** What the browser says it is, at most 300 characters; null where it says nothing. */
+  readonly userAgent: string | null;
   /** Takes in the file of a call that takes one; null where none came. Ask once, and not before the sender may send. */
   readonly receiveFile: () => Promise<UploadedFile | null>;
   /** The same file without being taken in first, for those that no disk should hold twice. Ask for one of both. */

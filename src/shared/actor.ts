@@ -6,4 +6,6 @@ export interface Actor {
   readonly companyId: string | null;
   /** True where the person may act for that company. */
   readonly manager: boolean;
+  /** True where a second factor was given in this session. */
+  readonly hasSecondFactor?: boolean;
 }

@@ -10,6 +10,12 @@ export const notSignedIn = failureKind(
   "Você precisa estar logado para realizar esta ação",
 );
 export const notAllowed = failureKind(403, "NOT_ALLOWED", "Você não tem permissão para realizar esta ação.");
+/** Of administrators, who can do most. */
+export const secondFactorRequired = failureKind(
+  403,
+  "SECOND_FACTOR_REQUIRED",
+  "Ative a verificação em duas etapas em Segurança da conta e entre de novo com o código.",
+);
 export const notFound = failureKind(404, "NOT_FOUND", "Não encontramos o que você procura.");
 export const requestTimeout = failureKind(
   408,

@@ -69,6 +69,8 @@ export interface Endpoint<
   readonly access: Access;
   /** What those with an account who are not meant are told (403) instead of the usual sentence. */
   readonly refusal?: FailureKind;
+  /** Administrators may make it before they gave a second factor: what it takes to give one. */
+  readonly beforeSecondFactor?: true;
   /** Of a call of managers: it may take the right to act for the company from one of them. */
   readonly endsRights?: true;
   readonly params: Params;
@@ -94,6 +96,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   path: string;
   access: Access;
   refusal?: FailureKind;
+  beforeSecondFactor?: true;
   endsRights?: true;
   params?: Params;
   query?: Query;

@@ -9,6 +9,11 @@ export const messages = {
   loggedOut: "Você saiu da sua conta.",
   passwordLinkSent:
     "Se houver uma conta com este e-mail, enviamos um link para escolher uma nova senha. Ele vale por 2 horas.",
+  sessionEnded: "Sessão encerrada.",
+  otherSessionsEnded: "As outras sessões foram encerradas.",
+  secondFactorOn: "Verificação em duas etapas ativada.",
+  secondFactorOff: "Verificação em duas etapas desativada.",
+  recoveryCodesRenewed: "Os códigos de recuperação são novos; os anteriores não valem mais.",
   passwordChosen: "Senha atualizada. Entre com a nova senha.",
   dataSaved: "Dados atualizados",
   imageSaved: "Imagem enviada",

@@ -92,7 +92,7 @@ describe("a level", () => {
     employee: { userId: unknown, type: "EMPLOYEE", companyId: unknown, manager: false },
     manager: { userId: unknown, type: "EMPLOYEE", companyId: unknown, manager: true },
     "foreign manager": { userId: unknown, type: "EMPLOYEE", companyId: unknown, manager: true },
-    administrator: { userId: unknown, type: "ADMIN", companyId: null, manager: false },
+    administrator: { userId: unknown, type: "ADMIN", companyId: null, manager: false, hasSecondFactor: true },
   };
 
   it.each(levels)("%s admits whom it names, before anything is read of the body", async (access) => {

@@ -1,7 +1,7 @@
 import { findLiveCompany } from "../../features/companies/server/find-live-company.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import type { Actor } from "../../shared/actor.ts";
-import { notAllowed, notSignedIn } from "../../shared/common-failures.ts";
+import { notAllowed, notSignedIn, secondFactorRequired } from "../../shared/common-failures.ts";
 import type { Access, Endpoint } from "../../shared/endpoint.ts";
 
 const admits: Record<Exclude<Access, "everybody">, (actor: Actor) => boolean> = {
@@ -17,12 +17,14 @@ const companyParameter = ({ path }: Endpoint) => /\/company\/\{(\w+)\}/.exec(pat
 
 /**
  * Whether somebody is of those whom a call is meant for, as far as that depends on the person alone.
- * @throws notSignedIn (401); the refusal of the call, or notAllowed (403)
+ * @throws notSignedIn (401); secondFactorRequired, the refusal of the call, or notAllowed (403)
  */
 export function requireLevel(endpoint: Endpoint, actor: Actor | null): void {
   const { access, refusal = notAllowed } = endpoint;
   if (access === "everybody") return;
   if (!actor) throw notSignedIn();
+  if (actor.type === "ADMIN" && !actor.hasSecondFactor && !endpoint.beforeSecondFactor)
+    throw secondFactorRequired();
   // Of a company that the path names it has to be known first whether there is one: see below.
   if (access === "managers" && companyParameter(endpoint)) return;
   if (!admits[access](actor)) throw refusal();

@@ -1,4 +1,5 @@
 import { accountClosed } from "../../features/accounts/server/closings.ts";
+import { removeSecondFactor } from "../../features/accounts/server/remove-second-factor.ts";
 import { removeCertificatesOfUser } from "../../features/certificates/server/remove-certificates-of-user.ts";
 import { removeFavouritesOfUser } from "../../features/contacts/server/remove-favourites.ts";
 import { withdrawCoursesOfUser } from "../../features/courses/server/withdraw-courses-of-user.ts";
@@ -38,5 +39,6 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeCertificatesOfUser,
   forgetSeen,
   discardVideosOfUser,
+  removeSecondFactor,
   forgetAnswersTo,
 ]);

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { email, fieldMessages, flag, id, idOrSlug, messageAnswer, newPassword } from "../../shared/schema.ts";
+import {
+  email,
+  fieldMessages,
+  flag,
+  id,
+  idOrSlug,
+  messageAnswer,
+  newPassword,
+  unlessEmpty,
+} from "../../shared/schema.ts";
 import { cnpjTaken, companyNotFound, newCompanyInput, ownCompany } from "../companies/contract.ts";
 import { student } from "../enrolments/contract.ts";
 import { permissions } from "../limits/contract.ts";
@@ -9,6 +18,7 @@ import { cart } from "../orders/cart-contract.ts";
 import { subscription } from "../plans/subscription-contract.ts";
 import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
 import { card } from "../wallet/card-contract.ts";
+import { secondFactorCode, secondFactorNeeded, wrongCode } from "./second-factor.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
@@ -25,7 +35,8 @@ export const onlyManagerLeft = failureKind(
   "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
 );
 
-const password = z
+/** A password that is asked for, not chosen. */
+export const password = z
   .string(fieldMessages.required)
   .min(1, fieldMessages.required)
   .max(200, fieldMessages.tooLong(200));
@@ -144,7 +155,7 @@ const sessionCompany = companyWithFavourites.extend({
 });
 
 /** What a form of login checks before it sends. */
-export const credentials = z.object({ email, password: newPassword });
+export const credentials = z.object({ email, password: newPassword, code: unlessEmpty(secondFactorCode) });
 
 export const logIn = endpoint({
   name: "logIn",
@@ -153,9 +164,14 @@ export const logIn = endpoint({
   method: "POST",
   path: "/api/auth/login",
   access: "everybody",
-  body: z.object({ email, password }),
+  body: z.object({
+    email,
+    password,
+    /** Of the app or a recovery code, of whom it is asked. */
+    code: unlessEmpty(secondFactorCode),
+  }),
   answer: z.object({ auth, user: ownUser, company: companyWithFavourites.nullable(), manager: z.boolean() }),
-  failures: [wrongCredentials],
+  failures: [wrongCredentials, secondFactorNeeded, wrongCode],
   rateLimit: {
     max: 100,
     windowSeconds: 300,
@@ -170,6 +186,7 @@ export const loadSession = endpoint({
   method: "GET",
   path: "/api/auth/load/",
   access: "signed-in",
+  beforeSecondFactor: true,
   answer: z.object({
     auth: auth.extend({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
     user: sessionUser,

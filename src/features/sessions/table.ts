@@ -1,10 +1,16 @@
-import { customType, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, customType, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const sessions = pgTable("sessions", {
   tokenHash: bytes("token_hash").primaryKey(),
+  /** By which it is named to its owner. */
+  id: uuid().notNull().unique().default(sql`uuidv7()`),
   userId: uuid("user_id").notNull(),
+  userAgent: text("user_agent"),
+  /** It was begun with a second factor, or the person gave one in it. */
+  hasSecondFactor: boolean("has_second_factor").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

@@ -8,10 +8,13 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
+import { secondFactorNeeded } from "../second-factor.ts";
 import { findCredentials, findEmployment } from "./queries.ts";
+import { requireCode } from "./require-code.ts";
+import { findSecondFactor } from "./second-factors.query.ts";
 
 export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock, deviceId } = context;
+  const { db, clock, deviceId, userAgent } = context;
   const account = await findCredentials(db.orm, body.email);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
@@ -20,6 +23,11 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     throw wrongCredentials();
   }
   const { id: userId, passwordHash } = account;
+  const factor = await findSecondFactor(db.orm, userId);
+  if (factor) {
+    if (!body.code) throw secondFactorNeeded();
+    await requireCode(context, factor, body.code);
+  }
   return db.transaction(async (tx) => {
     const held = await holdAccount(tx, userId, "share");
     // Who was given a new password meanwhile must not get in with the old one.
@@ -29,7 +37,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));
     const favourites = employment?.manager ? await readFavourites(tx, employment.companyId) : [];
     return {
-      auth: { token: await issueSession(tx, userId) },
+      auth: { token: await issueSession(tx, userId, { userAgent, hasSecondFactor: factor !== null }) },
       user: await presentOwnUser(tx, userId, clock.today()),
       company: company ? { ...company, favourites } : null,
       manager: employment?.manager ?? false,

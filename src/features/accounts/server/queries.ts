@@ -31,3 +31,8 @@ export async function findEmployment(connection: Connection, userId: string) {
     .where(eq(employees.userId, userId));
   return found;
 }
+
+export async function findEmail(connection: Connection, userId: string): Promise<string> {
+  const [found] = await connection.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return found?.email ?? "";
+}

@@ -39,7 +39,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,
-      auth: { token: await issueSession(tx, user.id) },
+      auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },
       user: await presentOwnUser(tx, user.id, clock.today()),
       company: await presentOwnCompany(tx, company.id, user.id),
     };

@@ -34,7 +34,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,
-      auth: { token: await issueSession(tx, user.id) },
+      auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },
       user: await presentOwnUser(tx, user.id, clock.today()),
     };
   });

@@ -13,6 +13,7 @@ const prepare = (connection: Connection) =>
       .select({
         userId: users.id,
         type: users.type,
+        hasSecondFactor: sessions.hasSecondFactor,
         companyId: employees.companyId,
         manager: employees.manager,
         isStale,

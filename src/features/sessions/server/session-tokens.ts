@@ -11,13 +11,26 @@ const longestAgo = sql`now() - interval '180 days'`;
 /** As which a token is stored. */
 export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
+interface BegunBy {
+  /** What the browser says it is. */
+  userAgent?: string | null;
+  /** A second factor was given beside the password. */
+  hasSecondFactor?: boolean;
+}
+
 /**
  * Signs a person in.
  * @returns the bearer token: 256 random bits as base64url; only its SHA-256 is stored, so it can be shown just once
  */
-export async function issueSession(connection: Connection, userId: string): Promise<string> {
+export async function issueSession(
+  connection: Connection,
+  userId: string,
+  begunBy: BegunBy = {},
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await connection.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt: inThirtyDays });
+  await connection
+    .insert(sessions)
+    .values({ ...begunBy, tokenHash: hashOf(token), userId, expiresAt: inThirtyDays });
   return token;
 }
 
@@ -33,6 +46,14 @@ export async function extendSession(connection: Connection, tokenHash: Buffer): 
     .update(sessions)
     .set({ lastSeenAt: sql`now()`, expiresAt: inThirtyDays })
     .where(and(eq(sessions.tokenHash, tokenHash), isStale));
+}
+
+/** A second factor was given in the session of this token. */
+export async function markSecondFactor(connection: Connection, token: string): Promise<void> {
+  await connection
+    .update(sessions)
+    .set({ hasSecondFactor: true })
+    .where(eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** Signs out the one device that holds this token. An unknown token is no error. */

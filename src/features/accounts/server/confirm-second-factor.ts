@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
+import {
+  type confirmSecondFactor as endpoint,
+  secondFactorOff,
+  secondFactorOn,
+} from "../security-contract.ts";
+import { secondFactors } from "../table.ts";
+import { giveRecoveryCodes } from "./recovery-codes.ts";
+import { requireCode } from "./require-code.ts";
+import { holdSecondFactor } from "./second-factors.query.ts";
+
+/** Whoever is signed in elsewhere gave no code: those sessions end. */
+export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
+  const { userId } = requireActor(context);
+  const { db, token } = context;
+  const [begun] = await db.orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (!begun) throw secondFactorOff();
+  if (begun.confirmedAt) throw secondFactorOn();
+  await requireCode(context, begun, body.code);
+  const recovery_codes = await db.transaction(async (tx) => {
+    const held = await holdSecondFactor(tx, userId);
+    // Begun anew meanwhile: the code was of another secret.
+    if (!held?.secret.equals(begun.secret)) throw secondFactorOff();
+    if (held.confirmedAt) throw secondFactorOn();
+    await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
+    await revokeSessions(tx, userId, { except: token ?? "" });
+    await markSecondFactor(tx, token ?? "");
+    return giveRecoveryCodes(tx, userId);
+  });
+  logSecurityEvent(context, { event: "authn_second_factor_on", subjectId: userId });
+  return { message: messages.secondFactorOn, recovery_codes };
+};

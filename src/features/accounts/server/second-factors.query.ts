@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { recoveryCodes, secondFactors } from "../table.ts";
+
+/** The second factor of an account, once it was confirmed. */
+export async function findSecondFactor(connection: Connection, userId: string) {
+  const [found] = await connection
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return found ?? null;
+}
+
+/** Whatever there is, confirmed or not, held until the transaction ends. */
+export async function holdSecondFactor(tx: Transaction, userId: string) {
+  const [held] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
+  return held ?? null;
+}
+
+/** @returns false where a code of this period, or of a later one, was taken already */
+export async function takeStep(connection: Connection, userId: string, step: number): Promise<boolean> {
+  const { rowCount } = await connection
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)));
+  return rowCount === 1;
+}
+
+/** @returns false where there is no such code, or it was used */
+export async function takeRecoveryCode(
+  connection: Connection,
+  userId: string,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await connection
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));
+  return rowCount === 1;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
