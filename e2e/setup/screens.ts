@@ -46,6 +46,7 @@ const leadOn: Record<string, string> = {
   "/co": "/co/vagas",
   "/info/:id": "/empresa/:id",
   "/convite/:token": "/login",
+  "/seguranca": "/login",
 };
 
 /** Where a declared address leads whoever may be there. */

@@ -22,6 +22,7 @@ export default [
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
     route("convite/:token", feature("employees/web/invitation")),
+    route("seguranca", feature("accounts/web/security")),
     route("termos", feature("accounts/web/terms")),
     route("privacidade", feature("accounts/web/privacy")),
     route("vc/cadastro", feature("accounts/web/register-professional")),

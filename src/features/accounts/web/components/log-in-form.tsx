@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { Failure } from "../../../../shared/failure.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
@@ -6,6 +8,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { startSession } from "../../../sessions/web/components/session.ts";
+import { CodeField } from "./code-field.tsx";
 
 const contract = () => import("../../contract.ts");
 
@@ -15,17 +18,26 @@ interface LogInFormProps {
 }
 
 export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
+  /** Known once the password was right: nobody else learns that the account has a second factor. */
+  const [needsCode, setNeedsCode] = useState(false);
+  async function enter(body: { email: string; password: string; code?: string | undefined }) {
+    const { logIn } = await contract();
+    try {
+      const { auth } = await call(logIn, { body });
+      const session = await startSession(auth.token);
+      if (session) onSignedIn?.(session);
+    } catch (error) {
+      const isAsked = error instanceof Failure && error.code === "SECOND_FACTOR_NEEDED";
+      if (!isAsked) throw error;
+      setNeedsCode(true);
+    }
+  }
   return (
     <Form
       schema={async () => (await contract()).credentials}
-      defaultValues={{ email: "", password: "" }}
+      defaultValues={{ email: "", password: "", code: "" }}
       label="Entrar na conta"
-      onSubmit={async (body) => {
-        const { logIn } = await contract();
-        const { auth } = await call(logIn, { body });
-        const session = await startSession(auth.token);
-        if (session) onSignedIn?.(session);
-      }}
+      onSubmit={enter}
     >
       <FormTextField
         name="email"
@@ -45,6 +57,7 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
           Esqueci a senha
         </TextLink>
       </div>
+      {needsCode && <CodeField />}
       <SubmitButton size="lg" fullWidth>
         Entrar
       </SubmitButton>

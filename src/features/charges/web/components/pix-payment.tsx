@@ -5,7 +5,7 @@ import type { Payment } from "../../payment.ts";
 import { CopyLine } from "./copy-line.tsx";
 import { useSeconds } from "./use-seconds.ts";
 
-const PixCode = lazy(async () => ({ default: (await import("./pix-code.tsx")).PixCode }));
+const QrCode = lazy(async () => ({ default: (await import("../../../../ui/qr-code.tsx")).QrCode }));
 
 interface PixPaymentProps {
   payment: Payment;
@@ -21,7 +21,7 @@ export function PixPayment({ payment, pix }: PixPaymentProps) {
         <strong className="tabular text-xl">{formatCents(payment.amount.total)}</strong>
       </p>
       <Suspense fallback={<Skeleton className="mx-auto size-56 rounded-control" />}>
-        <PixCode text={pix.text} />
+        <QrCode text={pix.text} label="QR code do Pix" />
       </Suspense>
       <TimeLeft until={pix.expires_at} />
       <CopyLine

@@ -1,3 +1,5 @@
+import { ShieldCheck } from "lucide-react";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import { CloseAccountButton } from "../../../sessions/web/components/close-account-button.tsx";
 import { LogOutButton } from "../../../sessions/web/components/log-out-button.tsx";
 
@@ -10,10 +12,14 @@ export function AccountSection({ userId }: { userId: string }) {
           Sua conta
         </h2>
         <p className="text-ink-muted text-pretty">
-          Desconectar encerra a sessão neste aparelho. Excluir apaga sua conta e seus dados pessoais.
+          Em segurança você vê onde está conectado e protege a entrada com um código. Desconectar encerra a
+          sessão neste aparelho. Excluir apaga sua conta e seus dados pessoais.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <LinkButton to="/seguranca" variant="secondary" icon={ShieldCheck}>
+          Segurança da conta
+        </LinkButton>
         <LogOutButton />
         <CloseAccountButton subject="user" id={userId} />
       </div>

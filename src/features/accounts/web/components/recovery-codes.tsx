@@ -1,0 +1,49 @@
+import { Copy, Download } from "lucide-react";
+import { product } from "../../../../shared/product.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { copyText } from "../../../../ui/copy-text.ts";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { saveFile } from "../../../../ui/save-file.ts";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown once: whoever loses the phone gets in with one of them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = codes.join("\n");
+  async function copy() {
+    if (await copyText(text)) notify.success("Códigos copiados.");
+    else notify.danger("Não foi possível copiar. Selecione os códigos e copie.");
+  }
+  return (
+    <div className="space-y-4">
+      <p className="text-pretty" role="status">
+        <strong>Guarde estes códigos de recuperação fora do celular.</strong> Cada um deixa entrar uma vez, se
+        você perder o aplicativo. Eles não serão mostrados de novo.
+      </p>
+      <ul className="tabular grid grid-cols-2 gap-2 rounded-control bg-surface-muted p-4 font-semibold sm:grid-cols-3">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button onClick={onKept}>Já guardei</Button>
+        <ActionButton variant="secondary" icon={Copy} action={copy}>
+          Copiar
+        </ActionButton>
+        <Button
+          variant="secondary"
+          icon={Download}
+          onClick={() =>
+            saveFile(`codigos-de-recuperacao-${product.name.toLowerCase()}.txt`, [text], "text/plain")
+          }
+        >
+          Baixar
+        </Button>
+      </div>
+    </div>
+  );
+}

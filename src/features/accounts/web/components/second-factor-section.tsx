@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { pluralise } from "../../../../shared/format/text.ts";
+import { StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
+import { Section } from "../../../../ui/layout/section.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ConfirmForm, PasswordForm, RenewForm, TurnOffForm } from "./second-factor-forms.tsx";
+import type { begin, LoadedSecurity } from "./security-calls.ts";
+
+type Step =
+  | { name: "none" | "password" | "renewing" | "ending" }
+  | { name: "confirming"; secret: Awaited<ReturnType<typeof begin>> }
+  | { name: "codes"; codes: readonly string[] };
+
+const none: Step = { name: "none" };
+
+/** The second factor of an account: turned on in three steps, its recovery codes renewed, turned off. */
+export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second_factor"] }) {
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>(none);
+  const stop = () => setStep(none);
+  function done({ message, recovery_codes: codes }: { message: string; recovery_codes?: string[] }) {
+    notify.success(message);
+    setStep(codes ? { name: "codes", codes } : none);
+    void revalidate();
+  }
+  return (
+    <Section
+      title="Verificação em duas etapas"
+      lead="Além da senha, a entrada pede um código que só o seu celular mostra. Quem descobrir a senha não entra."
+      action={
+        factor.since ? <StatusBadge tone="success">Ativa</StatusBadge> : <StatusBadge>Inativa</StatusBadge>
+      }
+    >
+      <Card className="space-y-4">
+        {step.name === "none" && <Standing factor={factor} onStep={(name) => setStep({ name })} />}
+        {step.name === "password" && (
+          <PasswordForm onBegun={(secret) => setStep({ name: "confirming", secret })} onCancel={stop} />
+        )}
+        {step.name === "confirming" && <ConfirmForm {...step.secret} onDone={done} onCancel={stop} />}
+        {step.name === "renewing" && <RenewForm onDone={done} onCancel={stop} />}
+        {step.name === "ending" && <TurnOffForm onDone={done} onCancel={stop} />}
+        {step.name === "codes" && <RecoveryCodes codes={step.codes} onKept={stop} />}
+      </Card>
+    </Section>
+  );
+}
+
+interface StandingProps {
+  factor: LoadedSecurity["second_factor"];
+  onStep: (name: "password" | "renewing" | "ending") => void;
+}
+
+function Standing({ factor, onStep }: StandingProps) {
+  if (!factor.since)
+    return (
+      <>
+        <p className="text-pretty">
+          {factor.is_required && (
+            <strong className="block text-danger">Sua conta da administração só funciona com ela.</strong>
+          )}
+          Você precisa de um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou o
+          do seu gerenciador de senhas.
+        </p>
+        <Button onClick={() => onStep("password")}>Ativar</Button>
+      </>
+    );
+  const left = factor.recovery_codes_left;
+  return (
+    <>
+      <p className="text-pretty">
+        Ativa desde {formatDay(new Date(factor.since))}.{" "}
+        {left === 0
+          ? "Você não tem mais códigos de recuperação: gere novos."
+          : `Você tem ${pluralise(left, "código")} de recuperação.`}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button variant="secondary" onClick={() => onStep("renewing")}>
+          Novos códigos de recuperação
+        </Button>
+        {!factor.is_required && (
+          <Button variant="ghost" onClick={() => onStep("ending")}>
+            Desativar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
