@@ -21,6 +21,7 @@ import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.t
 import { registerPayments } from "./sandbox/register-payments.ts";
 import { serveBoletos } from "./sandbox/serve-boletos.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";
 
 /**
  * Puts the pages on the server; there is one way for a build and one for development.
@@ -100,6 +101,7 @@ export async function createServer(
     if (config.demo) await registerPayments(server, services);
   }
   serveImages(server, services);
+  serveSharedPictures(server, services);
   serveVideos(server, services);
   serveAttachments(server, services);
   receiveGatewayEvents(server, services);

@@ -6,6 +6,7 @@ import { listCourses } from "../../features/courses/contract.ts";
 import { listProducts } from "../../features/products/contract.ts";
 import { SmallProductCard } from "../../features/products/web/components/small-product-card.tsx";
 import { getUser } from "../../features/users/contract.ts";
+import { isToBeFound } from "../../features/users/found.ts";
 import { ProfessionalProfile } from "../../features/users/web/components/professional-profile.tsx";
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
@@ -43,8 +44,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = user.resume?.summary
     ? ellipsis(user.resume.summary, 155)
     : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
-  // Only those who want to be found are to be found by search engines.
-  const wantsToBeFound = user.resume !== null && (user.is_looking_job || user.is_looking_products);
   return [
     ...pageMeta({
       title,
@@ -54,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       path: `/vendedor/${user.slug}`,
       image: user.image?.url,
     }),
-    ...(wantsToBeFound ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(isToBeFound(user) ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 };
 
