@@ -34,6 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     type: "website",
     origin: loaderData.origin,
     path: "/",
+    data: loaderData.about,
   });
 };
 

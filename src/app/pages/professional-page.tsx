@@ -11,6 +11,7 @@ import { ProfessionalProfile } from "../../features/users/web/components/profess
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
 import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
+import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -24,6 +25,8 @@ const RelatedCourses = awakeOnTouch(
 );
 
 const mostCourses = 12;
+
+const professionalsInTrail = { name: "Vendedores e representantes", path: "/vendedores" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -44,24 +47,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = user.resume?.summary
     ? ellipsis(user.resume.summary, 155)
     : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
-  return [
-    ...pageMeta({
-      title,
-      description,
-      type: "profile",
-      origin,
-      path: `/vendedor/${user.slug}`,
-      image: user.image?.url,
-    }),
-    ...(isToBeFound(user) ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
+  const path = `/vendedor/${user.slug}`;
+  const isFound = isToBeFound(user);
+  return pageMeta({
+    title,
+    description,
+    type: "profile",
+    origin,
+    path,
+    picture: { of: "vendedor", slug: user.slug },
+    isHidden: !isFound,
+    data: isFound ? [breadcrumbData(origin, [professionalsInTrail, { name: fullName, path }])] : [],
+  });
 };
 
 export default function ProfessionalPage() {
   const { user, products, courses } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-4">
-      <BackLink to="/vendedores">Vendedores e representantes</BackLink>
+      <BackLink to={professionalsInTrail.path}>{professionalsInTrail.name}</BackLink>
       <div className="pt-2">
         <ProfessionalProfile user={user} nameAs="h1" actions={<ContactButton slug={user.slug} />} />
       </div>
