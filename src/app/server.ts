@@ -14,6 +14,7 @@ import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { closeAfterAnswer } from "./lingering-close.ts";
 import { registerMailbox } from "./mailbox.ts";
+import { serveOpeningsFeed } from "./openings-feed.ts";
 import { openReadiness } from "./readiness.ts";
 import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
@@ -102,6 +103,7 @@ export async function createServer(
   }
   serveImages(server, services);
   serveSharedPictures(server, services);
+  serveOpeningsFeed(server, services);
   serveVideos(server, services);
   serveAttachments(server, services);
   receiveGatewayEvents(server, services);

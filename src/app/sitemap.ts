@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listSitemapCompanies } from "../features/companies/server/list-sitemap-companies.ts";
 import { listSitemapCourses } from "../features/courses/server/list-sitemap-courses.ts";
 import { listSitemapThemes } from "../features/courses/server/list-sitemap-themes.ts";
@@ -11,6 +9,7 @@ import { listSitemapProfessionals } from "../features/users/server/list-sitemap-
 import type { Page } from "../platform/database/page-of-list.ts";
 import type { Services } from "../platform/services.ts";
 import { maxSitemapAddresses } from "../shared/sitemap.ts";
+import { KeptDocuments } from "./kept-documents.ts";
 import {
   closedToRobots,
   openToRobots,
@@ -18,10 +17,10 @@ import {
   sitemapNames,
   standingPages,
 } from "./public-pages.ts";
-import { SharedBody, sendShared } from "./shared-body.ts";
+import { sendShared } from "./shared-body.ts";
 
-/** @param partSize how many addresses a sitemap holds; fewer for tests alone */
 interface Options {
+  /** How many addresses a sitemap holds; fewer for tests alone. */
   partSize?: number;
 }
 
@@ -71,21 +70,29 @@ export function answerSitemap(
     );
   }
 
-  const documents = keptDocuments();
+  const documents = new KeptDocuments({ seconds, maxBytes: 64 * 1024 * 1024 });
+  const noMap = (reply: FastifyReply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send("Mapa não encontrado.");
   server.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(baseUrl)),
   );
-  server.get("/sitemap.xml", async (request, reply) => {
-    reply.type(xml).header("cache-control", cacheControl);
-    return sendShared(request, reply, await documents("", writeIndex));
-  });
+  const answer = async (name: string, write: () => Promise<string | null>, asked: Asked) => {
+    const document = await documents.read(name, write);
+    if (!document) return noMap(asked.reply);
+    asked.reply.type(xml).header("cache-control", cacheControl);
+    return sendShared(asked.request, asked.reply, document);
+  };
+  server.get("/sitemap.xml", (request, reply) => answer("", writeIndex, { request, reply }));
   server.get<{ Params: { file: string } }>("/sitemap/:file", async (request, reply) => {
-    const asked = partOf(request.params.file);
-    const document = asked && (await documents(request.params.file, () => writePart(asked.name, asked.part)));
-    if (!document) return reply.code(404).type("text/plain; charset=utf-8").send("Mapa não encontrado.");
-    reply.type(xml).header("cache-control", cacheControl);
-    return sendShared(request, reply, document);
+    const { file } = request.params;
+    const part = partOf(file);
+    return part ? answer(file, () => writePart(part.name, part.part), { request, reply }) : noMap(reply);
   });
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 interface Place {
@@ -123,39 +130,6 @@ const urlOf = (baseUrl: string, { path, updatedAt }: Place): string =>
 
 const documentOf = (element: "urlset" | "sitemapindex", parts: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join("")}</${element}>`;
-
-/**
- * Written anew after the same time for which others may keep them: they are long, and anybody may ask for them. Who asks
- * for the same at once shares one writing, and no two are written at once.
- */
-function keptDocuments() {
-  const kept = new LRUCache<string, SharedBody>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ content }) => Math.ceil(content.length * 1.3) + 1,
-    ttl: seconds * 1000,
-  });
-  const running = new Map<string, Promise<SharedBody | null>>();
-  const oneAtATime = pLimit(1);
-
-  async function write(name: string, work: () => Promise<string | null>): Promise<SharedBody | null> {
-    const text = await oneAtATime(work);
-    if (text === null) return null;
-    const document = new SharedBody(text);
-    kept.set(name, document);
-    return document;
-  }
-
-  function documents(name: string, work: () => Promise<string>): Promise<SharedBody>;
-  function documents(name: string, work: () => Promise<string | null>): Promise<SharedBody | null>;
-  async function documents(name: string, work: () => Promise<string | null>) {
-    const known = kept.get(name) ?? running.get(name);
-    if (known) return known;
-    const writing = write(name, work).finally(() => running.delete(name));
-    running.set(name, writing);
-    return writing;
-  }
-  return documents;
-}
 
 const robots = (baseUrl: string): string =>
   [

@@ -7,6 +7,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getJobOpening } from "../contract.ts";
+import { openingsFeed } from "../feed.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
 import { OpeningHeader } from "./components/opening-header.tsx";
@@ -37,6 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     path,
     picture: { of: "vaga", slug: opening.slug },
     isHidden: !isOpen,
+    feed: openingsFeed,
     data: isOpen ? [jobPostingData(opening, origin), way] : [],
   });
 };
