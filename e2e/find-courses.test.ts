@@ -67,7 +67,9 @@ describe("courses", () => {
     expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([dear, cheap]);
     await page.goto(`/treinamento/${slug}`);
     await page.getByRole("heading", { level: 1, name: cheap }).waitFor();
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+    const [data] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
     expect(data).toMatchObject({
       "@type": "Course",
       name: cheap,

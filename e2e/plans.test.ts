@@ -245,7 +245,9 @@ describe("the plans without JavaScript", () => {
     await page.goto("/planos");
     expect(await page.title()).toBe("Planos · Praça");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${productUrl}/planos`);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    const [data, questions] = (
+      await page.locator('script[type="application/ld+json"]').allTextContents()
+    ).map((text) => JSON.parse(text));
     const names = data["@graph"].map((each: { name: string }) => each.name);
     expect(names).toEqual(["Profissional Premium", "Empresarial Licenças", "Afiliado Hunter"]);
     expect(data["@graph"][0]).toMatchObject({
@@ -256,6 +258,14 @@ describe("the plans without JavaScript", () => {
         priceCurrency: "BRL",
       })),
     });
+    // What search engines are told is what the page shows, word for word.
+    const shown = page.getByRole("region", { name: "Perguntas frequentes" });
+    for (const { name, acceptedAnswer } of questions.mainEntity) {
+      const question = shown.locator("details").filter({ hasText: name });
+      expect(await question.locator("p").textContent()).toBe(acceptedAnswer.text);
+      await question.locator("summary").click();
+      await question.locator("p").waitFor({ state: "visible" });
+    }
     const sitemap = await (await fetch(`${productUrl}/sitemap/paginas.xml`)).text();
     expect(sitemap).toContain(`<loc>${productUrl}/planos</loc>`);
   });

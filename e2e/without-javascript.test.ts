@@ -126,6 +126,7 @@ describe("without JavaScript", () => {
         applicantLocationRequirements: { "@type": "Country", name: "BR" },
         jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "BR" } },
       },
+      { "@type": "BreadcrumbList" },
     ]);
     const [{ jobLocation } = { jobLocation: null }] = data as { jobLocation: unknown }[];
     expect(jobLocation).not.toHaveProperty("address.addressLocality");
@@ -196,6 +197,7 @@ describe("without JavaScript", () => {
           },
         },
       },
+      { "@type": "BreadcrumbList" },
     ]);
   });
 

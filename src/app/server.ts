@@ -14,6 +14,7 @@ import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { closeAfterAnswer } from "./lingering-close.ts";
 import { registerMailbox } from "./mailbox.ts";
+import { serveOpeningsFeed } from "./openings-feed.ts";
 import { openReadiness } from "./readiness.ts";
 import { rememberReferrals } from "./remember-referral.ts";
 import type { PageAnswer } from "./rendering/answer-page.ts";
@@ -21,6 +22,7 @@ import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.t
 import { registerPayments } from "./sandbox/register-payments.ts";
 import { serveBoletos } from "./sandbox/serve-boletos.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";
 
 /**
  * Puts the pages on the server; there is one way for a build and one for development.
@@ -100,6 +102,8 @@ export async function createServer(
     if (config.demo) await registerPayments(server, services);
   }
   serveImages(server, services);
+  serveSharedPictures(server, services);
+  serveOpeningsFeed(server, services);
   serveVideos(server, services);
   serveAttachments(server, services);
   receiveGatewayEvents(server, services);

@@ -6,15 +6,16 @@ import { createJobOpening } from "../features/job-openings/testing/factory.ts";
 import { createProduct, createProductGroup } from "../features/products/testing/factory.ts";
 import { themes } from "../features/reference/data/themes.ts";
 import { createRepresentation } from "../features/representations/testing/factory.ts";
+import { createResume } from "../features/resumes/testing/factory.ts";
 import { createUser } from "../features/users/testing/factory.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp();
 
-async function open(path: string) {
+async function open(path: string, options?: { partSize: number }) {
   const server = fastify();
-  answerSitemap(server, app.services);
+  answerSitemap(server, app.services, options);
   const response = await server.inject({ url: path });
   const prefix = app.services.config.baseUrl;
   return {
@@ -31,7 +32,7 @@ describe("the sitemap", () => {
     expect(response.headers["content-type"]).toContain("application/xml");
     expect(response.headers["cache-control"]).toBe("public, max-age=600");
     expect(paths).toEqual(
-      ["paginas", "vagas", "produtos", "treinamentos", "temas", "lojas"].map(
+      ["paginas", "vagas", "produtos", "treinamentos", "temas", "lojas", "empresas", "profissionais"].map(
         (name) => `/sitemap/${name}.xml`,
       ),
     );
@@ -44,6 +45,8 @@ describe("the sitemap", () => {
       "/vendedores",
       "/termos",
       "/privacidade",
+      "/vc/cadastro",
+      "/co/cadastro",
     ]);
   });
 
@@ -89,4 +92,46 @@ describe("the sitemap", () => {
     expect((await open("/sitemap/treinamentos.xml")).paths).toEqual([`/treinamento/${course.slug}`]);
     expect((await open("/sitemap/temas.xml")).paths).toEqual([`/categoria/${theme}`]);
   });
+
+  it("names companies, and the professionals who want to be found, with when they changed", async () => {
+    const { orm } = app.services.db;
+    const company = await createCompany(orm);
+    const gone = await createCompany(orm, { deletedAt: new Date() });
+    const companiesMap = await open("/sitemap/empresas.xml");
+    expect(companiesMap.paths).toContain(`/empresa/${company.slug}`);
+    expect(companiesMap.paths).not.toContain(`/empresa/${gone.slug}`);
+    expect(companiesMap.response.body).toContain(`<lastmod>${company.updatedAt.toISOString()}</lastmod>`);
+
+    const [forJobs, forProducts, quiet, left] = [
+      await createUser(orm, { isLookingJob: true }),
+      await createUser(orm, { isLookingProducts: true }),
+      await createUser(orm),
+      await createUser(orm, { isLookingJob: true, deletedAt: new Date() }),
+    ];
+    for (const person of [forJobs, forProducts, quiet, left]) await createResume(orm, person);
+    await createUser(orm, { isLookingJob: true });
+    expect((await open("/sitemap/profissionais.xml")).paths).toEqual(
+      [forProducts, forJobs].map(({ slug }) => `/vendedor/${slug}`),
+    );
+  });
+
+  it("comes in parts where a kind has more than one may hold, each address in one of them", async () => {
+    const { orm } = app.services.db;
+    const { id: companyId } = await createCompany(orm);
+    for (let made = 0; made < 4; made += 1) await createJobOpening(orm, { companyId });
+    const whole = (await open("/sitemap/vagas.xml")).paths;
+    const { paths: maps } = await open("/sitemap.xml", { partSize: 2 });
+    const ofOpenings = maps.flatMap((map) => (map?.startsWith("/sitemap/vagas") ? [map] : []));
+    expect(ofOpenings).toEqual(
+      ["", "-2", "-3"].map((part) => `/sitemap/vagas${part}.xml`).slice(0, Math.ceil(whole.length / 2)),
+    );
+    const parts = [];
+    for (const map of ofOpenings) parts.push(...(await open(map, { partSize: 2 })).paths);
+    expect(parts).toEqual(whole);
+  });
+
+  it.each(["/sitemap/vagas-99.xml", "/sitemap/vagas-2.xml", "/sitemap/vagas-1.xml", "/sitemap/contas.xml"])(
+    "is not at %s",
+    async (path) => expect((await open(path)).response.statusCode).toBe(404),
+  );
 });

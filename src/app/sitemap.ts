@@ -1,49 +1,98 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listSitemapCompanies } from "../features/companies/server/list-sitemap-companies.ts";
 import { listSitemapCourses } from "../features/courses/server/list-sitemap-courses.ts";
 import { listSitemapThemes } from "../features/courses/server/list-sitemap-themes.ts";
 import { listSitemapEntries } from "../features/job-openings/server/list-sitemap-entries.ts";
 import { listSitemapProducts } from "../features/products/server/list-sitemap-products.ts";
 import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
+import { listSitemapProfessionals } from "../features/users/server/list-sitemap-professionals.ts";
+import type { Page } from "../platform/database/page-of-list.ts";
 import type { Services } from "../platform/services.ts";
-import { SharedBody, sendShared } from "./shared-body.ts";
+import { maxSitemapAddresses } from "../shared/sitemap.ts";
+import { KeptDocuments } from "./kept-documents.ts";
+import {
+  closedToRobots,
+  openToRobots,
+  type SitemapName,
+  sitemapNames,
+  standingPages,
+} from "./public-pages.ts";
+import { sendShared } from "./shared-body.ts";
+
+interface Options {
+  /** How many addresses a sitemap holds; fewer for tests alone. */
+  partSize?: number;
+}
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find the openings, the products, the
- * courses and their themes, and the stores, and where they have nothing to look for. One for each kind, since a sitemap holds 50,000 addresses at most.
+ * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names: where search engines find all that everybody may see, and
+ * where they have nothing to look for. One for each kind, and where it has more than a sitemap may hold, one for each part
+ * of it: `/sitemap/produtos.xml`, `/sitemap/produtos-2.xml`.
  */
-export function answerSitemap(server: FastifyInstance, { config, db, clock }: Services): void {
+export function answerSitemap(
+  server: FastifyInstance,
+  { config, db, clock }: Services,
+  { partSize = maxSitemapAddresses }: Options = {},
+): void {
   const { baseUrl } = config;
-  const sitemaps: Record<string, () => Promise<Place[]>> = {
-    paginas: async () =>
-      ["/", "/para-empresas", "/planos", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
-    vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
-    produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
-    treinamentos: async () => (await listSitemapCourses(db.orm)).map(placeBelow("/treinamento")),
-    temas: async () => (await listSitemapThemes(db)).map(placeBelow("/categoria")),
-    lojas: async () => (await listSitemapStores(db.orm)).map(placeBelow("/catalogo")),
+  const lists: Record<SitemapName, (page: Page) => Promise<Place[]>> = {
+    paginas: async ({ limit, offset }) =>
+      standingPages.slice(offset, offset + limit).map((path) => ({ path })),
+    vagas: listBelow("/vaga", (page) => listSitemapEntries(db.orm, clock.today(), page)),
+    produtos: listBelow("/produto", (page) => listSitemapProducts(db.orm, page)),
+    treinamentos: listBelow("/treinamento", (page) => listSitemapCourses(db.orm, page)),
+    temas: listBelow("/categoria", (page) => listSitemapThemes(db.orm, page)),
+    lojas: listBelow("/catalogo", (page) => listSitemapStores(db.orm, page)),
+    empresas: listBelow("/empresa", (page) => listSitemapCompanies(db.orm, page)),
+    profissionais: listBelow("/vendedor", (page) => listSitemapProfessionals(db.orm, page)),
   };
 
+  async function writeIndex(): Promise<string> {
+    const addresses: string[] = [];
+    for (const name of sitemapNames) {
+      addresses.push(addressOfPart(name, 1));
+      for (let part = 2; part <= mostParts; part += 1) {
+        const [next] = await lists[name]({ limit: 1, offset: (part - 1) * partSize });
+        if (!next) break;
+        addresses.push(addressOfPart(name, part));
+      }
+    }
+    const parts = addresses.map((address) => `<sitemap><loc>${baseUrl}${address}</loc></sitemap>`);
+    return documentOf("sitemapindex", parts);
+  }
+
+  async function writePart(name: SitemapName, part: number): Promise<string | null> {
+    const places = await lists[name]({ limit: partSize, offset: (part - 1) * partSize });
+    if (places.length === 0 && part > 1) return null;
+    return documentOf(
+      "urlset",
+      places.map((place) => urlOf(baseUrl, place)),
+    );
+  }
+
+  const documents = new KeptDocuments({ seconds, maxBytes: 64 * 1024 * 1024 });
+  const noMap = (reply: FastifyReply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send("Mapa não encontrado.");
   server.get("/robots.txt", async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(baseUrl)),
   );
-  server.get("/sitemap.xml", async (_request, reply) => {
-    const parts = Object.keys(sitemaps).map(
-      (name) => `<sitemap><loc>${baseUrl}/sitemap/${name}.xml</loc></sitemap>`,
-    );
-    return reply.type(xml).header("cache-control", cacheControl).send(documentOf("sitemapindex", parts));
+  const answer = async (name: string, write: () => Promise<string | null>, asked: Asked) => {
+    const document = await documents.read(name, write);
+    if (!document) return noMap(asked.reply);
+    asked.reply.type(xml).header("cache-control", cacheControl);
+    return sendShared(asked.request, asked.reply, document);
+  };
+  server.get("/sitemap.xml", (request, reply) => answer("", writeIndex, { request, reply }));
+  server.get<{ Params: { file: string } }>("/sitemap/:file", async (request, reply) => {
+    const { file } = request.params;
+    const part = partOf(file);
+    return part ? answer(file, () => writePart(part.name, part.part), { request, reply }) : noMap(reply);
   });
-  for (const [name, list] of Object.entries(sitemaps)) {
-    const write = kept(async () =>
-      documentOf(
-        "urlset",
-        (await list()).map((place) => urlOf(baseUrl, place)),
-      ),
-    );
-    server.get(`/sitemap/${name}.xml`, async (request, reply) => {
-      reply.type(xml).header("cache-control", cacheControl);
-      return sendShared(request, reply, await write());
-    });
-  }
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 interface Place {
@@ -51,13 +100,30 @@ interface Place {
   updatedAt?: Date;
 }
 
+/** Of one kind; the newest come first, so that what is left out is the oldest. */
+const mostParts = 20;
+
+const addressOfPart = (name: SitemapName, part: number): string =>
+  `/sitemap/${name}${part === 1 ? "" : `-${part}`}.xml`;
+
+function partOf(file: string): { name: SitemapName; part: number } | null {
+  for (const name of sitemapNames) {
+    if (file === `${name}.xml`) return { name, part: 1 };
+    const [, digits] = new RegExp(`^${name}-([1-9]\\d?)\\.xml$`).exec(file) ?? [];
+    const part = Number(digits);
+    if (part > 1 && part <= mostParts) return { name, part };
+  }
+  return null;
+}
+
 const seconds = 600;
 const cacheControl = `public, max-age=${seconds}`;
 const xml = "application/xml; charset=utf-8";
 
-const placeBelow =
-  (folder: string) =>
-  ({ slug, ...rest }: { slug: string; updatedAt?: Date }): Place => ({ path: `${folder}/${slug}`, ...rest });
+const listBelow =
+  (folder: string, list: (page: Page) => PromiseLike<{ slug: string; updatedAt: Date }[]>) =>
+  async (page: Page): Promise<Place[]> =>
+    (await list(page)).map(({ slug, updatedAt }) => ({ path: `${folder}/${slug}`, updatedAt }));
 
 const urlOf = (baseUrl: string, { path, updatedAt }: Place): string =>
   `<url><loc>${baseUrl}${path}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ""}</url>`;
@@ -65,29 +131,11 @@ const urlOf = (baseUrl: string, { path, updatedAt }: Place): string =>
 const documentOf = (element: "urlset" | "sitemapindex", parts: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join("")}</${element}>`;
 
-/** Written anew after the same time for which others may keep it: it is long, and anybody may ask for it. */
-function kept(write: () => Promise<string>): () => Promise<SharedBody> {
-  let written: { until: number; text: Promise<SharedBody> } | undefined;
-  return () => {
-    if (written && written.until > Date.now()) return written.text;
-    const text = write().then((document) => new SharedBody(document));
-    written = { until: Date.now() + seconds * 1000, text };
-    text.catch(() => {
-      written = undefined;
-    });
-    return text;
-  };
-}
-
 const robots = (baseUrl: string): string =>
   [
     "User-agent: *",
-    "Disallow: /vc/",
-    "Disallow: /co/",
-    "Disallow: /em",
-    "Disallow: /api/",
-    "Allow: /vc/cadastro",
-    "Allow: /co/cadastro",
+    ...closedToRobots.map((path) => `Disallow: ${path}`),
+    ...openToRobots.map((path) => `Allow: ${path}`),
     `Sitemap: ${baseUrl}/sitemap.xml`,
     "",
   ].join("\n");

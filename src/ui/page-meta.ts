@@ -1,5 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { product } from "../shared/product.ts";
+import {
+  productPictureAddress,
+  type SharedPictureKind,
+  sharedPictureAddress,
+  sharedPictureSize,
+} from "../shared/shared-picture.ts";
 
 interface PageMeta {
   title: string;
@@ -9,28 +15,56 @@ interface PageMeta {
   type: "website" | "profile" | "product" | "article";
   /** 'https://praca.com.br'. */
   origin: string;
-  /** The public address of this page. */
+  /** The public address of this page, without what filters it. */
   path: string;
   /** Where the same content has its home, if not here. */
   canonicalPath?: string;
-  /** Shown where the page is shared; an address without origin. */
-  image?: string | null | undefined;
+  /** Whose picture is shown where the page is shared; of no single thing, the product's. */
+  picture?: { of: SharedPictureKind; slug: string };
+  /** Not for search engines. */
+  isHidden?: boolean;
+  /** What the page says, for search engines: https://schema.org, each with its `@context`. */
+  data?: readonly object[];
+  /** Openings as a feed, told by the pages that show some. */
+  feed?: { title: string; path: string };
 }
 
 /** What a public page tells search engines and whoever is sent its address. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, windowTitle = `${title} · ${product.name}`, description, type, origin, path, image } = page;
-  const { canonicalPath = path } = page;
+  const { title, windowTitle = `${title} · ${product.name}`, description, type, origin, path } = page;
+  const { canonicalPath = path, picture, isHidden, data = [], feed } = page;
+  const image = picture ? sharedPictureAddress(picture.of, picture.slug) : productPictureAddress;
+  const property = (name: string, content: string | number) => ({
+    property: `og:${name}`,
+    content: String(content),
+  });
   return [
     { title: windowTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: `${origin}${canonicalPath}` },
-    { property: "og:type", content: type },
-    { property: "og:site_name", content: product.name },
-    { property: "og:locale", content: "pt_BR" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: `${origin}${path}` },
-    ...(image ? [{ property: "og:image", content: new URL(image, origin).href }] : []),
-  ];
+    property("type", type),
+    property("site_name", product.name),
+    property("locale", "pt_BR"),
+    property("title", title),
+    property("description", description),
+    property("url", `${origin}${path}`),
+    property("image", `${origin}${image}`),
+    property("image:width", sharedPictureSize.width),
+    property("image:height", sharedPictureSize.height),
+    property("image:alt", title),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...(feed
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "application/rss+xml",
+            title: feed.title,
+            href: `${origin}${feed.path}`,
+          } as const,
+        ]
+      : []),
+    ...data.map((each) => ({ "script:ld+json": each })),
+  ] as MetaDescriptor[];
 }

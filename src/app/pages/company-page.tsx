@@ -34,17 +34,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = company.description
     ? excerptOf(company.description)
     : `Conheça ${company.name_fancy}, os produtos e as vagas que a empresa publicou na ${product.name}.`;
-  return [
-    ...pageMeta({
-      title: company.name_fancy,
-      description,
-      type: "profile",
-      origin,
-      path: `/empresa/${company.slug}`,
-      image: company.image?.url,
-    }),
-    { "script:ld+json": organizationData(company, origin) },
-  ];
+  return pageMeta({
+    title: company.name_fancy,
+    description,
+    type: "profile",
+    origin,
+    path: `/empresa/${company.slug}`,
+    picture: { of: "empresa", slug: company.slug },
+    data: [organizationData(company, origin)],
+  });
 };
 
 export default function CompanyPage() {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
+import { openingsFeed } from "../../features/job-openings/feed.ts";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
 import { product } from "../../shared/product.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -34,6 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     type: "website",
     origin: loaderData.origin,
     path: "/",
+    data: loaderData.about,
+    feed: openingsFeed,
   });
 };
 

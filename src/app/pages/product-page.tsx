@@ -8,9 +8,12 @@ import { useOwnProduct } from "../../features/products/web/components/use-own-pr
 import { RequestRepresentation } from "../../features/representations/web/components/request-representation.tsx";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { formatMoney } from "../../shared/format/money.ts";
+import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+
+const productsInTrail = { name: "Produtos", path: "/#produtos" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -29,17 +32,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = [`${formatMoney(product.price)}.`, about, "Represente este produto e ganhe comissão."]
     .filter(Boolean)
     .join(" ");
-  return [
-    ...pageMeta({
-      title,
-      description,
-      type: "product",
-      origin,
-      path: `/produto/${product.slug}`,
-      image: (product.image[0] ?? product.company.image)?.url,
-    }),
-    { "script:ld+json": productData(product, origin) },
-  ];
+  const path = `/produto/${product.slug}`;
+  return pageMeta({
+    title,
+    description,
+    type: "product",
+    origin,
+    path,
+    picture: { of: "produto", slug: product.slug },
+    data: [
+      productData(product, origin),
+      breadcrumbData(origin, [productsInTrail, { name: product.name, path }]),
+    ],
+  });
 };
 
 export default function ProductPage() {
@@ -50,7 +55,7 @@ export default function ProductPage() {
       <ProductDetails
         product={product}
         representatives={representatives}
-        back={<BackLink to="/#produtos">Produtos</BackLink>}
+        back={<BackLink to={productsInTrail.path}>{productsInTrail.name}</BackLink>}
         actions={<RequestRepresentation key={product._id} product={product} />}
       />
       <RelatedProducts products={related} />

@@ -6,10 +6,12 @@ import { listCourses } from "../../features/courses/contract.ts";
 import { listProducts } from "../../features/products/contract.ts";
 import { SmallProductCard } from "../../features/products/web/components/small-product-card.tsx";
 import { getUser } from "../../features/users/contract.ts";
+import { isToBeFound } from "../../features/users/found.ts";
 import { ProfessionalProfile } from "../../features/users/web/components/professional-profile.tsx";
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
 import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
+import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -23,6 +25,8 @@ const RelatedCourses = awakeOnTouch(
 );
 
 const mostCourses = 12;
+
+const professionalsInTrail = { name: "Vendedores e representantes", path: "/vendedores" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -43,26 +47,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = user.resume?.summary
     ? ellipsis(user.resume.summary, 155)
     : `Conheça ${fullName}, profissional de vendas na ${product.name}.`;
-  // Only those who want to be found are to be found by search engines.
-  const wantsToBeFound = user.resume !== null && (user.is_looking_job || user.is_looking_products);
-  return [
-    ...pageMeta({
-      title,
-      description,
-      type: "profile",
-      origin,
-      path: `/vendedor/${user.slug}`,
-      image: user.image?.url,
-    }),
-    ...(wantsToBeFound ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
+  const path = `/vendedor/${user.slug}`;
+  const isFound = isToBeFound(user);
+  return pageMeta({
+    title,
+    description,
+    type: "profile",
+    origin,
+    path,
+    picture: { of: "vendedor", slug: user.slug },
+    isHidden: !isFound,
+    data: isFound ? [breadcrumbData(origin, [professionalsInTrail, { name: fullName, path }])] : [],
+  });
 };
 
 export default function ProfessionalPage() {
   const { user, products, courses } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-4">
-      <BackLink to="/vendedores">Vendedores e representantes</BackLink>
+      <BackLink to={professionalsInTrail.path}>{professionalsInTrail.name}</BackLink>
       <div className="pt-2">
         <ProfessionalProfile user={user} nameAs="h1" actions={<ContactButton slug={user.slug} />} />
       </div>

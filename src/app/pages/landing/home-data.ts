@@ -9,6 +9,7 @@ import { loadFoundProducts } from "../../../features/products/web/components/pro
 import type { Call } from "../../../shared/endpoint.ts";
 import { featuredOnPage } from "./featured-products.tsx";
 import { productsOnPage } from "./found-sections.tsx";
+import { aboutProductData } from "./product-data.ts";
 
 /**
  * What the sections of the start page show, in whatever order they stand. For loaders alone: what the browser imports
@@ -33,7 +34,17 @@ export async function loadHome(call: Call, url: URL) {
     loadHomeCourses(call),
   ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
-  return { finder, products, featured, companies, people, plans, courses, origin: url.origin };
+  return {
+    finder,
+    products,
+    featured,
+    companies,
+    people,
+    plans,
+    courses,
+    origin: url.origin,
+    about: aboutProductData(url.origin),
+  };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -22,7 +22,10 @@ const themes = [
   { value: "escuro", label: "Escuro" },
 ];
 
-export const meta = () => [{ title: `Guia de estilo · ${product.name}` }];
+export const meta = () => [
+  { title: `Guia de estilo · ${product.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export const handle: PageHandle = { parameters: ["tema", "etapa"] };
 

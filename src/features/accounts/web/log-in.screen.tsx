@@ -21,6 +21,7 @@ export const handle: PageHandle = { parameters: ["redirect", "motivo"] };
 export const meta = () => [
   { title: `Entrar · ${product.name}` },
   { name: "description", content: `Entre na sua conta da ${product.name}.` },
+  { name: "robots", content: "noindex" },
 ];
 
 const forManagers =

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
-import { product } from "../../../shared/product.ts";
+import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
@@ -16,13 +16,19 @@ const CompanyForm = formOnTouch({
 /** Its links differ for who has chosen a plan. */
 export const handle: PageHandle = { parameters: ["redirect"] };
 
-export const meta = () => [
-  { title: `Cadastro da empresa · ${product.name}` },
-  {
-    name: "description",
-    content: "Cadastre sua empresa de graça, publique vagas em vendas e receba candidatos de todo o Brasil.",
-  },
-];
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Cadastro da empresa",
+        description:
+          "Cadastre sua empresa de graça, publique vagas em vendas e receba candidatos de todo o Brasil.",
+        type: "website",
+        origin: loaderData.origin,
+        path: "/co/cadastro",
+      })
+    : [];
 
 export default function RegisterCompany() {
   const redirect = useSearchParams()[0].get("redirect");

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
-import { product } from "../../../shared/product.ts";
+import { type LoaderFunctionArgs, type MetaFunction, useSearchParams } from "react-router";
 import { formOnTouch } from "../../../ui/form/form-on-touch.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
+import { pageMeta } from "../../../ui/page-meta.ts";
 import { useLeaveWhenSignedIn } from "../../sessions/web/components/leave-when-signed-in.ts";
 import { AccountPage } from "./components/account-page.tsx";
 import { afterRegistering, begunIn, withBegun } from "./components/after-registering.ts";
@@ -16,14 +16,19 @@ const ProfessionalForm = formOnTouch({
 /** Its links differ for who has chosen a plan. */
 export const handle: PageHandle = { parameters: ["redirect"] };
 
-export const meta = () => [
-  { title: `Cadastro do profissional · ${product.name}` },
-  {
-    name: "description",
-    content:
-      "Crie sua conta gratuita, publique seu currículo e candidate-se a vagas em vendas de todo o Brasil.",
-  },
-];
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: "Cadastro do profissional",
+        description:
+          "Crie sua conta gratuita, publique seu currículo e candidate-se a vagas em vendas de todo o Brasil.",
+        type: "website",
+        origin: loaderData.origin,
+        path: "/vc/cadastro",
+      })
+    : [];
 
 export default function RegisterProfessional() {
   const redirect = useSearchParams()[0].get("redirect");

@@ -22,17 +22,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { certificate, origin } = loaderData;
   const { student, course, completed_on, code } = certificate;
-  return [
-    ...pageMeta({
-      title: `Certificado de ${student}`,
-      description: `${student} concluiu o treinamento ${course} em ${formatLongDay(completed_on)}.`,
-      type: "article",
-      origin,
-      path: certificateAddress(code),
-    }),
+  return pageMeta({
+    title: `Certificado de ${student}`,
+    description: `${student} concluiu o treinamento ${course} em ${formatLongDay(completed_on)}.`,
+    type: "article",
+    origin,
+    path: certificateAddress(code),
     // It names a person: found by who has its code, not by who looks for the person.
-    { name: "robots", content: "noindex" },
-  ];
+    isHidden: true,
+  });
 };
 
 async function download(code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
+import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -10,6 +11,7 @@ import { courseFilters } from "./components/course-filters.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
 import { loadCourseFinder } from "./components/course-finder-data.ts";
 import { loadTheme } from "./components/course-search-data.ts";
+import { coursesInTrail } from "./components/courses-in-trail.ts";
 
 export const handle: PageHandle = { parameters: courseFilters.names };
 
@@ -25,12 +27,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
   const { theme, origin } = loaderData;
+  const path = `/categoria/${theme.slug}`;
   return pageMeta({
     title: `Treinamentos de ${theme.name}`,
     description: `Treinamentos em vídeo sobre ${theme.name}: preço, duração, avaliações e aulas grátis para conhecer.`,
     type: "website",
     origin,
-    path: `/categoria/${theme.slug}`,
+    path,
+    data: [breadcrumbData(origin, [coursesInTrail, { name: theme.name, path }])],
   });
 };
 
@@ -42,7 +46,7 @@ export default function Category() {
       <PageHeader
         title={theme.name}
         lead="Treinamentos em vídeo sobre o tema, para assistir no seu tempo."
-        back={<BackLink to="/#treinamentos">Treinamentos</BackLink>}
+        back={<BackLink to={coursesInTrail.path}>{coursesInTrail.name}</BackLink>}
       />
       <CourseFinder
         key={theme._id}

@@ -1,11 +1,11 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
+import type { Page } from "../../../platform/database/page-of-list.ts";
 import { jobOpenings } from "../table.ts";
 import { newestFirst } from "./queries.ts";
 
 /** Addresses of the openings that everybody may see, newest first. */
-export const listSitemapEntries = (connection: Connection, today: string) =>
+export const listSitemapEntries = (connection: Connection, today: string, { limit, offset }: Page) =>
   connection
     .select({ slug: jobOpenings.slug, updatedAt: jobOpenings.updatedAt })
     .from(jobOpenings)
@@ -18,4 +18,5 @@ export const listSitemapEntries = (connection: Connection, today: string) =>
       ),
     )
     .orderBy(...newestFirst)
-    .limit(maxSitemapAddresses);
+    .limit(limit)
+    .offset(offset);

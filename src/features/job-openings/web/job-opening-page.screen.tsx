@@ -2,15 +2,19 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../../client/server-call.ts";
 import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { formatPlace } from "../../../shared/format/place.ts";
+import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getJobOpening } from "../contract.ts";
+import { openingsFeed } from "../feed.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { jobPostingData } from "./components/job-posting-data.ts";
 import { OpeningHeader } from "./components/opening-header.tsx";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
 import { useOwnView } from "./components/use-own-view.ts";
+
+const openingsInTrail = { name: "Vagas", path: "/#vagas" };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -23,19 +27,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { opening, origin } = loaderData;
   const title = `${opening.name} em ${formatPlace(opening.address) || "todo o Brasil"}`;
   const description = `${opening.company.name_fancy}: ${excerptOf(opening.description)}`;
-  return [
-    ...pageMeta({
-      title,
-      description,
-      type: "article",
-      origin,
-      path: `/vaga/${opening.slug}`,
-      image: opening.company.image?.url,
-    }),
-    opening.status === "OPEN"
-      ? { "script:ld+json": jobPostingData(opening, origin) }
-      : { name: "robots", content: "noindex" },
-  ];
+  const path = `/vaga/${opening.slug}`;
+  const isOpen = opening.status === "OPEN";
+  const way = breadcrumbData(origin, [openingsInTrail, { name: opening.name, path }]);
+  return pageMeta({
+    title,
+    description,
+    type: "article",
+    origin,
+    path,
+    picture: { of: "vaga", slug: opening.slug },
+    isHidden: !isOpen,
+    feed: openingsFeed,
+    data: isOpen ? [jobPostingData(opening, origin), way] : [],
+  });
 };
 
 export default function JobOpeningPage() {
@@ -43,7 +48,10 @@ export default function JobOpeningPage() {
   const [opening, replace] = useOwnView(rendered);
   return (
     <Container className="pb-10">
-      <OpeningHeader opening={opening} back={<BackLink to="/#vagas">Vagas</BackLink>} />
+      <OpeningHeader
+        opening={opening}
+        back={<BackLink to={openingsInTrail.path}>{openingsInTrail.name}</BackLink>}
+      />
       <OpeningWithAction
         opening={opening}
         action={<ApplyButton opening={opening} onApplied={replace} fullWidth />}

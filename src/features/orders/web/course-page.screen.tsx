@@ -4,15 +4,18 @@ import { formatLength } from "../../../shared/format/duration.ts";
 import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
+import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Course } from "../../courses/contract.ts";
 import { lessonsText } from "../../courses/labels.ts";
 import { CourseAccess } from "../../courses/web/components/course-access.tsx";
 import { courseData } from "../../courses/web/components/course-data.ts";
 import { CourseDetails } from "../../courses/web/components/course-details.tsx";
 import { loadCoursePage } from "../../courses/web/components/course-page-data.ts";
+import { coursesInTrail } from "../../courses/web/components/courses-in-trail.ts";
 import { lessonParameter } from "../../courses/web/components/free-lessons.ts";
 import { BuyFromOutside } from "./components/buy-from-outside.tsx";
 
@@ -36,18 +39,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { name, lastname } = course.user;
   const extent = `${lessonsText(course.lessons)} em vídeo, ${formatLength(course.duration)}, por ${formatMoney(course.price)}.`;
   const about = course.description ? excerptOf(course.description, 90) : "";
-  return [
-    ...pageMeta({
-      title: `${course.name}, com ${name} ${lastname}`,
-      description: [extent, about].filter(Boolean).join(" "),
-      type: "product",
-      origin,
-      path: `/treinamento/${course.slug}`,
-      image: course.image?.url,
-    }),
-    { "script:ld+json": courseData(course, origin) },
-  ];
+  const path = `/treinamento/${course.slug}`;
+  return pageMeta({
+    title: `${course.name}, com ${name} ${lastname}`,
+    description: [extent, about].filter(Boolean).join(" "),
+    type: "product",
+    origin,
+    path,
+    picture: { of: "treinamento", slug: course.slug },
+    data: [courseData(course, origin), breadcrumbData(origin, trailOf(course, path))],
+  });
 };
+
+/** As the page leads: to all courses, to those of the theme, and here. */
+const trailOf = ({ name, segment }: Course, path: string) => [
+  coursesInTrail,
+  ...(segment ? [{ name: segment.name, path: `/categoria/${segment.slug}` }] : []),
+  { name, path },
+];
 
 /** A course for everybody. */
 export default function CoursePage() {
@@ -57,7 +66,7 @@ export default function CoursePage() {
       <CourseDetails
         course={course}
         lesson={lesson}
-        back={<BackLink to="/#treinamentos">Treinamentos</BackLink>}
+        back={<BackLink to={coursesInTrail.path}>{coursesInTrail.name}</BackLink>}
         themeTo={course.segment && `/categoria/${course.segment.slug}`}
         trainerTo={`/vendedor/${course.user.slug}`}
         actions={<CourseAccess course={course} buy={<BuyFromOutside course={course} />} />}

@@ -6,33 +6,39 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { planTypes } from "../../limits/limits.ts";
 import { listPlans } from "../contract.ts";
+import { planQuestions } from "../plan-questions.ts";
 import { plansData } from "./components/plans-data.ts";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
+import { questionsData } from "./components/questions-data.ts";
 
 const PlansToTake = awakeOnTouch(
   "planos",
   async () => (await import("./components/plans-to-take.tsx")).PlansToTake,
 );
 
+const PlanQuestionsList = awakeOnTouch(
+  "perguntas",
+  async () => (await import("./components/plan-questions-list.tsx")).PlanQuestionsList,
+);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { plan_list: plans } = await context.get(serverCallContext)(listPlans, { query: {} });
-  return { plans, origin: new URL(request.url).origin };
+  // From here rather than from the browser's script: it is read, and nothing else.
+  return { plans, questions: planQuestions, origin: new URL(request.url).origin };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { plans, origin } = loaderData;
-  return [
-    ...pageMeta({
-      title: "Planos",
-      description:
-        "Planos para profissionais de vendas, empresas e afiliados: o gratuito e o pago lado a lado, mensal, trimestral, semestral ou anual.",
-      type: "website",
-      origin,
-      path: "/planos",
-    }),
-    { "script:ld+json": plansData(plans, origin) },
-  ];
+  const { plans, questions, origin } = loaderData;
+  return pageMeta({
+    title: "Planos",
+    description:
+      "Planos para profissionais de vendas, empresas e afiliados: o gratuito e o pago lado a lado, mensal, trimestral, semestral ou anual.",
+    type: "website",
+    origin,
+    path: "/planos",
+    data: [plansData(plans, origin), questionsData(questions)],
+  });
 };
 
 const header = (
@@ -52,11 +58,12 @@ export function HydrateFallback() {
 }
 
 export default function Plans() {
-  const { plans } = useLoaderData<typeof loader>();
+  const { plans, questions } = useLoaderData<typeof loader>();
   return (
     <Container className="pb-10">
       {header}
       <PlansToTake plans={plans} />
+      <PlanQuestionsList questions={questions} />
     </Container>
   );
 }

@@ -1,18 +1,29 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { maxSitemapAddresses } from "../../../shared/sitemap.ts";
+import type { Page } from "../../../platform/database/page-of-list.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
 import { users } from "../../users/table.ts";
-import { representations } from "../table.ts";
+import { representations, stores } from "../table.ts";
 
-/** Addresses of the stores in which a visitor finds something, those of the newest accounts first. */
-export const listSitemapStores = (connection: Connection) =>
+/**
+ * Addresses of the stores in which a visitor finds something, those of the newest accounts first. A store changes with
+ * what its owner may represent, and with what the owner says.
+ */
+export const listSitemapStores = (connection: Connection, { limit, offset }: Page) =>
   connection
-    .select({ slug: users.slug })
+    .select({ slug: users.slug, updatedAt: changedAt })
     .from(users)
+    .leftJoin(stores, eq(stores.userId, users.id))
     .where(and(eq(users.type, "SALESMAN"), isNull(users.deletedAt), hasVisibleProduct))
     .orderBy(desc(users.id))
-    .limit(maxSitemapAddresses);
+    .limit(limit)
+    .offset(offset);
+
+const changedAt = sql`greatest(${stores.updatedAt}, (
+  select max(${representations.updatedAt}) from ${representations}
+  where ${representations.userId} = ${users.id} and ${representations.status} = 'APPROVED'))`.mapWith(
+  representations.updatedAt,
+);
 
 const hasVisibleProduct = sql`exists (
   select from ${representations}

@@ -3,13 +3,19 @@ import { serverCallContext } from "../../../client/server-call.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
 import { ellipsis } from "../../../shared/format/text.ts";
 import { product as praca } from "../../../shared/product.ts";
+import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getProduct } from "../../products/contract.ts";
 import { fullNameOf } from "../../sessions/web/components/session.ts";
-import { getStore } from "../store-contract.ts";
+import { getStore, type Store } from "../store-contract.ts";
 import { StoreProduct } from "./components/store-product.tsx";
+
+const storeInTrail = (store: Store) => ({
+  name: `Loja de ${fullNameOf(store)}`,
+  path: `/catalogo/${store.slug}`,
+});
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
@@ -29,16 +35,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     `${formatMoney(product.price)}. ${product.call ?? `${product.name}, de ${product.company.name_fancy}.`} Solicite um orçamento a ${fullName}.`,
     155,
   );
+  const path = `/catalogo/${store.slug}/produto/${product.slug}`;
   return pageMeta({
     title: product.name,
     windowTitle: `${product.name} · Loja de ${fullName} · ${praca.name}`,
     description,
     type: "product",
     origin,
-    path: `/catalogo/${store.slug}/produto/${product.slug}`,
+    path,
     // The same product stands in many stores; its own page is the one to be found.
     canonicalPath: `/produto/${product.slug}`,
-    image: product.image[0]?.url,
+    picture: { of: "produto", slug: product.slug },
+    data: [breadcrumbData(origin, [storeInTrail(store), { name: product.name, path }])],
   });
 };
 
@@ -46,7 +54,7 @@ export default function StoreProductPage() {
   const { store, product } = useLoaderData<typeof loader>();
   return (
     <Container className="pt-4">
-      <BackLink to={`/catalogo/${store.slug}`}>Loja de {fullNameOf(store)}</BackLink>
+      <BackLink to={storeInTrail(store).path}>{storeInTrail(store).name}</BackLink>
       <StoreProduct key={product._id} product={product} store={store} />
     </Container>
   );

@@ -37,18 +37,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ? `Produtos de ${companies.join(", ")} e mais. Solicite um orçamento a ${salesman.fullName}.`
     : `Produtos que ${salesman.fullName} representa. Solicite um orçamento.`;
   const description = ellipsis(salesman.introduction ?? products, 155);
-  return [
-    ...pageMeta({
-      title,
-      description,
-      type: "website",
-      origin,
-      path: `/catalogo/${salesman.slug}`,
-      // The face of who sends the link; without one, the first product.
-      image: salesman.image?.url ?? finder.products[0]?.image[0]?.url,
-    }),
-    ...(finder.companies.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
-  ];
+  return pageMeta({
+    title,
+    description,
+    type: "website",
+    origin,
+    path: `/catalogo/${salesman.slug}`,
+    picture: { of: "loja", slug: salesman.slug },
+    isHidden: finder.companies.length === 0,
+  });
 };
 
 export default function Store() {

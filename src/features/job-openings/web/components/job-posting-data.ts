@@ -50,7 +50,9 @@ function salaryData({ salary_range_start: from, salary_range_end: to }: JobOpeni
   const value = {
     "@type": "QuantitativeValue",
     unitText: "MONTH",
-    ...(from && to && from !== to ? { minValue: from, maxValue: to } : { value: from ?? to }),
+    ...(from && from === to
+      ? { value: from }
+      : { ...(from && { minValue: from }), ...(to && { maxValue: to }) }),
   };
   return { baseSalary: { "@type": "MonetaryAmount", currency: "BRL", value } };
 }

@@ -1,0 +1,125 @@
+import { hash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { takeAllowances } from "../../platform/allowances.ts";
+import { networkOf } from "../../platform/client-network.ts";
+import type { Services } from "../../platform/services.ts";
+import { Failure } from "../../shared/failure.ts";
+import {
+  productPictureAddress,
+  type SharedPictureKind,
+  sharedPictureKinds,
+} from "../../shared/shared-picture.ts";
+import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
+import { createPageReads } from "../api/page-reads.ts";
+import { routes } from "../api/routes.ts";
+import { visitorCall } from "../api/visitor-call.ts";
+import { drawPicture, drawProductPicture } from "./draw-picture.ts";
+import { type Drawing, PictureLine, PicturesBusy } from "./picture-line.ts";
+import { readCard } from "./read-card.ts";
+import { readPhoto } from "./read-photo.ts";
+import type { SharedCard } from "./shared-card.ts";
+
+/** To be raised when pictures are drawn otherwise, so that nobody keeps an older one. */
+const look = 1;
+
+/** Drawings of one network; those that are there already are answered without being counted. */
+export const drawings = { max: 300, windowSeconds: 600 };
+
+export const drawingsOf = (clientAddress: string) => ({
+  key: `draw shared pictures at ${networkOf(clientAddress)}`,
+  ...drawings,
+});
+
+const isKind = (text: string): text is SharedPictureKind =>
+  (sharedPictureKinds as readonly string[]).includes(text);
+
+/** Serves `/compartilhar/{kind}/{slug}.jpg` and `/compartilhar/praca.jpg`: what is shown where an address is sent on. */
+export function serveSharedPictures(server: FastifyInstance, services: Services): void {
+  const { config, db } = services;
+  const call = visitorCall(createPageReads(routes, services));
+  const line = new PictureLine({ maxBytes: 32 * 1024 * 1024, maxWaiting: 24 });
+  const cards = config.pageCacheSeconds
+    ? new LRUCache<string, SharedCard>({ max: 2_000, ttl: config.pageCacheSeconds * 1000 })
+    : null;
+
+  async function cardOf(kind: SharedPictureKind, slug: string): Promise<SharedCard> {
+    const key = `${kind}/${slug}`;
+    const card = cards?.get(key) ?? (await readCard[kind](call, slug));
+    cards?.set(key, card);
+    return card;
+  }
+
+  async function drawCardPicture(card: SharedCard): Promise<Drawing> {
+    const photo = card.imageId === null ? null : await readPhoto(services, card.imageId);
+    return { bytes: await drawPicture(card, photo), isWhole: photo !== null || card.imageId === null };
+  }
+
+  interface Asked {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    etag: string;
+    draw(): Promise<Drawing>;
+  }
+
+  async function answer({ request, reply, etag, draw }: Asked): Promise<FastifyReply> {
+    reply.headers({ "cache-control": "public, max-age=600", etag });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    if (!line.known(etag)) {
+      const wait = await takeAllowances(db.orm, [drawingsOf(request.ip)]);
+      if (wait !== null) return answerLater(reply, 429, wait);
+    }
+    const { bytes, isWhole } = await line.draw(etag, draw);
+    if (!isWhole) reply.header("cache-control", "no-store").removeHeader("etag");
+    return reply
+      .type("image/jpeg")
+      .headers({ "content-length": bytes.length, "cross-origin-resource-policy": "cross-origin" })
+      .send(bytes);
+  }
+
+  const options = {
+    errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+      reply.removeHeader("etag");
+      if (error instanceof PicturesBusy) return answerLater(reply, 503, 5);
+      const { status } = failureOf(error);
+      // What the calls refuse as malformed is an address under which there is nothing.
+      if (status < 500) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      if (!(error instanceof Failure)) request.log.error({ err: error }, "shared picture failed");
+      return answerLater(reply, 503, retryAfterSeconds);
+    },
+  };
+
+  server.get(productPictureAddress, options, (request, reply) =>
+    answer({
+      request,
+      reply,
+      etag: etagOf("product"),
+      draw: async () => ({ bytes: await drawProductPicture(), isWhole: true }),
+    }),
+  );
+
+  server.get<{ Params: { kind: string; file: string } }>(
+    "/compartilhar/:kind/:file",
+    options,
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const [, slug] = /^(.+)\.jpg$/.exec(file) ?? [];
+      if (!slug || !isKind(kind)) return answerPlainly(reply, 404, "Imagem não encontrada.");
+      const card = await cardOf(kind, slug);
+      if (!card.isFound) reply.header("x-robots-tag", "noindex");
+      return answer({ request, reply, etag: etagOf(card), draw: () => drawCardPicture(card) });
+    },
+  );
+}
+
+/** It changes with what the picture says. */
+const etagOf = (content: SharedCard | "product"): string =>
+  `"${hash("sha256", JSON.stringify([look, content]), "base64url")}"`;
+
+function answerLater(reply: FastifyReply, status: 429 | 503, seconds: number): FastifyReply {
+  reply.header("retry-after", seconds).removeHeader("etag");
+  return answerPlainly(reply, status, "Muitas imagens de uma vez. Tente de novo em instantes.");
+}
+
+const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);
