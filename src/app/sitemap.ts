@@ -15,7 +15,18 @@ export function answerSitemap(server: FastifyInstance, { config, db, clock }: Se
   const { baseUrl } = config;
   const sitemaps: Record<string, () => Promise<Place[]>> = {
     paginas: async () =>
-      ["/", "/para-empresas", "/planos", "/vendedores", "/termos", "/privacidade"].map((path) => ({ path })),
+      [
+        ...[
+          "/",
+          "/para-empresas",
+          "/planos",
+          "/afiliados",
+          "/treinadores",
+          "/sobre-a-empresa",
+          "/cliente/info",
+        ],
+        ...["/vendedores", "/termos", "/privacidade"],
+      ].map((path) => ({ path })),
     vagas: async () => (await listSitemapEntries(db.orm, clock.today())).map(placeBelow("/vaga")),
     produtos: async () => (await listSitemapProducts(db.orm)).map(placeBelow("/produto")),
     treinamentos: async () => (await listSitemapCourses(db.orm)).map(placeBelow("/treinamento")),

@@ -16,6 +16,12 @@ const destinations = {
   },
   product: (session) =>
     isEmployee(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." },
+  team: (session) => {
+    if (!session) return null;
+    return isEmployee(session)
+      ? { to: "/co/colaboradores" }
+      : { notice: "Entre como empresa para cadastrar sua equipe." };
+  },
   resume: (session) => {
     if (!session) return null;
     return session.auth.type === "SALESMAN"
@@ -28,6 +34,7 @@ const destinations = {
       ? { to: "/vc/meus-treinamentos" }
       : { notice: "Entre como um profissional para cadastrar treinamentos." };
   },
+  affiliate: (session) => (session && !isEmployee(session) ? { to: "/vc/afiliados" } : null),
 } satisfies Record<string, Destination>;
 
 export type Posting = keyof typeof destinations;
