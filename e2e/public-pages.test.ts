@@ -191,13 +191,17 @@ describe("what is posted from the start pages", () => {
 
   it("leads a company to its openings, catalogue and team", async () => {
     const { token } = await openCompany();
-    expect(await outcomes(await browser.visit({ as: { token } }))).toEqual({
+    const page = await browser.visit({ as: { token } });
+    const { "Começar agora": _affiliate, ...others } = await outcomes(page);
+    expect(others).toEqual({
       "Cadastre sua vaga": "/co/vagas",
       "Cadastre seus produtos": "/co/catalogo",
       "Cadastre seu currículo": says("Entre como um profissional para cadastrar currículo."),
       "Cadastre seus treinamentos": says("Entre como um profissional para cadastrar treinamentos."),
       "Cadastre sua equipe": "/co/colaboradores",
-      "Começar agora": "/vc/cadastro",
     });
+    // A registration is not for who is signed in: it leads on to the own area, where the reason is told.
+    await page.getByText("Entre como um profissional para indicar e lucrar.").waitFor();
+    expect(pathOf(page)).toMatch(/^\/co\//);
   });
 });

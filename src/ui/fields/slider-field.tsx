@@ -78,7 +78,8 @@ export function SliderField(props: SliderFieldProps) {
         min={min}
         max={sliderMax}
         step={step}
-        value={Math.min(value, sliderMax)}
+        // Between two steps the browser would move it, as if somebody had.
+        value={min + Math.round((Math.min(value, sliderMax) - min) / step) * step}
         onChange={({ currentTarget }) => slide(currentTarget.valueAsNumber)}
         className="mt-1 block h-11 w-full cursor-pointer noscript:hidden"
       />

@@ -13,10 +13,7 @@ export const Highlights = ({ data }: { data: HomeData }) => (
     <FeaturedOpenings openings={data.openings} />
     <FeaturedProducts products={data.featured} />
     <NewestProfessionals people={data.people} />
-    <FeaturedTrainings
-      courses={data.courses.featured}
-      lead="Cursos escolhidos por quem vende, com aulas grátis para conhecer."
-    >
+    <FeaturedTrainings courses={data.courses.featured} lead="As aulas que estão em evidência agora.">
       <PostingLink what="training" variant="secondary" />
     </FeaturedTrainings>
   </>

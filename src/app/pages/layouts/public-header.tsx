@@ -15,6 +15,13 @@ const CategoryMenu = awakeOnTouch(
   async () => (await import("./category-menu.tsx")).CategoryMenu,
 );
 
+/** One and the same for each rendering: another one would be drawn anew, and there is nothing to draw it with yet. */
+const categories = (
+  <li key="categorias">
+    <CategoryMenu />
+  </li>
+);
+
 /** Addresses that speak to companies; all others speak to professionals. */
 const companyPages = ["/para-empresas", "/co/cadastro"];
 
@@ -35,9 +42,7 @@ export function PublicHeader() {
         </Link>
       }
       links={[
-        <li key="categorias">
-          <CategoryMenu />
-        </li>,
+        categories,
         ...publicLinks[audience].map(({ to, label }) =>
           to.includes("#") ? (
             // A part of a page is never where one is, so it is not marked as current.
