@@ -50,28 +50,28 @@ describe("without JavaScript", () => {
       seen[path] = { title, sections };
     }
     const [now, before] = [seen["/"], seen["/home-antiga"]];
-    expect(now?.sections).toEqual([
-      "Produtos para representar",
-      "Produtos em destaque",
-      "Vagas abertas",
-      "Treinamentos para vender mais",
-      "Treinamentos em destaque",
+    const inFront = [
       "Empresas em destaque",
+      "Vagas em destaque",
+      "Produtos em destaque",
       "Profissionais em destaque",
+      "Treinamentos em destaque",
+    ];
+    const lists = ["Produtos para representar", "Vagas abertas", "Treinamentos para vender mais"];
+    expect(now?.sections).toEqual([
+      ...lists,
       "Como funciona",
       "Escolha seu plano",
+      ...inFront,
+      "Faça mais por aqui",
       "Por que Praça",
     ]);
     expect(before?.sections).toEqual([
       "Por que Praça",
-      "Produtos para representar",
-      "Vagas abertas",
-      "Treinamentos para vender mais",
-      "Treinamentos em destaque",
+      ...inFront,
+      ...lists,
+      "Faça mais por aqui",
       "Como funciona",
-      "Empresas em destaque",
-      "Produtos em destaque",
-      "Profissionais em destaque",
       "Escolha seu plano",
     ]);
     expect(before?.title).not.toBe(now?.title);

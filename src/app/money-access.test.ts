@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import * as chargeContract from "../features/charges/contract.ts";
+import * as feeContract from "../features/charges/fee-contract.ts";
 import { charges } from "../features/charges/table.ts";
 import { createManagedCompany, createStaff } from "../features/employees/testing/scene.ts";
 import * as payoutContract from "../features/payouts/contract.ts";
@@ -18,7 +19,7 @@ const app = useTestApp();
 const orm = () => app.services.db.orm;
 const scene = paymentScene(app);
 
-const contracts = [planContract, subscriptionContract, chargeContract, payoutContract];
+const contracts = [planContract, subscriptionContract, chargeContract, feeContract, payoutContract];
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
 const calls = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
@@ -51,6 +52,7 @@ const own = { ...hidden, ...refused, peer: 404, owner: 200 };
 
 const table: Record<string, Row> = {
   listPlans: { send: () => ({}), person: everybody },
+  listPaymentFees: { send: () => ({}), person: everybody },
   // Whoever may subscribe has a plan already, or data that are missing; others are told that it is not theirs.
   subscribe: {
     send: () => ({ body: { subscription: option } }),

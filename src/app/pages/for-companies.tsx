@@ -1,47 +1,31 @@
-import { BadgeCheck, FileText, type LucideIcon, Search, UsersRound } from "lucide-react";
+import { BadgeCheck, FileText, Search, UsersRound } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { FoundProfessional } from "../../features/contacts/web/components/found-professional.tsx";
 import { professionalFilters } from "../../features/contacts/web/components/professional-filters.ts";
 import { ProfessionalFinder } from "../../features/contacts/web/components/professional-finder.tsx";
-import {
-  loadProfessionalFinder,
-  type ProfessionalFinderData,
-} from "../../features/contacts/web/components/professional-finder-data.ts";
+import type { ProfessionalFinderData } from "../../features/contacts/web/components/professional-finder-data.ts";
 import {
   revalidateUnlessPerson,
   useProfessionalInAddress,
 } from "../../features/contacts/web/components/use-professional-in-address.ts";
-import { listPlans } from "../../features/plans/contract.ts";
 import { product } from "../../shared/product.ts";
-import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
-import { Card } from "../../ui/card.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
+import { loadCompanyHome } from "./landing/company-home-data.ts";
 import { LandingSection } from "./landing/landing-section.tsx";
 import { PostingLink } from "./landing/posting-links.tsx";
+import { CompanyHighlights, PlansToChoose } from "./landing/quiet-sections.ts";
+import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
-
-const PlansToChoose = awakeOnTouch(
-  "planos",
-  async () => (await import("./landing/plans-to-choose.tsx")).PlansToChoose,
-);
 
 const pageSize = 8;
 
 export const handle: PageHandle = { parameters: professionalFilters.names };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const call = context.get(serverCallContext);
-  const [finder, { plan_list }] = await Promise.all([
-    loadProfessionalFinder(call, url, { limit: pageSize }),
-    call(listPlans, { query: {} }),
-  ]);
-  const plans = plan_list.filter(({ type }) => type === "COMPANY");
-  return { finder, plans, origin: url.origin };
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadCompanyHome(context.get(serverCallContext), new URL(request.url), { limit: pageSize });
 
 export const shouldRevalidate = revalidateUnlessPerson;
 
@@ -63,7 +47,7 @@ const steps = [
   },
 ];
 
-const reasons: { icon: LucideIcon; title: string; text: string }[] = [
+const reasons: Reason[] = [
   {
     icon: Search,
     title: "Encontrada por quem procura",
@@ -87,7 +71,7 @@ const reasons: { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 export default function ForCompanies() {
-  const { finder, plans } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <CompanyHero />
@@ -96,35 +80,21 @@ export default function ForCompanies() {
         title="Busque profissionais"
         lead="Filtre por região, cargo e segmento e leia o currículo antes de chamar."
       >
-        <ProfessionalSearch finder={finder} />
+        <ProfessionalSearch finder={data.finder} />
       </LandingSection>
       <LandingSection
         id="sobre"
         title="Feita para quem contrata vendas"
         lead={`Na ${product.name} só se fala de vender: vagas, currículos e filtros foram pensados para isso.`}
       >
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {reasons.map(({ icon: Icon, title, text }) => (
-            <Card key={title} as="li" className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="flex size-11 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand"
-              >
-                <Icon size={22} />
-              </span>
-              <div className="space-y-1">
-                <h3 className="font-semibold">{title}</h3>
-                <p className="text-ink-muted text-pretty">{text}</p>
-              </div>
-            </Card>
-          ))}
-        </ul>
+        <Reasons reasons={reasons} />
       </LandingSection>
       <LandingSection id="como-funciona" title="Como funciona">
         <StepRow steps={steps} />
         <PostingLink what="opening" size="lg" className="max-sm:w-full" />
       </LandingSection>
-      <PlansToChoose plans={plans} />
+      <PlansToChoose plans={data.plans} />
+      <CompanyHighlights data={data} />
     </>
   );
 }

@@ -8,12 +8,11 @@ import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
 import {
   AboutProduct,
-  FeaturedCompanies,
-  FeaturedProducts,
+  Highlights,
   HowItWorks,
-  NewestProfessionals,
+  NewestTrainings,
   PlansToChoose,
-  Trainings,
+  WaysOn,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -36,21 +35,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
-/** The start page in its older order: what this is first, then what there is, then who is here and how it works. */
+/** The start page in its older order: what this is first, then who and what is in front, then all there is. */
 export default function FormerHome() {
-  const { finder, products, featured, companies, people, plans, courses } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
       <AboutProduct />
-      <FoundProducts products={products} finder={finder} />
-      <FoundOpenings finder={finder} />
-      <Trainings courses={courses} />
+      <Highlights data={data} />
+      <FoundProducts {...data} />
+      <FoundOpenings {...data} />
+      <NewestTrainings {...data} />
+      <WaysOn />
       <HowItWorks />
-      <FeaturedCompanies companies={companies} />
-      <FeaturedProducts products={featured} />
-      <NewestProfessionals people={people} />
-      <PlansToChoose plans={plans} />
+      <PlansToChoose {...data} />
     </>
   );
 }

@@ -10,12 +10,11 @@ import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
 import {
   AboutProduct,
-  FeaturedCompanies,
-  FeaturedProducts,
+  Highlights,
   HowItWorks,
-  NewestProfessionals,
+  NewestTrainings,
   PlansToChoose,
-  Trainings,
+  WaysOn,
 } from "./landing/quiet-sections.ts";
 
 export const handle = homeHandle;
@@ -41,18 +40,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function Home() {
-  const { finder, products, featured, companies, people, plans, courses } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
-      <FoundProducts products={products} finder={finder} />
-      <FeaturedProducts products={featured} />
-      <FoundOpenings finder={finder} />
-      <Trainings courses={courses} />
-      <FeaturedCompanies companies={companies} />
-      <NewestProfessionals people={people} />
+      <FoundProducts {...data} />
+      <FoundOpenings {...data} />
+      <NewestTrainings {...data} />
       <HowItWorks />
-      <PlansToChoose plans={plans} />
+      <PlansToChoose {...data} />
+      <Highlights data={data} />
+      <WaysOn />
       <AboutProduct className="mt-12 sm:mt-16" />
     </>
   );

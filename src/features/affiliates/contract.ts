@@ -14,7 +14,7 @@ const counts = z.object({
   subscribed: z.number().int(),
 });
 
-const share = z.object({
+export const planShare = z.object({
   event: z.enum(rewardEvents),
   percent: z.number(),
   /** How many months after the first payment; null without end. */
@@ -25,9 +25,9 @@ export const affiliateOverview = z.object({
   slug: z.string(),
   plan: z.object({ _id: z.string(), name: z.string(), is_free: z.boolean() }),
   /** What the plan gives of a payment after the gateway's fee. */
-  share_list: z.array(share),
+  share_list: z.array(planShare),
   /** The paid plan, for who has the free one. */
-  better_plan: z.object({ name: z.string(), share_list: z.array(share) }).nullable(),
+  better_plan: z.object({ name: z.string(), share_list: z.array(planShare) }).nullable(),
   /** Payments without a reward, since affiliate and payer are the same person. */
   withheld: z.number().int(),
   total: counts,

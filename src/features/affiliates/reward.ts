@@ -1,4 +1,4 @@
-import { addDays } from "../../shared/calendar.ts";
+import { addDays, addMonths } from "../../shared/calendar.ts";
 import type { Day } from "../../shared/format/dates.ts";
 
 /** What a referral is worth; how much is data (`affiliate_shares`). Pure. */
@@ -32,7 +32,7 @@ export interface Reward {
 }
 
 /** Past the seven days in which a purchase may be regretted, and what banks take to tell of a denied payment first. */
-const daysUntilAvailable = 30;
+export const daysUntilAvailable = 30;
 
 /**
  * What the affiliate gets of a payment for a plan. The first is that before which nothing was paid, or nothing that was
@@ -47,14 +47,6 @@ export function rewardOf(
   const event = firstPaidOn === null ? "FIRST_PAYMENT" : "RENEWAL";
   const share = shares.find((each) => each.event === event);
   if (!share) return null;
-  if (firstPaidOn && share.months !== null && paidOn >= monthsAfter(firstPaidOn, share.months)) return null;
+  if (firstPaidOn && share.months !== null && paidOn >= addMonths(firstPaidOn, share.months)) return null;
   return { event, points: share.points, availableOn: addDays(paidOn, daysUntilAvailable) };
-}
-
-/** The same day of a later month; where it has no such day, its last. */
-function monthsAfter(day: Day, months: number): Day {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0, 12));
-  last.setUTCDate(Math.min(dayOfMonth, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
 }

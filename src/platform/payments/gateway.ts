@@ -1,4 +1,5 @@
 import type { CardBrand } from "../../shared/card-number.ts";
+import type { PaymentFee } from "../../shared/payment-fee.ts";
 
 /**
  * What the product asks of whoever moves the money. Two keep to it: the sandbox, which works on any machine, and Pagar.me.
@@ -159,6 +160,8 @@ export interface Gateway {
   readonly name: "sandbox" | "pagarme";
   /** What the browser needs to turn a card into a token by itself; null where the server does it. */
   readonly publicKey: string | null;
+  /** What it keeps of payments by its price list; null where that is agreed with each account, or differs from card to card. */
+  readonly fees: Readonly<Record<PaymentMethod, PaymentFee>> | null;
   /**
    * Turns a card into a token in memory, for the sandbox alone.
    * @throws CardNotAccepted where it is no card or has expired; always with a real gateway: numbers go from the browser

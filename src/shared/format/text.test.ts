@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsOf, ellipsis, formatCount, initials, pluralise } from "./text.ts";
+import { digitsOf, ellipsis, formatCount, initials, parseCount, pluralise } from "./text.ts";
 import { formatZipcode, isZipcode } from "./zipcode.ts";
 
 it("takes initials of first and last names", () => {
@@ -15,6 +15,11 @@ it("counts things", () => {
   expect(pluralise(0, "vaga")).toBe("0 vagas");
   expect(pluralise(1234, "profissional", "profissionais")).toBe("1.234 profissionais");
   expect(formatCount(12345)).toBe("12.345");
+});
+
+it("reads what was counted", () => {
+  expect(["12345", " 1.234 ", "12.345.678"].map(parseCount)).toEqual([12_345, 1_234, 12_345_678]);
+  expect(["", "1,5", "1.5", "12.34", "-1", "dez", "1234567890"].map(parseCount)).toEqual(Array(7).fill(null));
 });
 
 it("cuts at words", () => {

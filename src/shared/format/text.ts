@@ -29,6 +29,12 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
+/** Reads a whole number with or without thousands points, of up to nine digits; null where the text is none. */
+export function parseCount(text: string): number | null {
+  const digits = text.trim().replace(/^\d{1,3}(\.\d{3})+$/, (grouped) => grouped.replaceAll(".", ""));
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
 const countFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 /** Cuts a text to at most `length` characters, at the end of a word where there is one, and marks the cut with '…'. */

@@ -1,14 +1,12 @@
-import { listCompanies } from "../../../features/companies/contract.ts";
 import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
 import { loadHomeCourses } from "../../../features/courses/web/components/home-courses-data.ts";
 import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
 import { listPlans } from "../../../features/plans/contract.ts";
-import { listProducts } from "../../../features/products/contract.ts";
 import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
-import { featuredOnPage } from "./featured-products.tsx";
 import { productsOnPage } from "./found-sections.tsx";
+import { loadHighlights } from "./highlights-data.ts";
 import { aboutProductData } from "./product-data.ts";
 
 /**
@@ -16,29 +14,19 @@ import { aboutProductData } from "./product-data.ts";
  * from here would bring all these contracts along.
  */
 export async function loadHome(call: Call, url: URL) {
-  const [
-    finder,
-    products,
-    { product_list: featured },
-    { company_list: companies },
-    people,
-    { plan_list },
-    courses,
-  ] = await Promise.all([
+  const [finder, products, highlights, people, { plan_list }, courses] = await Promise.all([
     loadFinder(call, url),
     loadFoundProducts(call, url, { limit: productsOnPage }),
-    call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
-    call(listCompanies, { query: { limit: 6 } }),
+    loadHighlights(call),
     loadNewestProfessionals(call, featuredProfessionals),
     call(listPlans, { query: {} }),
     loadHomeCourses(call),
   ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
   return {
+    ...highlights,
     finder,
     products,
-    featured,
-    companies,
     people,
     plans,
     courses,

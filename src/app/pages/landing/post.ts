@@ -4,7 +4,7 @@ import { ensureSession } from "../../../features/sessions/web/components/session
 import { showNotice } from "../../../ui/feedback/feedback.ts";
 
 /** Where a person posts from, a notice for those who cannot; null for a visitor who registers first. */
-type Destination = (session: Session | null) => { to: string } | { notice: string } | null;
+type Destination = (session: Session | null) => { to?: string; notice?: string } | null;
 
 /** Who is no manager is told so there (specification, section 6). */
 const isEmployee = (session: Session | null) => session?.auth.type === "EMPLOYEE";
@@ -16,6 +16,12 @@ const destinations = {
   },
   product: (session) =>
     isEmployee(session) ? { to: "/co/catalogo" } : { notice: "Entre como empresa para cadastrar produtos." },
+  team: (session) => {
+    if (!session) return null;
+    return isEmployee(session)
+      ? { to: "/co/colaboradores" }
+      : { notice: "Entre como empresa para cadastrar sua equipe." };
+  },
   resume: (session) => {
     if (!session) return null;
     return session.auth.type === "SALESMAN"
@@ -28,6 +34,13 @@ const destinations = {
       ? { to: "/vc/meus-treinamentos" }
       : { notice: "Entre como um profissional para cadastrar treinamentos." };
   },
+  affiliate: (session) => {
+    if (!session) return null;
+    return isEmployee(session)
+      ? // Which leads on to the area of who is signed in.
+        { to: "/vc/cadastro", notice: "Entre como um profissional para indicar e lucrar." }
+      : { to: "/vc/afiliados" };
+  },
 } satisfies Record<string, Destination>;
 
 export type Posting = keyof typeof destinations;
@@ -39,9 +52,9 @@ export type Posting = keyof typeof destinations;
 export async function post(what: Posting, registration: string, navigate: NavigateFunction): Promise<void> {
   const session = await ensureSession();
   const destination: ReturnType<Destination> = destinations[what](session);
-  if (!destination) await navigate(registration);
-  else if ("to" in destination) await navigate(destination.to);
-  else {
+  if (!destination) return navigate(registration);
+  if (destination.to) await navigate(destination.to);
+  if (destination.notice) {
     showNotice({
       title: "Atenção",
       text: destination.notice,

@@ -6,13 +6,22 @@ import { isPlainPress } from "../../../ui/plain-press.ts";
 import type { Posting } from "./post.ts";
 
 /** Where a visitor registers first (specification, section 6). */
-const areas: Record<Posting, string> = { opening: "co", product: "co", resume: "vc", training: "vc" };
+const areas: Record<Posting, string> = {
+  opening: "co",
+  product: "co",
+  team: "co",
+  resume: "vc",
+  training: "vc",
+  affiliate: "vc",
+};
 
 const words: Record<Posting, string> = {
   opening: "Cadastre sua vaga",
   product: "Cadastre seus produtos",
+  team: "Cadastre sua equipe",
   resume: "Cadastre seu currículo",
   training: "Cadastre seus treinamentos",
+  affiliate: "Começar agora",
 };
 
 /** The link itself leads a visitor to the registration; whoever is signed in is sent where the own account posts. */

@@ -4,6 +4,8 @@ import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { nextTouch } from "../../../ui/form/first-touch.ts";
 
 const signedIn = () => ensureSession().then((session) => (session ? undefined : nextTouch()), nextTouch);
+// Who is signed in sees what they pay for the products among them.
+const touchedOrSignedIn = () => Promise.race([nextTouch(), signedIn()]);
 
 type Sections = typeof import("./sections-to-wake.ts");
 
@@ -13,17 +15,16 @@ const asleep = <Props extends object>(
   until?: () => Promise<void>,
 ) => awakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
 
-/** Sections of the start page that stand below the lists; the first load does without their scripts. */
+/** Sections of the start pages that stand below the lists; the first load does without their scripts. */
 
 export const AboutProduct = asleep("about", (all) => all.AboutProduct);
-export const FeaturedCompanies = asleep("companies", (all) => all.FeaturedCompanies);
-// Who is signed in sees what they pay.
-export const FeaturedProducts = asleep(
-  "products",
-  (all) => all.FeaturedProducts,
-  () => Promise.race([nextTouch(), signedIn()]),
+export const CompanyHighlights = asleep(
+  "company-highlights",
+  (all) => all.CompanyHighlights,
+  touchedOrSignedIn,
 );
+export const Highlights = asleep("highlights", (all) => all.Highlights, touchedOrSignedIn);
 export const HowItWorks = asleep("how", (all) => all.HowItWorks);
-export const NewestProfessionals = asleep("people", (all) => all.NewestProfessionals);
+export const NewestTrainings = asleep("trainings", (all) => all.NewestTrainings);
 export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose);
-export const Trainings = asleep("trainings", (all) => all.Trainings);
+export const WaysOn = asleep("ways", (all) => all.WaysOn);

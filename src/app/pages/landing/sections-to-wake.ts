@@ -1,9 +1,9 @@
-/** The sections that sleep on the start page, as one file of the browser: the first touch wants all of them. */
+/** The sections that sleep on the start pages, as one file of the browser: the first touch wants all of them. */
 
 export { AboutProduct } from "./about-product.tsx";
-export { FeaturedCompanies } from "./featured-companies.tsx";
-export { FeaturedProducts } from "./featured-products.tsx";
+export { CompanyHighlights } from "./company-highlights.tsx";
+export { Highlights } from "./highlights.tsx";
 export { HowItWorks } from "./how-it-works.tsx";
-export { NewestProfessionals } from "./newest-professionals.tsx";
+export { NewestTrainings } from "./newest-trainings.tsx";
 export { PlansToChoose } from "./plans-to-choose.tsx";
-export { Trainings } from "./trainings.tsx";
+export { WaysOn } from "./ways-on.tsx";

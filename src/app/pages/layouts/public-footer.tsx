@@ -4,6 +4,7 @@ import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { LegalLine } from "./legal-line.tsx";
+import { themeLinks } from "./theme-links.ts";
 
 const columns = [
   {
@@ -12,6 +13,8 @@ const columns = [
       { to: "/#produtos", label: "Produtos para representar" },
       { to: "/#vagas", label: "Vagas abertas" },
       { to: "/vc/cadastro", label: "Cadastre seu currículo" },
+      { to: "/treinadores", label: "Seja um treinador" },
+      { to: "/afiliados", label: "Indique e lucre" },
       { to: "/planos", label: "Planos" },
       { to: "/#como-funciona", label: "Como funciona" },
     ],
@@ -22,13 +25,16 @@ const columns = [
       { to: "/para-empresas", label: "Praça para empresas" },
       { to: "/co/cadastro", label: "Cadastre sua empresa" },
       { to: "/vendedores", label: "Vendedores e representantes" },
+      { to: "/para-empresas#equipe", label: "Registre a sua equipe" },
       { to: "/para-empresas#planos", label: "Planos para empresas" },
     ],
   },
+  { title: "Categorias", links: themeLinks },
   {
     title: product.name,
     links: [
-      { to: "/#sobre", label: "Sobre" },
+      { to: "/sobre-a-empresa", label: "Sobre a empresa" },
+      { to: "/cliente/info", label: "Informações" },
       { to: "/login", label: "Entrar" },
       { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
     ],
@@ -42,8 +48,8 @@ const linkLook =
 export function PublicFooter() {
   return (
     <NightBand as="footer" className="mt-12 pt-10 pb-8">
-      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 space-y-3 sm:col-span-3 lg:col-span-1">
+      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full space-y-3 lg:col-span-1">
           <Logo name={product.name} />
           <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
           <a href={`mailto:${product.supportEmail}`} className={linkLook}>

@@ -1,12 +1,26 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
+import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
 import { PublicAccount } from "./public-account.tsx";
-import { type Audience, publicLinks } from "./public-links.ts";
+import { type Audience, menuLinks, publicLinks } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";
+
+/** Opens and closes without a script. */
+const CategoryMenu = awakeOnTouch(
+  "categorias",
+  async () => (await import("./category-menu.tsx")).CategoryMenu,
+);
+
+/** One and the same for each rendering: another one would be drawn anew, and there is nothing to draw it with yet. */
+const categories = (
+  <li key="categorias">
+    <CategoryMenu />
+  </li>
+);
 
 /** Addresses that speak to companies; all others speak to professionals. */
 const companyPages = ["/para-empresas", "/co/cadastro"];
@@ -17,7 +31,6 @@ export function PublicHeader() {
   const { status } = useSession();
   const navigate = useNavigate();
   const audience: Audience = companyPages.includes(pathname) ? "companies" : "professionals";
-  const links = publicLinks[audience];
   return (
     <TopBar
       logo={
@@ -28,28 +41,31 @@ export function PublicHeader() {
           <Logo name={product.name} />
         </Link>
       }
-      links={links.map(({ to, label }) =>
-        to.includes("#") ? (
-          // A part of a page is never where one is, so it is not marked as current.
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-ink-muted transition-colors xl:px-3 hover:bg-surface-muted hover:text-ink"
-            >
+      links={[
+        categories,
+        ...publicLinks[audience].map(({ to, label }) =>
+          to.includes("#") ? (
+            // A part of a page is never where one is, so it is not marked as current.
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap text-ink-muted transition-colors xl:px-3 hover:bg-surface-muted hover:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ) : (
+            <TopBarLink key={to} to={to} end>
               {label}
-            </Link>
-          </li>
-        ) : (
-          <TopBarLink key={to} to={to} end>
-            {label}
-          </TopBarLink>
+            </TopBarLink>
+          ),
         ),
-      )}
+      ]}
       actions={<PublicAccount audience={audience} />}
       mobileMenu={
         <MobileMenu
           label="Menu"
-          items={links.map(({ to, ...link }) =>
+          items={menuLinks(audience).map(({ to, ...link }) =>
             to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
           )}
           footer={

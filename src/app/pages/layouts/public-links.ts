@@ -1,21 +1,36 @@
 /** Whom a public page speaks to. */
 export type Audience = "professionals" | "companies";
 
+interface PublicLink {
+  to: string;
+  label: string;
+}
+
 /** Where the head of the public pages leads. Without icons: each would weigh on every first load. */
-export const publicLinks: Record<Audience, readonly { to: string; label: string }[]> = {
+export const publicLinks: Record<Audience, readonly PublicLink[]> = {
   professionals: [
     { to: "/#produtos", label: "Produtos" },
     { to: "/#vagas", label: "Vagas" },
     { to: "/#treinamentos", label: "Treinamentos" },
-    { to: "/#como-funciona", label: "Como funciona" },
     { to: "/planos", label: "Planos" },
     { to: "/para-empresas", label: "Para empresas" },
   ],
   companies: [
     { to: "/para-empresas#profissionais", label: "Profissionais" },
-    { to: "/para-empresas#sobre", label: "Sobre" },
     { to: "/para-empresas#como-funciona", label: "Como funciona" },
+    { to: "/para-empresas#equipe", label: "Equipe" },
     { to: "/para-empresas#planos", label: "Planos" },
     { to: "/", label: "Para profissionais" },
   ],
 };
+
+/** What there is room for in the menu of a phone alone. */
+const furtherLinks: readonly PublicLink[] = [
+  { to: "/cliente/info?menu=open", label: "Categorias" },
+  { to: "/treinadores", label: "Treinadores" },
+  { to: "/afiliados", label: "Afiliados" },
+  { to: "/sobre-a-empresa", label: "Sobre a empresa" },
+];
+
+/** Where the menu of a phone leads. */
+export const menuLinks = (audience: Audience): PublicLink[] => [...publicLinks[audience], ...furtherLinks];

@@ -4,9 +4,9 @@ import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { users } from "../../users/table.ts";
 import type { getAffiliate as endpoint } from "../contract.ts";
-import type { PlanShare } from "../reward.ts";
 import { countReferrals } from "./affiliate-counts.query.ts";
 import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
+import { presentShare } from "./present-share.ts";
 
 export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
   const { db } = context;
@@ -19,11 +19,9 @@ export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
     affiliate: {
       slug: user.slug,
       plan: { _id: plan.id, name: plan.name, is_free: plan.isFree },
-      share_list: plan.shares.map(present),
-      better_plan: better && { name: better.name, share_list: better.shares.map(present) },
+      share_list: plan.shares.map(presentShare),
+      better_plan: better && { name: better.name, share_list: better.shares.map(presentShare) },
       ...(await countReferrals(db.orm, userId)),
     },
   };
 };
-
-const present = ({ event, points, months }: PlanShare) => ({ event, percent: points / 100, months });

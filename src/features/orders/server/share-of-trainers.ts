@@ -4,7 +4,8 @@ import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import type { Share } from "../../ledger/post-sale.ts";
-import { courseShare, type OrderItemRow, orderItems } from "../table.ts";
+import { type OrderItemRow, orderItems } from "../table.ts";
+import { readCourseShare } from "./read-course-share.ts";
 
 /** What trainers get whose courses were paid: each of the own ones, after the discount. */
 export async function shareOfTrainers(
@@ -16,8 +17,7 @@ export async function shareOfTrainers(
     ({ subjectKind, isSuperseded, paidAt }) => subjectKind === "ORDER" && !isSuperseded && paidAt,
   );
   if (paid.length === 0) return new Map();
-  const [rule] = await tx.select().from(courseShare);
-  if (!rule) throw new Error("Nobody knows what trainers get");
+  const { availableAfterDays } = await readCourseShare(tx);
   const ids = paid.map(({ subjectId }) => subjectId);
   const items = Map.groupBy(
     await tx.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.courseId),
@@ -25,7 +25,7 @@ export async function shareOfTrainers(
   );
   return new Map(
     paid.map(({ id, subjectId, paidAt }) => {
-      const availableOn = addDays(dayInBrasilia(paidAt as Date), rule.availableAfterDays);
+      const availableOn = addDays(dayInBrasilia(paidAt as Date), availableAfterDays);
       return [id, sharesOf(items.get(subjectId) ?? []).map((share) => ({ ...share, availableOn }))];
     }),
   );

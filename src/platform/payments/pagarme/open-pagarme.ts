@@ -24,6 +24,7 @@ export function openPagarme({
   return {
     name: "pagarme",
     publicKey,
+    fees: null,
     // A number that came so far goes no further.
     tokenOf: () => Promise.reject(new CardNotAccepted("1011")),
     saveCard: (payer, token) => saveCard(parts, payer, token),

@@ -1,19 +1,21 @@
+import { shareOfCents } from "../../../shared/format/percent.ts";
+import { feeOfPayment, type PaymentFee } from "../../../shared/payment-fee.ts";
 import type { PaymentMethod } from "../gateway.ts";
 
-/** What the sandbox keeps, as data: a share in hundredths of a percent, and cents for each. */
-const fees: Record<PaymentMethod | "TRANSFER", { basisPoints: number; cents: number }> = {
-  CARD: { basisPoints: 399, cents: 39 },
-  PIX: { basisPoints: 99, cents: 0 },
-  BOLETO: { basisPoints: 0, cents: 349 },
-  TRANSFER: { basisPoints: 0, cents: 367 },
+/** What the sandbox keeps of payments, as data. */
+export const paymentFees: Record<PaymentMethod, PaymentFee> = {
+  CARD: { points: 399, cents: 39 },
+  PIX: { points: 99, cents: 0 },
+  BOLETO: { points: 0, cents: 349 },
 };
 
-/** What is kept of so many cents, rounded half up. Of a payment never more than was paid. */
-export function feeOf(what: keyof typeof fees, cents: number): number {
-  const { basisPoints, cents: fixed } = fees[what];
-  const fee = Math.floor((cents * basisPoints + 5_000) / 10_000) + fixed;
-  return what === "TRANSFER" ? fee : Math.min(fee, cents);
-}
+const transferFee: PaymentFee = { points: 0, cents: 367 };
+
+/** What is kept of so many cents. A transfer costs what it costs, also where less is sent. */
+export const feeOf = (what: PaymentMethod | "TRANSFER", cents: number): number =>
+  what === "TRANSFER"
+    ? shareOfCents(cents, transferFee.points) + transferFee.cents
+    : feeOfPayment(paymentFees[what], cents);
 
 /**
  * What remains of the fee of a payment of which something was given back: the same share as remains of the payment,

@@ -4,6 +4,7 @@ import { makeCardToken, openCardToken } from "./card-token.ts";
 import { deleteCard, insertCard, listCardsOf } from "./cards.ts";
 import { findCharges, makeCharges } from "./charges.ts";
 import { withFaults } from "./faults.ts";
+import { paymentFees } from "./fees.ts";
 import type { SandboxParts } from "./parts.ts";
 import { makeRefund } from "./refunds.ts";
 import { secretOf } from "./secret.ts";
@@ -24,6 +25,7 @@ export function openSandbox(parts: SandboxParts): Gateway {
   return {
     name: "sandbox",
     publicKey: null,
+    fees: paymentFees,
     tokenOf: async (card) => makeCardToken(card, await secret(), clock),
     saveCard: async (payer, token) => {
       const content = openCardToken(token, await secret(), clock);

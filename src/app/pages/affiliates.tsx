@@ -1,0 +1,116 @@
+import { ChartNoAxesCombined, Infinity as Forever, ShieldCheck, Wallet } from "lucide-react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { getAffiliateProgramme } from "../../features/affiliates/programme-contract.ts";
+import { AffiliateCalculator } from "../../features/affiliates/web/components/affiliate-calculator.tsx";
+import { wordsOfShares } from "../../features/affiliates/web/components/reward-words.ts";
+import { listPaymentFees } from "../../features/charges/fee-contract.ts";
+import { listPlans } from "../../features/plans/contract.ts";
+import { product } from "../../shared/product.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { LandingSection } from "./landing/landing-section.tsx";
+import { PageHero } from "./landing/page-hero.tsx";
+import { PostingLink } from "./landing/posting-links.tsx";
+import { PlansToChoose } from "./landing/quiet-sections.ts";
+import { type Reason, Reasons } from "./landing/reasons.tsx";
+import { StepRow } from "./landing/steps.tsx";
+import { Testimonials } from "./landing/testimonials.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const [programme, { fee_list: fees }, { plan_list: plans }] = await Promise.all([
+    call(getAffiliateProgramme),
+    call(listPaymentFees),
+    call(listPlans, { query: {} }),
+  ]);
+  return { programme, fees, plans, origin: new URL(request.url).origin };
+}
+
+const title = "Indique e lucre";
+const description =
+  "Programa de afiliados: compartilhe o seu link e receba uma parte do que cada pessoa indicada paga por um plano. Faça a conta antes de começar.";
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title, description, type: "website", origin: loaderData.origin, path: "/afiliados" })
+    : [];
+
+const steps = [
+  { title: "Crie a sua conta", text: "É grátis, e o seu link de afiliado fica pronto na hora." },
+  {
+    title: "Compartilhe o link",
+    text: "Por WhatsApp, nas redes ou onde você já conversa com quem vende e com quem contrata.",
+  },
+  {
+    title: "Receba a sua parte",
+    text: "Quem se cadastra pelo link e assina um plano rende para você. O valor cai na sua conta ou chave Pix.",
+  },
+];
+
+const reasons: Reason[] = [
+  {
+    icon: ChartNoAxesCombined,
+    title: "Tudo à vista",
+    text: "Visitas, cadastros e assinaturas do seu link, e quanto rendeu cada pagamento, centavo por centavo.",
+  },
+  {
+    icon: Forever,
+    title: "A indicação é sua",
+    text: "O link vale por 90 dias no navegador de quem o seguiu; depois do cadastro, a indicação não muda mais.",
+  },
+  {
+    icon: Wallet,
+    title: "Pagamento todo mês",
+    text: "O que já pode ser recebido é transferido uma vez por mês, sem você precisar pedir.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "Sem meta e sem exclusividade",
+    text: "Indique quando quiser e continue vendendo, representando produtos e ensinando como sempre.",
+  },
+];
+
+export default function Affiliates() {
+  const { programme, fees, plans } = useLoaderData<typeof loader>();
+  const { plan_list: affiliatePlans, available_after_days: availableAfterDays } = programme;
+  return (
+    <>
+      <PageHero
+        title={title}
+        text={`Você conhece gente que vende e empresas que contratam. Apresente a ${product.name} e fique com uma parte do que elas pagam pelos planos.`}
+      >
+        <PostingLink what="affiliate" variant="amber" size="lg" />
+        <LinkButton to="#quanto-rende" variant="on-night" size="lg">
+          Quanto rende
+        </LinkButton>
+      </PageHero>
+      <LandingSection
+        id="como-funciona"
+        title="Três passos para começar"
+        lead="Quem indica não precisa assinar nada: o plano gratuito de afiliado já rende."
+        leadOnPhone
+      >
+        <StepRow steps={steps} />
+      </LandingSection>
+      <LandingSection
+        id="quanto-rende"
+        title="Quanto você pode receber"
+        lead={affiliatePlans.map((plan) => `${plan.name}: ${wordsOfShares(plan.share_list)}.`).join(" ")}
+        leadOnPhone
+      >
+        <AffiliateCalculator
+          plans={plans}
+          affiliatePlans={affiliatePlans}
+          availableAfterDays={availableAfterDays}
+          fees={fees}
+        />
+      </LandingSection>
+      <LandingSection id="beneficios" title="Feito para dar certo para os dois lados">
+        <Reasons reasons={reasons} />
+      </LandingSection>
+      <Testimonials testimonials={programme.testimonial_list} />
+      <PlansToChoose plans={plans.filter(({ type }) => type === "AFILIATE")} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { loadProfessionalFinder } from "../../../features/contacts/web/components/professional-finder-data.ts";
+import { listCourses } from "../../../features/courses/contract.ts";
+import { featuredOnHome } from "../../../features/courses/web/components/home-courses.ts";
+import { listPlans } from "../../../features/plans/contract.ts";
+import type { Call } from "../../../shared/endpoint.ts";
+import { loadHighlights } from "./highlights-data.ts";
+
+/** What the start page of companies shows. For loaders alone, as `home-data.ts`. */
+export async function loadCompanyHome(call: Call, url: URL, finderPage: { limit: number }) {
+  const [finder, { plan_list }, { course_list: courses }, highlights] = await Promise.all([
+    loadProfessionalFinder(call, url, finderPage),
+    call(listPlans, { query: {} }),
+    call(listCourses, { query: { visible: "1", featured: "1", limit: featuredOnHome } }),
+    loadHighlights(call),
+  ]);
+  const plans = plan_list.filter(({ type }) => type === "COMPANY");
+  return { ...highlights, finder, plans, courses, origin: url.origin };
+}
+
+export type CompanyHomeData = Awaited<ReturnType<typeof loadCompanyHome>>;

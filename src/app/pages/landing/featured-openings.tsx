@@ -1,0 +1,19 @@
+import type { JobOpeningCard } from "../../../features/job-openings/contract.ts";
+import { JobCard } from "../../../features/job-openings/web/components/job-card.tsx";
+import { LandingSection } from "./landing-section.tsx";
+import { PostingLink } from "./posting-links.tsx";
+
+/** The openings that pay most: two, on a phone the first alone. */
+export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
+  if (openings.length === 0) return null;
+  return (
+    <LandingSection title="Vagas em destaque" lead="As que oferecem os maiores salários agora.">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>:nth-child(n+2)]:hidden">
+        {openings.map((opening) => (
+          <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />
+        ))}
+      </ul>
+      <PostingLink what="opening" variant="secondary" />
+    </LandingSection>
+  );
+}

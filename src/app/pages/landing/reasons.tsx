@@ -1,0 +1,28 @@
+import type { LucideIcon } from "lucide-react";
+import { Card } from "../../../ui/card.tsx";
+
+export interface Reason {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** What speaks for something, two by two. */
+export const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    {reasons.map(({ icon: Icon, title, text }) => (
+      <Card key={title} as="li" className="flex gap-4">
+        <span
+          aria-hidden="true"
+          className="flex size-11 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand"
+        >
+          <Icon size={22} />
+        </span>
+        <div className="space-y-1">
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-ink-muted text-pretty">{text}</p>
+        </div>
+      </Card>
+    ))}
+  </ul>
+);

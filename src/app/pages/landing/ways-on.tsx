@@ -1,0 +1,41 @@
+import { GraduationCap, HandCoins, UsersRound } from "lucide-react";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { CallCard } from "./call-card.tsx";
+import { LandingSection } from "./landing-section.tsx";
+import { PostingLink } from "./posting-links.tsx";
+
+/** What else one can do here: for teams, for who teaches, for who refers others. */
+export const WaysOn = () => (
+  <LandingSection
+    title="Faça mais por aqui"
+    lead="Para a sua equipe, para o que você sabe e para quem você conhece."
+  >
+    <ul className="grid gap-4 lg:grid-cols-3">
+      <CallCard
+        icon={UsersRound}
+        title="Registre a sua equipe"
+        text="Cadastre quem vende pela empresa e libere treinamentos para cada pessoa, com prazo e certificado."
+      >
+        <PostingLink what="team" variant="secondary" />
+      </CallCard>
+      <CallCard
+        icon={GraduationCap}
+        title="Ensine o que você sabe"
+        text="Grave as suas aulas, escolha o preço e receba por cada aluno, sem mensalidade."
+      >
+        <LinkButton to="/treinadores" variant="secondary">
+          Seja um treinador
+        </LinkButton>
+      </CallCard>
+      <CallCard
+        icon={HandCoins}
+        title="Indique e lucre"
+        text="Compartilhe o seu link: de cada plano que alguém assina por ele, uma parte é sua."
+      >
+        <LinkButton to="/afiliados" variant="secondary">
+          Seja um afiliado
+        </LinkButton>
+      </CallCard>
+    </ul>
+  </LandingSection>
+);

@@ -1,0 +1,113 @@
+import { Award, BadgePercent, MessagesSquare, MonitorPlay } from "lucide-react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { serverCallContext } from "../../client/server-call.ts";
+import { listPaymentFees } from "../../features/charges/fee-contract.ts";
+import { getCourseShare } from "../../features/orders/share-contract.ts";
+import { TrainerCalculator } from "../../features/orders/web/components/trainer-calculator.tsx";
+import { listPlans } from "../../features/plans/contract.ts";
+import { formatShortPercent } from "../../shared/format/percent.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { LandingSection } from "./landing/landing-section.tsx";
+import { PageHero } from "./landing/page-hero.tsx";
+import { PostingLink } from "./landing/posting-links.tsx";
+import { PlansToChoose } from "./landing/quiet-sections.ts";
+import { type Reason, Reasons } from "./landing/reasons.tsx";
+import { StepRow } from "./landing/steps.tsx";
+import { TrainerPlan } from "./landing/trainer-plan.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(serverCallContext);
+  const [{ course_share: share }, { fee_list: fees }, { plan_list: plans }] = await Promise.all([
+    call(getCourseShare),
+    call(listPaymentFees),
+    call(listPlans, { query: {} }),
+  ]);
+  return {
+    share,
+    fees,
+    plans: plans.filter(({ type }) => type === "SALESMAN"),
+    origin: new URL(request.url).origin,
+  };
+}
+
+const title = "Seja um treinador";
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title,
+        description: `Venda os seus treinamentos em vídeo sem mensalidade: ${formatShortPercent(loaderData.share.percent)} de cada venda, depois da taxa do pagamento, fica com você.`,
+        type: "website",
+        origin: loaderData.origin,
+        path: "/treinadores",
+      })
+    : [];
+
+const steps = [
+  { title: "Monte o treinamento", text: "Sessões, aulas em vídeo e materiais, na ordem que quiser." },
+  { title: "Escolha o preço", text: "Publique quando estiver pronto e crie cupons para as suas campanhas." },
+  {
+    title: "Acompanhe e receba",
+    text: "Veja vendas, alunos e avaliações mês a mês, e receba uma vez por mês.",
+  },
+];
+
+const reasons: Reason[] = [
+  {
+    icon: BadgePercent,
+    title: "Sem mensalidade para ensinar",
+    text: "Publicar não custa nada: só há desconto quando alguém compra.",
+  },
+  {
+    icon: MonitorPlay,
+    title: "Vídeo que funciona na estrada",
+    text: "O aluno assiste no celular, na qualidade que a conexão permite, e continua de onde parou.",
+  },
+  {
+    icon: MessagesSquare,
+    title: "Perto de quem aprende",
+    text: "Dúvidas chegam em cada aula, e você responde ali mesmo.",
+  },
+  {
+    icon: Award,
+    title: "Certificado e empresas",
+    text: "Quem termina recebe certificado, e empresas compram licenças para equipes inteiras.",
+  },
+];
+
+export default function Trainers() {
+  const { share, fees, plans } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHero
+        title={title}
+        text="Quem vende bem tem o que ensinar. Grave as suas aulas, publique para todo o Brasil e receba por cada aluno."
+      >
+        <PostingLink what="training" variant="amber" size="lg">
+          Começar grátis
+        </PostingLink>
+        <LinkButton to="#quanto-rende" variant="on-night" size="lg">
+          Quanto rende
+        </LinkButton>
+      </PageHero>
+      <LandingSection id="plano" title="O plano de quem ensina">
+        <TrainerPlan share={share} />
+      </LandingSection>
+      <LandingSection
+        id="quanto-rende"
+        title="Quanto você pode receber"
+        lead="Escolha o preço e quantos alunos espera por mês."
+      >
+        <TrainerCalculator share={share} fees={fees} />
+      </LandingSection>
+      <LandingSection id="como-funciona" title="Como funciona">
+        <StepRow steps={steps} />
+      </LandingSection>
+      <LandingSection id="beneficios" title="Ensine sem complicação">
+        <Reasons reasons={reasons} />
+      </LandingSection>
+      <PlansToChoose plans={plans} />
+    </>
+  );
+}

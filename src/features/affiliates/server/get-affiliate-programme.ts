@@ -1,0 +1,21 @@
+import type { Verb } from "../../../platform/route.ts";
+import { demoTestimonials } from "../data/demo-testimonials.ts";
+import type { getAffiliateProgramme as endpoint } from "../programme-contract.ts";
+import { daysUntilAvailable } from "../reward.ts";
+import { findFreePlan, findPaidPlan } from "./find-affiliate-plan.ts";
+import { presentShare } from "./present-share.ts";
+
+export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db, config }) => {
+  const [free, paid] = await Promise.all([findFreePlan(db.orm), findPaidPlan(db.orm)]);
+  const sold = paid ? [free, paid] : [free];
+  return {
+    plan_list: sold.map(({ id, name, isFree, shares }) => ({
+      _id: id,
+      name,
+      is_free: isFree,
+      share_list: shares.map(presentShare),
+    })),
+    available_after_days: daysUntilAvailable,
+    testimonial_list: config.demo ? demoTestimonials : [],
+  };
+};

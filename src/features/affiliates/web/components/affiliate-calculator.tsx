@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { formatCount, parseCount, pluralise } from "../../../../shared/format/text.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { SliderField } from "../../../../ui/fields/slider-field.tsx";
+import type { MethodFee } from "../../../charges/fee-contract.ts";
+import { useCountedFee } from "../../../charges/web/components/use-counted-fee.tsx";
+import type { Plan } from "../../../plans/contract.ts";
+import { mostLicences } from "../../../plans/intervals.ts";
+import { everyInterval, intervalLabels } from "../../../plans/labels.ts";
+import { priceOf } from "../../../plans/price.ts";
+import type { AffiliatePlanTold } from "../../programme-contract.ts";
+import { EstimatedRewards } from "./estimated-rewards.tsx";
+
+interface AffiliateCalculatorProps {
+  /** Those that are sold; what is free brings nothing. */
+  plans: readonly Plan[];
+  affiliatePlans: readonly AffiliatePlanTold[];
+  availableAfterDays: number;
+  fees: readonly MethodFee[];
+}
+
+const mostPeople = 999;
+
+/** What referrals would bring, with each plan of affiliates, by what is taken and how often. */
+export function AffiliateCalculator({
+  plans,
+  affiliatePlans,
+  availableAfterDays,
+  fees,
+}: AffiliateCalculatorProps) {
+  const sold = plans.filter(({ payment_option: options }) => options.length > 0);
+  const [planId, setPlanId] = useState(sold[0]?._id);
+  const [interval, setInterval] = useState<number>(1);
+  const [licences, setLicences] = useState(10);
+  const [people, setPeople] = useState(5);
+  const { fee, words, choice } = useCountedFee(fees, "Como elas pagam");
+  const plan = sold.find(({ _id }) => _id === planId);
+  const option = plan?.payment_option.find((each) => each.interval === interval) ?? plan?.payment_option[0];
+  if (!plan || !option) return null;
+  const isOfCompany = plan.type === "COMPANY";
+  const { totalCents } = priceOf(option, isOfCompany ? licences : 1);
+  return (
+    <Card className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+      <div className="space-y-4 noscript:hidden">
+        <SliderField
+          label="Pessoas que assinam por mês"
+          name="pessoas"
+          value={people}
+          onChange={setPeople}
+          {...{ min: 1, max: mostPeople, sliderMax: 50, step: 1 }}
+          read={parseCount}
+          write={formatCount}
+          outside={`De 1 a ${mostPeople} pessoas`}
+        />
+        <Select
+          label="Plano que elas assinam"
+          name="plano"
+          options={sold.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={plan._id}
+          onChange={setPlanId}
+          placeholder=""
+        />
+        {isOfCompany && (
+          <SliderField
+            label="Licenças de cada empresa"
+            name="licencas"
+            value={licences}
+            onChange={setLicences}
+            {...{ min: 1, max: mostLicences, sliderMax: 100, step: 1 }}
+            read={parseCount}
+            write={formatCount}
+            outside={`De 1 a ${formatCount(mostLicences)} licenças`}
+          />
+        )}
+        <RadioGroup
+          label="De quanto em quanto tempo pagam"
+          name="periodo"
+          options={plan.payment_option.map((each) => ({
+            value: String(each.interval),
+            label: intervalLabels[each.interval],
+          }))}
+          value={String(option.interval)}
+          onChange={(value) => setInterval(Number(value))}
+        />
+        {choice}
+      </div>
+      <div className="space-y-4">
+        <p aria-live="polite">
+          {pluralise(people, "pessoa assina", "pessoas assinam")} o {plan.name} por mês e{" "}
+          {people === 1 ? "paga" : "pagam"} {formatCents(totalCents)} {everyInterval(option.interval)}.
+        </p>
+        <EstimatedRewards
+          plans={affiliatePlans}
+          payments={{ priceCents: totalCents, interval: option.interval, perMonth: people, fee }}
+        />
+        <p className="text-sm text-ink-muted text-pretty">
+          {words
+            ? `A conta supõe que todas pagam ${words}, e que ninguém desiste nem cancela no primeiro ano.`
+            : "A conta supõe que ninguém desiste nem cancela no primeiro ano; a taxa do pagamento ainda não entrou nela."}{" "}
+          Sua parte é do que sobra depois da taxa, e pode ser recebida a partir de{" "}
+          {pluralise(availableAfterDays, "dia")} depois de cada pagamento. O preço do seu plano de afiliado e
+          impostos não entram na conta.
+        </p>
+      </div>
+    </Card>
+  );
+}
