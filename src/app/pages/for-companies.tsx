@@ -20,6 +20,7 @@ import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { LandingSection } from "./landing/landing-section.tsx";
+import { Messages } from "./landing/messages-to-wake.ts";
 import { PostingLink } from "./landing/posting-links.tsx";
 import { StepRow } from "./landing/steps.tsx";
 
@@ -125,6 +126,7 @@ export default function ForCompanies() {
         <PostingLink what="opening" size="lg" className="max-sm:w-full" />
       </LandingSection>
       <PlansToChoose plans={plans} />
+      <Messages />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
+import { Messages } from "./landing/messages-to-wake.ts";
 import {
   AboutProduct,
   FeaturedCompanies,
@@ -51,6 +52,7 @@ export default function Home() {
       <HowItWorks />
       <PlansToChoose plans={plans} />
       <AboutProduct className="mt-12 sm:mt-16" />
+      <Messages />
     </>
   );
 }

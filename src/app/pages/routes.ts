@@ -22,6 +22,8 @@ export default [
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
     route("convite/:token", feature("employees/web/invitation")),
+    route("newsletter/confirmar/:token", feature("messages/web/confirm-newsletter")),
+    route("newsletter/sair/:token", feature("messages/web/leave-newsletter")),
     route("termos", feature("accounts/web/terms")),
     route("privacidade", feature("accounts/web/privacy")),
     route("vc/cadastro", feature("accounts/web/register-professional")),

@@ -15,6 +15,7 @@ import {
   unlessEmpty,
 } from "../../shared/schema.ts";
 import { contactStatuses } from "./lifecycle.ts";
+import { longestAnswer, longestMessage } from "./limits.ts";
 import { robotSigns } from "./robots.ts";
 
 /** What anybody writes to support, and what the administration answers. */
@@ -25,12 +26,6 @@ export const contactAnswered = failureKind(
   "CONTACT_ANSWERED",
   "Esta mensagem já foi respondida. Atualize a lista para ver a resposta.",
 );
-
-export const longestMessage = 4_000;
-export const longestAnswer = 5_000;
-
-/** Of one mailbox, whoever writes in its name. */
-export const mostMessagesADay = 5;
 
 /** With a country code too, as some clients send it. */
 const contactPhone = z.string().transform(phoneDigits).pipe(phone);

@@ -4,12 +4,8 @@ import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { product } from "../../../shared/product.ts";
 import { auditEntries } from "../../audit/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import {
-  answerContactMessage,
-  listContactMessages,
-  mostMessagesADay,
-  sendContactMessage,
-} from "../contract.ts";
+import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
+import { mostMessagesADay } from "../limits.ts";
 import { contactMessages } from "../table.ts";
 import { createContactMessage } from "../testing/factory.ts";
 
