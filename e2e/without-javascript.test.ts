@@ -61,6 +61,8 @@ describe("without JavaScript", () => {
       "Como funciona",
       "Escolha seu plano",
       "Por que Praça",
+      "Fale com a gente",
+      "Receba as novidades",
     ]);
     expect(before?.sections).toEqual([
       "Por que Praça",
@@ -73,6 +75,8 @@ describe("without JavaScript", () => {
       "Produtos em destaque",
       "Profissionais em destaque",
       "Escolha seu plano",
+      "Fale com a gente",
+      "Receba as novidades",
     ]);
     expect(before?.title).not.toBe(now?.title);
   });
