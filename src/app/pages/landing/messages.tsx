@@ -33,7 +33,7 @@ export function Messages() {
         </div>
       </LandingSection>
       <LandingSection id="novidades" title="Receba as novidades">
-        <Card className="grid gap-6 bg-brand-soft lg:grid-cols-[1fr_2fr] lg:gap-10">
+        <div className="grid items-start gap-6 rounded-card bg-brand-soft p-4 sm:p-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <div className="space-y-2">
             <p className="text-pretty">
               Vagas, produtos para representar e treinamentos de vendas no seu e-mail.
@@ -47,7 +47,7 @@ export function Messages() {
             <NoScript />
             <NewsletterForm />
           </div>
-        </Card>
+        </div>
       </LandingSection>
     </>
   );

@@ -66,10 +66,10 @@ function Fields({ onSent }: { onSent: (message: string) => void }) {
       label="Fale com a gente"
       className="space-y-4"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 max-sm:[&>:nth-child(-n+3)]:col-span-2">
+        <FormTextField name="name" label="Nome" optional autoComplete="name" className="sm:col-span-2" />
         <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
         <FormMaskedField name="phone" mask="phone" label="Telefone" />
-        <FormTextField name="name" label="Nome" optional autoComplete="name" className="sm:col-span-2" />
         <FormTextField name="company" label="Empresa" optional autoComplete="organization" />
         <FormTextField name="job" label="Cargo" optional autoComplete="organization-title" />
       </div>

@@ -49,8 +49,8 @@ function Fields({ onSent }: { onSent: (message: string) => void }) {
       className="space-y-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormTextField name="name" label="Nome" optional autoComplete="name" />
         <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
+        <FormTextField name="name" label="Nome" optional autoComplete="name" />
       </div>
       <RobotTrap />
       <FillFromSession fields={["name", "email"]} />
