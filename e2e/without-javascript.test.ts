@@ -65,6 +65,8 @@ describe("without JavaScript", () => {
       ...inFront,
       "Faça mais por aqui",
       "Por que Praça",
+      "Fale com a gente",
+      "Receba as novidades",
     ]);
     expect(before?.sections).toEqual([
       "Por que Praça",
@@ -73,6 +75,8 @@ describe("without JavaScript", () => {
       "Faça mais por aqui",
       "Como funciona",
       "Escolha seu plano",
+      "Fale com a gente",
+      "Receba as novidades",
     ]);
     expect(before?.title).not.toBe(now?.title);
   });

@@ -206,6 +206,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/treinador/:id", things.professionalSlug],
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
+    ["/newsletter/confirmar/:token", "codigo"],
+    ["/newsletter/sair/:token", "codigo"],
   ];
   let address = path;
   for (const [place, value] of standIns) {

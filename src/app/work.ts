@@ -30,6 +30,7 @@ import { removeImageFiles } from "../features/media/server/image-files.ts";
 import { makeImageVariants, makeImageVariantsJob } from "../features/media/server/make-image-variants.ts";
 import { removeImageFilesJob } from "../features/media/server/remove-image-files-job.ts";
 import { sweepImages, sweepImagesJob } from "../features/media/server/sweep-images.ts";
+import { openSubscription, openSubscriptionJob } from "../features/messages/server/open-subscription.ts";
 import { tellOfSales, tellOfSalesJob } from "../features/orders/server/tell-of-sales.ts";
 import { askForOpenTransfers, askForTransfer } from "../features/payouts/server/ask-for-transfers.ts";
 import {
@@ -126,6 +127,7 @@ export function registerWork(services: Services): void {
   queue.work(mailEndedJob, (ended) => mailEnded(services, ended));
   queue.work(remindOfDueDatesJob, () => remindOfDueDates(services));
   queue.work(tellOfSalesJob, () => tellOfSales(services));
+  queue.work(openSubscriptionJob, (asked) => openSubscription(services, asked));
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));

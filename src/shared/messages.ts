@@ -1,4 +1,5 @@
 import { pluralise } from "./format/text.ts";
+import { product } from "./product.ts";
 
 /** What the server says after it did something: one catalogue, so that the words stay one voice. */
 export const messages = {
@@ -126,4 +127,10 @@ export const messages = {
   questionAnswered: "Resposta enviada. Quem perguntou será avisado.",
   questionRemoved: "Dúvida retirada",
   clickCounted: "Visita contada",
+  contactSent: `Mensagem enviada. Respondemos de ${product.supportHours}.`,
+  contactAnswered: "Resposta enviada por e-mail",
+  newsletterAsked:
+    "Quase lá: se o endereço estiver certo, chega um e-mail com um link. Toque nele para confirmar. O link vale por 7 dias.",
+  newsletterConfirmed: `Inscrição confirmada. Você vai receber as novidades da ${product.name}.`,
+  newsletterLeft: "Pronto: você saiu da lista e não recebe mais as novidades.",
 } as const;

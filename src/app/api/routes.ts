@@ -11,6 +11,7 @@ import { enrolmentRoutes } from "../../features/enrolments/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { licenceRoutes } from "../../features/licences/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
+import { messageRoutes } from "../../features/messages/server/routes.ts";
 import { orderRoutes } from "../../features/orders/server/routes.ts";
 import { couponRoutes } from "../../features/orders/server/routes-of-coupons.ts";
 import { saleRoutes } from "../../features/orders/server/routes-of-sales.ts";
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...affiliateRoutes,
   ...payoutRoutes,
+  ...messageRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

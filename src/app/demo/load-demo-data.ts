@@ -9,6 +9,7 @@ import { seededRandom } from "../../platform/testing/random.ts";
 import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addCourses } from "./courses.ts";
+import { addMessages } from "./messages.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
@@ -61,13 +62,14 @@ export async function loadDemoData({
     await addSubscriptions(scene, companies, people);
     await addTeaching(scene, companies, people);
     await addPayouts(scene);
-    await createUser(tx, {
+    const admin = await createUser(tx, {
       ...account("admin@praca.test", scene),
       type: "ADMIN",
       name: "Administração",
       lastname: "da Praça",
       slug: "administracao",
     });
+    await addMessages(scene, admin.id);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { withdrawCoursesOfUser } from "../../features/courses/server/withdraw-co
 import { dropInvitations } from "../../features/employees/server/drop-invitations.ts";
 import { removeNotesOfUser } from "../../features/enrolments/server/remove-notes-of-user.ts";
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
+import { forgetMessagesOfUser } from "../../features/messages/server/forget-messages-of-user.ts";
 import { dropOrdersOfUser } from "../../features/orders/server/drop-orders-of-buyer.ts";
 import { endCouponsOfUser } from "../../features/orders/server/end-coupons-of-user.ts";
 import { keepLastPayee } from "../../features/payouts/server/keep-last-payee.ts";
@@ -34,6 +35,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   keepLastPayee,
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
+  forgetMessagesOfUser,
   removeNotesOfUser,
   removeQuestionsOfUser,
   removeCertificatesOfUser,

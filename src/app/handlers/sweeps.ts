@@ -1,5 +1,6 @@
 import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
+import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
@@ -18,6 +19,8 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepPasswordLinks,
   sweepInvitations,
   sweepAttachments,
+  sweepContactMessages,
+  sweepSubscribers,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

@@ -15,6 +15,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { CompanyHero } from "./landing/company-hero.tsx";
 import { loadCompanyHome } from "./landing/company-home-data.ts";
 import { LandingSection } from "./landing/landing-section.tsx";
+import { Messages } from "./landing/messages-to-wake.ts";
 import { PostingLink } from "./landing/posting-links.tsx";
 import { CompanyHighlights, PlansToChoose } from "./landing/quiet-sections.ts";
 import { type Reason, Reasons } from "./landing/reasons.tsx";
@@ -95,6 +96,7 @@ export default function ForCompanies() {
       </LandingSection>
       <PlansToChoose plans={data.plans} />
       <CompanyHighlights data={data} />
+      <Messages />
     </>
   );
 }

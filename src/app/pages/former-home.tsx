@@ -6,6 +6,7 @@ import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
+import { Messages } from "./landing/messages-to-wake.ts";
 import {
   AboutProduct,
   Highlights,
@@ -49,6 +50,7 @@ export default function FormerHome() {
       <WaysOn />
       <HowItWorks />
       <PlansToChoose {...data} />
+      <Messages />
     </>
   );
 }

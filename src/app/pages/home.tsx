@@ -8,6 +8,7 @@ import { FoundOpenings, FoundProducts } from "./landing/found-sections.tsx";
 import { loadHome } from "./landing/home-data.ts";
 import { homeDescription, homeHandle } from "./landing/home-head.ts";
 import { HomeHero } from "./landing/home-hero.tsx";
+import { Messages } from "./landing/messages-to-wake.ts";
 import {
   AboutProduct,
   Highlights,
@@ -52,6 +53,7 @@ export default function Home() {
       <Highlights data={data} />
       <WaysOn />
       <AboutProduct className="mt-12 sm:mt-16" />
+      <Messages />
     </>
   );
 }

@@ -27,6 +27,8 @@ export default [
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
     route("convite/:token", feature("employees/web/invitation")),
     route("seguranca", feature("accounts/web/security")),
+    route("newsletter/confirmar/:token", feature("messages/web/confirm-newsletter")),
+    route("newsletter/sair/:token", feature("messages/web/leave-newsletter")),
     route("termos", feature("accounts/web/terms")),
     route("privacidade", feature("accounts/web/privacy")),
     route("vc/cadastro", feature("accounts/web/register-professional")),

@@ -6,7 +6,13 @@ import { pageAnswerer } from "./answer-page.ts";
 const token = "Q3k_".repeat(10).concat("abc");
 
 const page = (path: string) => ({ path, parameters: ["redirect"], routes: [] });
-const pages = [page("/convite/:token"), page("/recuperar-senha/:id"), page("/login")];
+const pages = [
+  page("/convite/:token"),
+  page("/recuperar-senha/:id"),
+  page("/newsletter/confirmar/:token"),
+  page("/newsletter/sair/:token"),
+  page("/login"),
+];
 
 it("renders and keeps pages without the secret of their address, and forbids others to keep them", async () => {
   const rendered: string[] = [];
@@ -29,7 +35,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   const open = (url: string) => server.inject({ url, headers: { "cache-control": "max-age=0" } });
   const comeBack = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 
-  for (const path of ["/convite/", "/recuperar-senha/"]) {
+  for (const path of ["/convite/", "/recuperar-senha/", "/newsletter/confirmar/", "/newsletter/sair/"]) {
     for (const url of [`${path}${token}`, `${path.toUpperCase()}${token}.data`, comeBack(path + token)]) {
       const { headers, body } = await open(url);
       expect(headers, url).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -41,6 +47,7 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   expect(rendered.join(" ")).not.toContain(token);
   expect(rendered).toContain("/convite/codigo");
   expect(rendered).toContain("/recuperar-senha/codigo.data");
+  expect(rendered).toContain("/newsletter/sair/codigo");
 
   const before = rendered.length;
   await open("/convite/outro-codigo-de-outra-pessoa");

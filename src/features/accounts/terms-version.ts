@@ -2,4 +2,4 @@
 export const termsVersion = "2026-11-01";
 
 /** The day since which the text on privacy holds. */
-export const privacyVersion = "2026-11-22";
+export const privacyVersion = "2026-11-23";

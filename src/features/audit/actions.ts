@@ -15,6 +15,7 @@ export const auditActions = {
   JOB_OPENING_REMOVED: "job-opening",
   PRODUCT_REMOVED: "product",
   COURSE_MODERATED: "course",
+  CONTACT_ANSWERED: "contact-message",
   COMPANY_CLOSED: "company",
   CARD_ADDED: "card",
   CARD_CHANGED: "card",

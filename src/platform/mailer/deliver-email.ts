@@ -23,7 +23,7 @@ function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): Deliver {
     disableUrlAccess: true,
   });
   const host = new URL(baseUrl).hostname;
-  return async ({ id, recipient, replyTo, subject, html, text }) => {
+  return async ({ id, recipient, replyTo, subject, html, text, leaveUrl }) => {
     await transport.sendMail({
       from: mailFrom,
       to: recipient,
@@ -31,6 +31,12 @@ function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): Deliver {
       subject,
       html,
       text,
+      ...(leaveUrl !== null && {
+        headers: {
+          "List-Unsubscribe": `<${leaveUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      }),
       messageId: `<${id}@${host}>`,
     });
   };

@@ -8,4 +8,6 @@ export const EmailParagraph = lazy(async () => ({
   default: (await import("./email-parts.tsx")).EmailParagraph,
 }));
 
+export const EmailLines = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailLines }));
+
 export const EmailCode = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailCode }));

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text } from "react-email";
 import { product } from "../../shared/product.ts";
 
@@ -36,6 +36,16 @@ export function EmailParagraph({ children }: { children: ReactNode }) {
     </Text>
   );
 }
+
+/** Text of several lines, with elements for the breaks: the plain form of a mail knows no others. */
+export const EmailLines = ({ text }: { text: string }) =>
+  text.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, lines never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 
 /** Text that is copied as it stands, a payment code for example, under the words that say what it is. */
 export function EmailCode({ label, children }: { label: string; children: string }) {

@@ -101,6 +101,18 @@ describe("enqueueEmail", () => {
     server.close();
   });
 
+  it("tells mail programs how to leave a list by one press (RFC 8058)", async () => {
+    const server = await startMailServer();
+    await startWorker(server.url);
+    await enqueueEmail({ queue }, db.orm, { ...email, leaveUrl: "http://praca.test/newsletter/sair/codigo" });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    expect(server.received[0]).toMatch(
+      /^List-Unsubscribe: <http:\/\/praca\.test\/newsletter\/sair\/codigo>$/m,
+    );
+    expect(server.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    server.close();
+  });
+
   it("keeps the message while the mail server is away", async () => {
     await startWorker("smtp://127.0.0.1:1");
     await enqueueEmail({ queue }, db.orm, email);

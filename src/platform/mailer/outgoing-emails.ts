@@ -17,6 +17,8 @@ export const outgoingEmails = pgTable("outgoing_emails", {
   text: text("text").notNull(),
   /** What the mail tells of; a newer one about the same takes its place while it waits. */
   about: text("about"),
+  /** Where whoever gets it leaves the list that it goes to, by a POST (RFC 8058). */
+  leaveUrl: text("leave_url"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

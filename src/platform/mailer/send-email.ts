@@ -33,6 +33,8 @@ export interface Email extends z.input<typeof emailSchema> {
   kind: EmailKind;
   /** Id of the person or company who causes it, or a visitor's mailbox; null where nobody does. */
   sender: string | null;
+  /** Of a mail to a list: the address by which its reader leaves, by a GET to a page and by a POST at once (RFC 8058). */
+  leaveUrl?: string;
   /** What it tells of: while it waits, a newer one about the same takes its place. */
   about?: string;
 }
@@ -55,7 +57,7 @@ export const sendEmailJob = defineJob({
 export async function enqueueEmail(
   { queue }: { queue: Queue },
   connection: Connection,
-  { kind, sender, about, ...message }: Email,
+  { kind, sender, about, leaveUrl, ...message }: Email,
 ): Promise<number | null> {
   const { to, replyTo, ...content } = emailSchema.parse(message);
   const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to }));
@@ -69,6 +71,7 @@ export async function enqueueEmail(
     recipient: to,
     replyTo: replyTo ?? null,
     about: about ?? null,
+    leaveUrl: leaveUrl ?? null,
   });
   await queue.enqueue(connection, sendEmailJob, { emailId });
   return null;

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** Holds back presses; there as long as some form is not hydrated. */
-    keepPress?: (event: MouseEvent) => void;
-    /** What was pressed, in its order. */
+    /** Names (`data-form`) of the forms that are hydrated: their presses go through. */
+    heardForms?: string[];
+    /** What was pressed before, in its order. */
     earlyPresses?: HTMLButtonElement[];
   }
 }
@@ -12,17 +12,22 @@ declare global {
  * hears them. The window is told before React, which lets nothing through to a form that is not its own yet. Who presses
  * on after sending sends once, at the end.
  */
-export const keepEarlyPresses = `addEventListener("click",keepPress=e=>{let b=e.target.closest("[data-form] button");b&&(e.preventDefault(),(window.earlyPresses=(window.earlyPresses||[]).filter(p=>p.type!="submit")).push(b))},true)`;
+export const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("[data-form] button");b&&!(window.heardForms||[]).includes(b.closest("[data-form]").dataset.form)&&(e.preventDefault(),(window.earlyPresses=(window.earlyPresses||[]).filter(p=>p.type!="submit")).push(b))},true)`;
 
 /** Whether somebody pressed a button and waits. */
 export const isPressKept = (): boolean => window.earlyPresses !== undefined;
 
 /** For a form that is hydrated: holds back no more, and presses what was pressed, each after what the one before did. */
-export async function releaseEarlyPresses(): Promise<void> {
-  if (window.keepPress) window.removeEventListener("click", window.keepPress, true);
-  const pressed = window.earlyPresses ?? [];
+export async function releaseEarlyPresses(form: string): Promise<void> {
+  window.heardForms = [...(window.heardForms ?? []), form];
+  const isOwn = (button: HTMLButtonElement) =>
+    button.closest<HTMLElement>("[data-form]")?.dataset.form === form;
+  const kept = (window.earlyPresses ?? []).filter((button) => button.isConnected);
+  const others = kept.filter((button) => !isOwn(button));
   delete window.earlyPresses;
-  for (const button of pressed) {
+  // Other forms of the page wait for scripts of their own.
+  if (others.length > 0) window.earlyPresses = others;
+  for (const button of kept.filter(isOwn)) {
     if (button.isConnected) button.click();
     await Promise.resolve();
   }

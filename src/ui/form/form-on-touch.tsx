@@ -24,7 +24,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
   });
 
   function Hydrated(props: Props) {
-    useEffect(() => void releaseEarlyPresses(), []);
+    useEffect(() => void releaseEarlyPresses(name), []);
     return <Form {...props} />;
   }
 

@@ -16,6 +16,10 @@ export type Bound<Props, Value> = Omit<
 > &
   BoundProps & { onChange?: (value: Value) => void };
 
+/** A text area is read as an input is. */
+const isTyped = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 /**
  * What a field needs from the form around it.
  * @param read the value in the field's own input, for fields that the server draws before their script is there
@@ -36,8 +40,7 @@ export function useBoundField<Value>(
 
   // What was typed before the script came is in the input alone.
   const takeTyped = useEffectEvent(() => {
-    if (read && input.current instanceof HTMLInputElement && isChanged(input.current))
-      onChange(read(input.current));
+    if (read && isTyped(input.current) && isChanged(input.current)) onChange(read(input.current));
   });
   useEffect(() => takeTyped(), []);
 

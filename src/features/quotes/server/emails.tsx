@@ -1,7 +1,6 @@
-import { Fragment } from "react";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
-import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
+import { EmailLayout, EmailLines, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
@@ -116,16 +115,6 @@ function Lines({ part: { lines, totalCents } }: { part: QuotePart }) {
   );
 }
 
-/** With elements for the breaks: the plain form of a mail knows no others. */
-const MessageLines = ({ text }: { text: string }) =>
-  text.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, lines never move
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
-
 function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: string }) {
   return (
     <EmailLayout
@@ -140,7 +129,7 @@ function ForRepresentative({ quote, visitor, baseUrl }: QuoteMail & { baseUrl: s
         <strong>Mensagem de quem pediu</strong>
       </EmailParagraph>
       <EmailParagraph>
-        <MessageLines text={typedText(visitor.message)} />
+        <EmailLines text={typedText(visitor.message)} />
       </EmailParagraph>
       <EmailParagraph>E-mail: {visitor.email}</EmailParagraph>
     </EmailLayout>

@@ -10,6 +10,7 @@ export const privacyClauses: Clause[] = [
     paragraphs: [
       `Os que você informa à ${name}: nome, e-mail, telefone, endereço, documento, foto, currículo, dados da empresa e o que publica. E os que nascem do uso: candidaturas, pedidos de representação, orçamentos, respostas, datas de acesso e o endereço de rede de quem faz cada operação.`,
       "Quem pede um orçamento numa loja informa e-mail, mensagem e, se quiser, telefone.",
+      "Quem escreve para o atendimento informa e-mail, telefone e o que mais quiser contar. Quem pede as novidades informa o e-mail e, se quiser, o nome.",
     ],
   },
   {
@@ -36,6 +37,7 @@ export const privacyClauses: Clause[] = [
     title: "Por quanto tempo",
     paragraphs: [
       "Enquanto a sua conta existir. Ao excluir a conta, os dados pessoais são apagados na hora; fica apenas o que a lei manda guardar e o que pertence a outras pessoas, como o registro de um orçamento que elas receberam.",
+      "Mensagens ao atendimento são apagadas dois anos depois de respondidas, e pedidos de novidades que ninguém confirma, depois de 30 dias. Quem sai das novidades tem o e-mail apagado na hora. Tudo isso também vai embora quando se exclui a conta com o mesmo e-mail.",
     ],
   },
   {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
+import { planForms } from "./plan-card.tsx";
 import { PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 import { takePlan } from "./take-plan.ts";
 
@@ -12,7 +13,7 @@ export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) 
   useEffect(() => setAwake(true), []);
   // What was pressed before this was there counts, once the cards know what had been chosen by then.
   useEffect(() => {
-    if (isAwake) void releaseEarlyPresses();
+    if (isAwake) void releaseEarlyPresses(planForms);
   }, [isAwake]);
   return (
     <PlanSelection

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { listContactMessages } from "../src/features/messages/contract.ts";
+import { listSubscribers } from "../src/features/messages/newsletter-contract.ts";
+import { callAs, tokenOf } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { linkIn, readMail } from "./setup/mailbox.ts";
+import { errorSummary, hasFocus, oops, title } from "./setup/screen.ts";
+
+const someEmail = () => `visita-${randomUUID().slice(0, 8)}@cliente.test`;
+
+const asAdmin = async () => ({ token: await tokenOf("admin@praca.test") });
+const writtenBy = async (email: string) =>
+  (
+    await callAs(await asAdmin(), listContactMessages, { query: { status: "OPEN", limit: 100 } })
+  ).contact_list.filter(({ user }) => user.email === email);
+const statusOf = async (email: string) =>
+  (await callAs(await asAdmin(), listSubscribers, { query: { limit: 100 } })).subscriber_list.find(
+    (subscriber) => subscriber.email === email,
+  )?.status;
+
+/** Who wants to write to support, and who wants to hear of the product, on a phone. */
+describe("the foot of the start page", () => {
+  const browser = useBrowser();
+
+  it("takes a message to support: wrong fields are named, a failure keeps what was typed, then it is sent", async () => {
+    browser.allow(/status of 503/);
+    const email = someEmail();
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Fale com a gente" });
+    const send = form.getByRole("button", { name: "Enviar mensagem" });
+    await form.getByLabel("Mensagem").fill("Como cadastro a segunda loja?");
+    await form.getByLabel("E-mail").fill("visita@");
+    await send.click();
+    await errorSummary(page).getByText("Verifique o formato do email").waitFor();
+    await errorSummary(page).getByText("Telefone").waitFor();
+
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByLabel("Telefone").fill("11988887777");
+    await form.getByLabel("Assunto").fill("Segunda loja");
+    await page.route("**/api/user/contact/", (route) =>
+      route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "A Praça está fora do ar." } }),
+    );
+    await send.click();
+    await oops(page).getByText("A Praça está fora do ar.").waitFor();
+    await oops(page).getByRole("button").first().click();
+    expect(await form.getByLabel("Mensagem").inputValue()).toBe("Como cadastro a segunda loja?");
+    await page.unroute("**/api/user/contact/");
+    await send.click();
+    const note = page.getByRole("status").filter({ hasText: "Recebemos a sua mensagem" });
+    await note.waitFor();
+    await hasFocus(note);
+    expect(await writtenBy(email)).toMatchObject([
+      {
+        user: { email, phone: "11988887777" },
+        subject: "Segunda loja",
+        message: "Como cadastro a segunda loja?",
+      },
+    ]);
+    await readMail("ajuda@praca.com.br", "Contato: Segunda loja");
+    await note.getByRole("button", { name: "Escrever outra mensagem" }).click();
+    expect(await form.getByLabel("Mensagem").inputValue()).toBe("");
+  });
+
+  it("knows who is signed in, and keeps what they typed instead", async () => {
+    const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
+    await page.goto("/para-empresas");
+    const form = page.getByRole("form", { name: "Fale com a gente" });
+    await form.getByLabel("E-mail").focus();
+    await expect.poll(() => form.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
+    expect(await form.getByLabel("Nome", { exact: false }).first().inputValue()).not.toBe("");
+    const newsletter = page.getByRole("form", { name: "Receba as novidades" });
+    expect(await newsletter.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
+  });
+
+  it("lets a program that fills in all fields believe that it wrote", async () => {
+    const email = someEmail();
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/home-antiga");
+    const form = page.getByRole("form", { name: "Fale com a gente" });
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByLabel("Telefone").fill("11988887777");
+    await form.locator('[name="homepage"]').fill("https://golpe.test", { force: true });
+    await form.getByRole("button", { name: "Enviar mensagem" }).click();
+    await page.getByText("Recebemos a sua mensagem").waitFor();
+    expect(await writtenBy(email)).toEqual([]);
+  });
+
+  it("asks for the newsletter; the mail's link confirms by a press, another leaves", async () => {
+    const email = someEmail();
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/");
+    const form = page.getByRole("form", { name: "Receba as novidades" });
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByRole("button", { name: "Quero receber" }).click();
+    await page.getByRole("status").getByText("Confira o seu e-mail").waitFor();
+
+    const link = linkIn(await readMail(email, /^Confirme/), /^\/newsletter\/confirmar\//);
+    await page.goto(link, { waitUntil: "networkidle" });
+    expect(await statusOf(email)).toBe("PENDING");
+    await page.getByRole("button", { name: "Confirmar inscrição" }).click();
+    await title(page, "Inscrição confirmada").waitFor();
+    expect(await statusOf(email)).toBe("CONFIRMED");
+
+    const leave = linkIn(await readMail(email, /vai receber as novidades/), /^\/newsletter\/sair\//);
+    await page.goto(leave, { waitUntil: "networkidle" });
+    expect(await statusOf(email)).toBe("CONFIRMED");
+    await page.getByRole("button", { name: "Sair da lista" }).click();
+    await title(page, "Você saiu da lista").waitFor();
+    expect(await statusOf(email)).toBeUndefined();
+
+    browser.allow(/status of 404/);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirmar inscrição" }).click();
+    await title(page, "Este link não funciona").waitFor();
+  });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { Failure } from "../../../../shared/failure.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+
+interface NewsletterLinkProps {
+  title: string;
+  text: string;
+  /** What the one button says, and what it does; answers what the server says. */
+  label: string;
+  press: () => Promise<string>;
+  /** Where there is nothing left to do. */
+  doneTitle: string;
+}
+
+const form = "newsletter";
+
+interface Outcome {
+  title: string;
+  text: string;
+}
+
+/**
+ * The page behind a link of a mail: one button. Opening it does nothing, since programs that look for harm in mails open
+ * all links.
+ */
+export function NewsletterLink({ title, text, label, press, doneTitle }: NewsletterLinkProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => void releaseEarlyPresses(form), []);
+
+  async function run() {
+    try {
+      setOutcome({ title: doneTitle, text: await press() });
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 404) throw error;
+      setOutcome({ title: "Este link não funciona", text: error.message });
+    }
+  }
+
+  const shown = outcome ?? { title, text };
+  return (
+    <Container className="max-w-xl py-6 sm:py-12">
+      <Card
+        as="section"
+        className="space-y-6 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:p-8"
+        aria-labelledby="newsletter-titulo"
+      >
+        <div className="space-y-2" role="status">
+          <h1 id="newsletter-titulo" className="text-xl font-bold text-balance">
+            {shown.title}
+          </h1>
+          <p className="text-pretty">{shown.text}</p>
+        </div>
+        {outcome ? (
+          <LinkButton to="/" variant="secondary" size="lg">
+            Ir para o início
+          </LinkButton>
+        ) : (
+          <div data-form={form}>
+            <noscript>
+              <p className="mb-5 text-ink-muted">Para usar este botão, ative o JavaScript do navegador.</p>
+            </noscript>
+            <ActionButton size="lg" className="max-sm:w-full" action={run}>
+              {label}
+            </ActionButton>
+          </div>
+        )}
+      </Card>
+    </Container>
+  );
+}
+
+/** What search engines and other sites are told of such a page: nothing. */
+export const metaOfLink = (title: string) => [
+  { title },
+  { name: "robots", content: "noindex" },
+  // The address holds the code: it must not travel to other sites.
+  { name: "referrer", content: "no-referrer" },
+];
