@@ -73,7 +73,8 @@ function drawTexts({ kind, name, by, figure, detail }: SharedCard): string {
     lines: 3,
     height: 200,
   });
-  const owner = by && fitText(by, { weight: "regular", width: textWidth, sizes: [32, 29], lines: 1 });
+  const owner =
+    by && fitText(by, { weight: "regular", width: textWidth, sizes: [32, 29], lines: figure ? 1 : 2 });
   const amount =
     figure && fitText(figure, { weight: "bold", width: textWidth, sizes: [44, 38, 32], lines: 1 });
   const place = detail && fitText(detail, { weight: "regular", width: textWidth, sizes: [29, 26], lines: 1 });

@@ -10,7 +10,7 @@ export const planQuestions: readonly PlanQuestion[] = [
   {
     question: "Posso cancelar quando quiser?",
     answer:
-      "Pode, em Meus planos. O plano cancelado vale até o fim do período que você já pagou e não se renova. Quem cancela perde o desconto: se voltar depois, paga o preço cheio.",
+      "Pode, em Meus planos. O plano cancelado vale até o fim do período que você já pagou e não se renova. Nos planos com desconto, quem cancela o perde: se voltar depois, paga o preço cheio.",
   },
   {
     question: "E se eu me arrepender da compra?",
