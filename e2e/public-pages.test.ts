@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listPaymentFees } from "../src/features/charges/fee-contract.ts";
 import { countedFee } from "../src/features/charges/usual-fee.ts";
@@ -18,6 +18,19 @@ const sumOf = (page: Page, label: string) =>
     .locator("dl > div")
     .filter({ has: page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
     .getByRole("definition");
+
+/** Parts of these pages sleep until something is pressed: wakes them, and waits until they hear. */
+async function heard(page: Page, part: Locator): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect
+    .poll(
+      () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(true);
+}
 
 const inMain = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name }).first();
 
@@ -101,8 +114,9 @@ describe("the public pages", () => {
   it("show the themes in the menu, on a page where there is none", async () => {
     const page = await browser.visit();
     await page.goto("/sobre-a-empresa");
-    await page.getByRole("banner").getByText("Categorias").click();
     const menu = page.getByRole("navigation", { name: "Principal" });
+    await menu.getByText("Categorias").click();
+    await heard(page, menu.locator("details"));
     expect(await menu.locator("details").getByRole("link").allInnerTexts()).toEqual([
       "Universo",
       "Economia",
@@ -157,7 +171,9 @@ describe("what is posted from the start pages", () => {
     for (const [name, start] of Object.entries(starts) as [Name, string][]) {
       await page.goto(start);
       // The last one stands among what is in front.
-      await page.getByRole("main").getByRole("link", { name, exact: true }).last().click();
+      const button = page.getByRole("main").getByRole("link", { name, exact: true }).last();
+      await heard(page, button);
+      await button.click();
       const notice = page.getByRole("alertdialog", { name: "Atenção" });
       await Promise.race([notice.waitFor(), page.waitForURL((url) => url.pathname !== start)]);
       seen[name] = (await notice.isVisible()) ? await notice.innerText() : pathOf(page);

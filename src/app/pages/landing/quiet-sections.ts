@@ -4,7 +4,7 @@ import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { nextTouch } from "../../../ui/form/first-touch.ts";
 
 const signedIn = () => ensureSession().then((session) => (session ? undefined : nextTouch()), nextTouch);
-// Who is signed in sees what they pay for the products among them.
+// Who is signed in posts from the own area, and sees what products pay: both are of the browser alone.
 const touchedOrSignedIn = () => Promise.race([nextTouch(), signedIn()]);
 
 type Sections = typeof import("./sections-to-wake.ts");
@@ -24,7 +24,7 @@ export const CompanyHighlights = asleep(
   touchedOrSignedIn,
 );
 export const Highlights = asleep("highlights", (all) => all.Highlights, touchedOrSignedIn);
-export const HowItWorks = asleep("how", (all) => all.HowItWorks);
+export const HowItWorks = asleep("how", (all) => all.HowItWorks, touchedOrSignedIn);
 export const NewestTrainings = asleep("trainings", (all) => all.NewestTrainings);
 export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose);
-export const WaysOn = asleep("ways", (all) => all.WaysOn);
+export const WaysOn = asleep("ways", (all) => all.WaysOn, touchedOrSignedIn);
