@@ -29,6 +29,7 @@ const columns = [
     title: product.name,
     links: [
       { to: "/#sobre", label: "Sobre" },
+      { to: "/#contato", label: "Fale com a gente" },
       { to: "/login", label: "Entrar" },
       { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
     ],
