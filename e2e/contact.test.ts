@@ -24,7 +24,7 @@ describe("the foot of the start page", () => {
   const browser = useBrowser();
 
   it("takes a message to support: wrong fields are named, a failure keeps what was typed, then it is sent", async () => {
-    browser.allow(/status of 503/);
+    browser.allow(/503/);
     const email = someEmail();
     const page = await browser.visit({ width: "phone" });
     await page.goto("/");

@@ -35,6 +35,7 @@ const columns = [
     links: [
       { to: "/sobre-a-empresa", label: "Sobre a empresa" },
       { to: "/cliente/info", label: "Informações" },
+      { to: "/#contato", label: "Fale com a gente" },
       { to: "/login", label: "Entrar" },
       { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
     ],

@@ -1,6 +1,7 @@
 import { Secret } from "otpauth";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { fixedClock } from "../../../platform/clock.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { closeAccount, loadSession, logIn } from "../contract.ts";
@@ -16,7 +17,9 @@ import {
 import { secondFactors } from "../table.ts";
 import { codeAt } from "./totp.ts";
 
-const app = useTestApp();
+/** Stands still, so that a period does not end in the middle of a story. */
+const clock = fixedClock("2026-03-10T12:00:00Z");
+const app = useTestApp({ clock });
 const password = "segredo certo";
 const wrong = "000000";
 
@@ -32,7 +35,7 @@ async function person(given: Parameters<typeof createUser>[1] = {}) {
 
 /** The code of a secret so many periods from now: each is taken once, and a period early or late. */
 const codeOf = (secret: string, periods: -1 | 0 | 1): string =>
-  codeAt(Buffer.from(Secret.fromBase32(secret).bytes), new Date(Date.now() + periods * 30_000));
+  codeAt(Buffer.from(Secret.fromBase32(secret).bytes), new Date(clock.now().getTime() + periods * 30_000));
 
 async function turnOn(token: string) {
   const { secret } = await app.as(token)(beginSecondFactor, { body: { password } });
