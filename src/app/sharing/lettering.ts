@@ -21,8 +21,8 @@ function openFont(weight: Weight) {
   return both;
 }
 
-/** Longer than any name that a form takes; what is behind it would not be read anyway. */
-const mostSigns = 240;
+/** Twice what has room: what is behind it would not be drawn, and costs time. */
+const mostSigns = 140;
 
 /** A text as the font can draw it: no emoji, no signs that turn the direction, other letters in Latin ones. */
 export const drawableText = (text: string, weight: Weight): string =>
