@@ -14,7 +14,7 @@ export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < fewest) return null;
   return (
     <LandingSection title="Empresas em destaque" lead="Acabam de chegar à Praça: conheça o que procuram.">
-      <Carousel label="Empresas em destaque" itemWidth="18rem">
+      <Carousel label="Empresas, lado a lado" itemWidth="18rem">
         {companies.map((company) => (
           <Card key={company._id} interactive className="flex h-full items-center gap-4">
             <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url ?? null} />

@@ -18,19 +18,23 @@ export const publicLinks: Record<Audience, readonly PublicLink[]> = {
   companies: [
     { to: "/para-empresas#profissionais", label: "Profissionais" },
     { to: "/para-empresas#como-funciona", label: "Como funciona" },
-    { to: "/para-empresas#equipe", label: "Equipe" },
     { to: "/para-empresas#planos", label: "Planos" },
     { to: "/", label: "Para profissionais" },
   ],
 };
 
-/** What there is room for in the menu of a phone alone. */
-const furtherLinks: readonly PublicLink[] = [
+const forEverybody: readonly PublicLink[] = [
   { to: "/cliente/info?menu=open", label: "Categorias" },
   { to: "/treinadores", label: "Treinadores" },
   { to: "/afiliados", label: "Afiliados" },
   { to: "/sobre-a-empresa", label: "Sobre a empresa" },
 ];
 
-/** Where the menu of a phone leads. */
-export const menuLinks = (audience: Audience): PublicLink[] => [...publicLinks[audience], ...furtherLinks];
+/** Where the menu of a phone leads: it has room for more than the head. */
+export const menuLinks = (audience: Audience): PublicLink[] => [
+  ...publicLinks[audience],
+  audience === "companies"
+    ? { to: "/para-empresas#equipe", label: "Equipe" }
+    : { to: "/#como-funciona", label: "Como funciona" },
+  ...forEverybody,
+];
