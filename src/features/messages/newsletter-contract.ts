@@ -12,7 +12,7 @@ export const confirmationDays = 7;
 export const confirmationGone = failureKind(
   404,
   "CONFIRMATION_GONE",
-  "Este link venceu ou não está completo. Peça a novidade de novo para receber outro.",
+  "Este link venceu ou não está completo. Peça as novidades de novo para receber outro.",
 );
 export const subscriptionGone = failureKind(
   404,
