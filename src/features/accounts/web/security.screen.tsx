@@ -24,17 +24,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function SecurityPage() {
   const { security, back } = useLoaderData<typeof clientLoader>();
   return (
-    <Suspense fallback={<HydrateFallback />}>
+    <Suspense fallback={<Waiting />}>
       <SecurityView security={security} back={back} />
     </Suspense>
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <Container className="max-w-2xl space-y-6 py-6 sm:py-12">
-      <Skeleton className="h-8 w-56" />
-      <SkeletonText lines={6} />
-    </Container>
-  );
-}
+const Waiting = () => (
+  <Container className="max-w-2xl space-y-6 py-6 sm:py-12">
+    <Skeleton className="h-8 w-56" />
+    <SkeletonText lines={6} />
+  </Container>
+);
+
+export const HydrateFallback = () => <Waiting />;
