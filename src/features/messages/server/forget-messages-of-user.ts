@@ -1,11 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { users } from "../../users/table.ts";
 import { contactMessages, newsletterSubscribers } from "../table.ts";
 
-/** What was written to support, and the place on the list of the newsletter, under the e-mail of an account that closes. */
+/**
+ * What was written to support, and the place on the list of the newsletter, under the e-mail of an account that closes.
+ * What is older than the account stays: nobody has proved that the mailbox is theirs by opening one.
+ */
 export async function forgetMessagesOfUser(tx: Transaction, userId: string): Promise<void> {
-  const email = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
-  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
-  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  const isTheirs = (email: unknown, since: unknown) =>
+    sql`exists (select from ${users} as u where u.id = ${userId} and lower(u.email) = ${email} and u.created_at <= ${since})`;
+  await tx.delete(contactMessages).where(isTheirs(contactMessages.email, contactMessages.createdAt));
+  await tx
+    .delete(newsletterSubscribers)
+    .where(isTheirs(newsletterSubscribers.email, newsletterSubscribers.askedAt));
 }

@@ -26,6 +26,17 @@ it("what was written under the e-mail of an account goes with it, others' stays"
   expect(await emailsLeft()).toEqual({ messages: ["fica@praca.test"], subscribers: ["fica@praca.test"] });
 });
 
+it("what is older than an account stays: opening one with somebody's e-mail takes nothing from them", async () => {
+  const password = "segredo certo";
+  const email = "dona@praca.test";
+  await createContactMessage(orm(), { email, createdAt: daysAgo(2) });
+  await createSubscriber(orm(), { email, askedAt: daysAgo(2) });
+  const { user, token } = await createSignedInUser(orm(), { email, password });
+  await app.as(token)(closeAccount, { params: { id: user.id }, body: { password } });
+  const { messages, subscribers } = await emailsLeft();
+  expect([messages.includes(email), subscribers.includes(email)]).toEqual([true, true]);
+});
+
 it("old answers and what nobody confirmed are swept", async () => {
   await orm().delete(contactMessages);
   await orm().delete(newsletterSubscribers);
