@@ -81,7 +81,8 @@ export default function AboutCompany() {
         <div className="max-w-reading space-y-1">
           <p>
             Dúvidas, sugestões ou problemas: escreva para{" "}
-            <TextLink to={`mailto:${product.supportEmail}`}>{product.supportEmail}</TextLink>.
+            <TextLink to={`mailto:${product.supportEmail}`}>{product.supportEmail}</TextLink>, ou use{" "}
+            <TextLink to="/#contato">o formulário</TextLink>.
           </p>
           <p className="text-ink-muted">Atendimento de {product.supportHours}, no horário de Brasília.</p>
         </div>
