@@ -57,6 +57,7 @@ describe("the plans", () => {
         "Afiliado",
         "Afiliado Básico",
         "Afiliado Hunter",
+        "Perguntas frequentes",
       ]);
       const [free, paid] = await Promise.all(
         ["Profissional Básico", "Profissional Premium"].map((name) => cardOf(page, name).boundingBox()),

@@ -3,7 +3,7 @@ import type { PlanQuestion } from "../../plan-questions.ts";
 
 /** Opens without a script. */
 export const PlanQuestionsList = ({ questions }: { questions: readonly PlanQuestion[] }) => (
-  <section aria-labelledby="perguntas" className="mx-auto max-w-reading space-y-4 pt-12">
+  <section aria-labelledby="perguntas" className="max-w-reading space-y-4 pt-12">
     <h2 id="perguntas" className="text-xl font-bold">
       Perguntas frequentes
     </h2>
