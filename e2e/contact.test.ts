@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { listContactMessages } from "../src/features/messages/contract.ts";
 import { listSubscribers } from "../src/features/messages/newsletter-contract.ts";
-import { callAs, tokenOf } from "./setup/api.ts";
+import { administratorToken } from "./setup/administrator.ts";
+import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { errorSummary, hasFocus, oops, title } from "./setup/screen.ts";
 
 const someEmail = () => `visita-${randomUUID().slice(0, 8)}@cliente.test`;
 
-const asAdmin = async () => ({ token: await tokenOf("admin@praca.test") });
+const asAdmin = async () => ({ token: await administratorToken() });
 const writtenBy = async (email: string) =>
   (
     await callAs(await asAdmin(), listContactMessages, { query: { status: "OPEN", limit: 100 } })
