@@ -9,9 +9,7 @@ export default defineConfig({
     // One more than there are cores: much of a journey is waiting, for mails and for what a person may still undo.
     maxWorkers: 3,
     isolate: false,
-    // A machine that is busy with something else makes a journey wait too long; one that is at fault fails again.
-    retry: 1,
-    testTimeout: 240_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
   },

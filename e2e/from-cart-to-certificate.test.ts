@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
-import { openProfessional } from "./setup/people.ts";
+import { equipCompany } from "./setup/licences.ts";
+import { openCompany, openProfessional } from "./setup/people.ts";
 import { title, untilPath } from "./setup/screen.ts";
 import { publishStudy } from "./setup/studies.ts";
 import { payer, pays } from "./setup/subscribing.ts";
@@ -43,5 +44,44 @@ describe("a course that is paid", () => {
     await page.getByText("1 treinamento", { exact: true }).click();
     await page.getByRole("link", { name: course.name, exact: true }).click();
     await untilPath(page, `/vc/treinamentos-inscritos/${course.id}`);
+  });
+
+  it("waits in one cart for two managers, each under who added it", async () => {
+    const { course } = await publishStudy({ course: { priceCents: 3_000 }, lessons: 1 });
+    const { course: another } = await publishStudy({
+      course: { priceCents: 5_000, name: "Fechar sem pressa" },
+      lessons: 1,
+    });
+    const { token, company } = await openCompany();
+    const [second = ""] = await equipCompany({
+      companyId: company._id,
+      courseId: course.id,
+      bought: 0,
+      people: ["Olga"],
+      areManagers: true,
+    });
+    const [one, other] = [
+      await browser.visit({ as: { token } }),
+      await browser.visit({ as: { token: second }, width: "phone" }),
+    ];
+    const add = async (page: typeof one, id: string) => {
+      await page.goto(`/co/treinamento/${id}`);
+      await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+      await page.getByRole("button", { name: "Ir para o carrinho" }).click();
+      await title(page, "Carrinho").waitFor();
+    };
+    await add(one, course.id);
+    await add(other, another.id);
+    await other.getByText("Adicionado por Olga Licenciada").waitFor();
+    await other.getByText("Adicionado por Otávio Siqueira").waitFor();
+    await other.getByText("2 treinamentos", { exact: true }).waitFor();
+    await one.reload();
+    await one.getByText("2 treinamentos", { exact: true }).waitFor();
+    // What one takes out is gone for the other too.
+    await other.getByRole("button", { name: `Retirar ${course.name} do carrinho` }).click();
+    await other.getByText("1 treinamento", { exact: true }).waitFor();
+    await one.reload();
+    await one.getByText("1 treinamento", { exact: true }).waitFor();
+    expect(await one.getByText("Adicionado por Otávio Siqueira").count()).toBe(0);
   });
 });

@@ -9,3 +9,7 @@ export interface Actor {
   /** True where a second factor was given in this session. */
   readonly hasSecondFactor?: boolean;
 }
+
+/** Who may act as the administration: the account alone opens nothing before its second factor was given. */
+export const isAdministrator = (actor: Actor | null): boolean =>
+  actor?.type === "ADMIN" && actor.hasSecondFactor === true;

@@ -1,6 +1,6 @@
 import { findLiveCompany } from "../../features/companies/server/find-live-company.ts";
 import type { VerbContext } from "../../platform/services.ts";
-import type { Actor } from "../../shared/actor.ts";
+import { type Actor, isAdministrator } from "../../shared/actor.ts";
 import { notAllowed, notSignedIn, secondFactorRequired } from "../../shared/common-failures.ts";
 import type { Access, Endpoint } from "../../shared/endpoint.ts";
 
@@ -9,7 +9,7 @@ const admits: Record<Exclude<Access, "everybody">, (actor: Actor) => boolean> = 
   professionals: ({ type }) => type === "SALESMAN",
   employees: ({ type }) => type === "EMPLOYEE",
   managers: ({ manager, companyId }) => manager && companyId !== null,
-  administrators: ({ type }) => type === "ADMIN",
+  administrators: isAdministrator,
 };
 
 /** The parameter of a path that names a company. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../../shared/actor.ts";
+import { type Actor, isAdministrator } from "../../shared/actor.ts";
 
 export type CompanyAction = "manage" | "read-data";
 
@@ -9,6 +9,6 @@ export function may(actor: Actor | null, action: CompanyAction, company: { id: s
     case "manage":
       return manages;
     case "read-data":
-      return manages || actor?.type === "ADMIN";
+      return manages || isAdministrator(actor);
   }
 }

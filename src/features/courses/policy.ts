@@ -1,4 +1,4 @@
-import type { Actor } from "../../shared/actor.ts";
+import { type Actor, isAdministrator } from "../../shared/actor.ts";
 
 export type CourseAction =
   | "edit"
@@ -26,13 +26,13 @@ export function may(actor: Actor | null, action: CourseAction, course: CourseOwn
     case "edit":
       return isOwn;
     case "read-hidden":
-      return isOwn || actor?.type === "ADMIN";
+      return isOwn || isAdministrator(actor);
     case "read-exclusive":
       return isOfCompany;
     case "watch-exclusive":
       return isOfCompany && actor.manager;
     case "moderate":
     case "feature":
-      return actor?.type === "ADMIN";
+      return isAdministrator(actor);
   }
 }

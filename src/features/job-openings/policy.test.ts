@@ -8,7 +8,8 @@ const actors: Record<string, Actor | null> = {
   manager: { userId: "2", type: "EMPLOYEE", companyId: "company", manager: true },
   employee: { userId: "3", type: "EMPLOYEE", companyId: "company", manager: false },
   "manager of another company": { userId: "4", type: "EMPLOYEE", companyId: "other", manager: true },
-  administrator: { userId: "5", type: "ADMIN", companyId: null, manager: false },
+  administrator: { userId: "5", type: "ADMIN", companyId: null, manager: false, hasSecondFactor: true },
+  "administrator with a password alone": { userId: "5", type: "ADMIN", companyId: null, manager: false },
   visitor: null,
 };
 
@@ -19,6 +20,7 @@ describe("who may do what with an opening", () => {
     ["employee", []],
     ["manager of another company", []],
     ["administrator", ["read-unapproved"]],
+    ["administrator with a password alone", []],
     ["visitor", []],
   ] as const)("%s: %s", (who, allowed) => {
     const actions = ["manage", "read-unapproved"] as const;

@@ -1,4 +1,4 @@
-import type { Actor } from "../../shared/actor.ts";
+import { type Actor, isAdministrator } from "../../shared/actor.ts";
 
 export type JobOpeningAction = "manage" | "read-unapproved";
 
@@ -17,6 +17,6 @@ export function may(actor: Actor | null, action: JobOpeningAction, opening: JobO
     case "manage":
       return manages;
     case "read-unapproved":
-      return manages || actor?.type === "ADMIN";
+      return manages || isAdministrator(actor);
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "../../shared/actor.ts";
+import { type Actor, isAdministrator } from "../../shared/actor.ts";
 
 export type ProductAction = "manage" | "read-hidden" | "moderate" | "see-commission";
 
@@ -15,9 +15,9 @@ export function may(actor: Actor | null, action: ProductAction, product: { compa
     case "manage":
       return manages;
     case "read-hidden":
-      return manages || actor?.type === "ADMIN";
+      return manages || isAdministrator(actor);
     case "moderate":
-      return actor?.type === "ADMIN";
+      return isAdministrator(actor);
     case "see-commission":
       return seesCommissions(actor);
   }

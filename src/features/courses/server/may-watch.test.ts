@@ -50,7 +50,7 @@ async function scene(given: Partial<typeof courses.$inferInsert>, isExclusive = 
     trainer: person({ userId: trainer.user.id, type: "SALESMAN" }),
     other: person({ type: "SALESMAN" }),
     student: person({ userId: studentId, type: "SALESMAN" }),
-    admin: person({ type: "ADMIN" }),
+    admin: person({ type: "ADMIN", hasSecondFactor: true }),
     manager: person({ companyId: company.id, manager: true }),
     staff: person({ companyId: company.id }),
     foreign: person({ companyId: trainer.user.id, manager: true }),

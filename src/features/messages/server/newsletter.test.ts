@@ -181,6 +181,7 @@ describe("the newsletter", () => {
     expect(await rowOf("programa@exemplo.com.br")).toBeUndefined();
     expect((await press(leavePath(code))).statusCode).toBe(200);
     expect((await press(leavePath("nada"))).statusCode).toBe(404);
+    expect((await press("/newsletter/sair/a%00b")).statusCode).toBe(404);
   });
 
   it("is listed for the administration, without those who left", async () => {

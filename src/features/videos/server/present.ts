@@ -1,4 +1,5 @@
 import type { Services, VerbContext } from "../../../platform/services.ts";
+import { type Actor, isAdministrator } from "../../../shared/actor.ts";
 import type { Video } from "../contract.ts";
 import { videoFailures } from "../lifecycle.ts";
 import type { VideoRow } from "./read-videos.ts";
@@ -28,8 +29,8 @@ export function presentVideo(video: VideoRow, watching: Watching): Video {
 }
 
 /** What somebody sent, for that person and for who moderates. */
-function sentOf({ ownerId, failure, fileName, bytes }: VideoRow, actor: VerbContext["actor"] | undefined) {
-  if (actor?.userId !== ownerId && actor?.type !== "ADMIN") return { failure: null, file_name: "", bytes: 0 };
+function sentOf({ ownerId, failure, fileName, bytes }: VideoRow, actor: Actor | null = null) {
+  if (actor?.userId !== ownerId && !isAdministrator(actor)) return { failure: null, file_name: "", bytes: 0 };
   return { failure: failure && videoFailures[failure], file_name: fileName, bytes };
 }
 

@@ -51,7 +51,8 @@ export function tellSeen(kind: AnswerKind): void {
  */
 export function useWaiting(place: string): Waiting {
   const { session } = useSession();
-  const person = session?.user._id;
+  // Nothing waits for the administration here: it has screens of its own for that.
+  const person = session?.auth.type === "ADMIN" ? undefined : session?.user._id;
   useEffect(() => {
     if (!person) return;
     askedAt = 0;
