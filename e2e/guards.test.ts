@@ -19,7 +19,7 @@ const people: { who: string; email: string | null; areas: Area[] }[] = [
   { who: "a professional", email: "profissional@praca.test", areas: ["vc"] },
   { who: "a manager", email: "empresa@praca.test", areas: ["co", "em"] },
   { who: "an employee", email: "colaborador@praca.test", areas: ["em"] },
-  { who: "an administrator", email: "admin@praca.test", areas: [] },
+  { who: "an administrator", email: "admin@praca.test", areas: ["admin"] },
 ];
 
 describe("private screens", () => {

@@ -1,0 +1,4 @@
+import { call } from "../../../../client/call.ts";
+import { getToday } from "../../contract.ts";
+
+export const loadToday = () => call(getToday, {});
