@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { administratorToken } from "./setup/administrator.ts";
 import { tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { pathOf } from "./setup/screen.ts";
@@ -46,7 +47,7 @@ describe("private screens", () => {
   it.each(people)(
     "let $who in where they belong, and send them to the login elsewhere",
     async ({ email, areas }) => {
-      const token = email && (await tokenOf(email));
+      const token = areas.includes("admin") ? await administratorToken() : email && (await tokenOf(email));
       const page = await browser.visit();
       await page.goto("/robots.txt");
       for (const declared of privatePaths) {

@@ -138,5 +138,6 @@ export default [
     route("admin/mensagens", feature("messages/web/admin-messages")),
     route("admin/novidades", feature("messages/web/admin-subscribers")),
     route("admin/registro", feature("audit/web/admin-audit")),
+    route("admin/saude", feature("administration/web/health")),
   ]),
 ] satisfies RouteConfig;

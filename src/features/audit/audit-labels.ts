@@ -20,6 +20,7 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_ADDED: "Cadastrou um cartão",
   CARD_CHANGED: "Alterou um cartão",
   CARD_REMOVED: "Removeu um cartão",
+  JOB_RETRIED: "Pôs uma tarefa de volta na fila",
 };
 
 type SubjectKind = (typeof auditActions)[AuditAction];
@@ -34,6 +35,7 @@ export const subjectLabels: Record<SubjectKind, string> = {
   "contact-message": "mensagem",
   company: "empresa",
   card: "cartão",
+  job: "tarefa",
 };
 
 const detailLabels: Record<string, string> = {

@@ -10,6 +10,7 @@ import {
   GraduationCap,
   HandCoins,
   Handshake,
+  HeartPulse,
   House,
   Mail,
   Newspaper,
@@ -177,6 +178,7 @@ export const adminMenu: AreaMenu = [
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
+  { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
   { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
 ];
 
