@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { termsVersion } from "../terms-version.ts";
+import { termsVersion } from "../legal-versions.ts";
 import { LegalPage } from "./components/legal-page.tsx";
 import { termsClauses } from "./components/terms-clauses.ts";
 

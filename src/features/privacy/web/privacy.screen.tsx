@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "react-router";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { privacyVersion } from "../terms-version.ts";
+import { privacyVersion } from "../legal-versions.ts";
 import { LegalPage } from "./components/legal-page.tsx";
 import { privacyClauses } from "./components/privacy-clauses.ts";
 
