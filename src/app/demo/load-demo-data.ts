@@ -71,7 +71,7 @@ export async function loadDemoData({
       slug: "administracao",
     });
     await addMessages(scene, admin.id);
-    await addPrivacy(scene, companies, people);
+    await addPrivacy(scene, companies);
     return true;
   });
 }

@@ -1,26 +1,23 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { contactViews } from "../../features/contacts/table.ts";
 import { termsVersion } from "../../features/privacy/legal-versions.ts";
 import { termsAcceptances, users } from "../../features/users/table.ts";
 import type { Company } from "./companies.ts";
-import type { Professional } from "./professionals.ts";
 import { daysAgo, type Scene } from "./scene.ts";
 
-const views = 9;
+const views = 14;
 
-/** Everybody agreed to the terms, and some companies asked for the phone or the e-mail of the demo professional. */
-export async function addPrivacy(
-  scene: Scene,
-  companies: readonly Company[],
-  [person]: readonly Professional[],
-): Promise<void> {
-  await scene.tx.execute(
+/** Everybody agreed to the terms, and companies asked for the phone or the e-mail of the demo professional. */
+export async function addPrivacy(scene: Scene, companies: readonly Company[]): Promise<void> {
+  const { tx } = scene;
+  await tx.execute(
     sql`insert into ${termsAcceptances} (user_id, document, version, accepted_at)
       select id, 'TERMS', ${termsVersion}, greatest(created_at, ${termsVersion}::date) from ${users}
       on conflict do nothing`,
   );
+  const [person] = await tx.select().from(users).where(eq(users.email, "profissional@praca.test"));
   if (!person) return;
-  await scene.tx.insert(contactViews).values(
+  await tx.insert(contactViews).values(
     companies.slice(0, views).map((company, index) => ({
       userId: person.id,
       companyId: company.id,

@@ -52,18 +52,10 @@ function intoMailbox(db: Database, { mailFrom }: MailConfig): Deliver {
   };
 }
 
-/** Makes this process deliver e-mails: to the mail server where one is configured, else into the mailbox. */
-export function workOnEmails({
-  queue,
-  db,
-  config,
-}: {
-  queue: Queue;
-  db: Database;
-  config: MailConfig;
-}): void {
+/** Delivers what waits: to the mail server where one is configured, else into the mailbox. */
+export function openDelivery({ db, config }: { db: Database; config: MailConfig }) {
   const deliver = config.smtpUrl ? overSmtp(config.smtpUrl, config) : intoMailbox(db, config);
-  queue.work(sendEmailJob, async ({ emailId }, { attempt }) => {
+  return async (emailId: string, attempt: number): Promise<void> => {
     const email = await findOutgoing(db.orm, emailId);
     // Sent by a try whose worker died before it could say so, or replaced by a newer one.
     if (!email) return;
@@ -80,5 +72,11 @@ export function workOnEmails({
       throw error;
     }
     await removeOutgoing(db.orm, emailId);
-  });
+  };
+}
+
+/** Makes this process deliver e-mails. */
+export function workOnEmails({ queue, ...rest }: { queue: Queue; db: Database; config: MailConfig }): void {
+  const deliver = openDelivery(rest);
+  queue.work(sendEmailJob, ({ emailId }, { attempt }) => deliver(emailId, attempt));
 }
