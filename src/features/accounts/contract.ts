@@ -191,7 +191,11 @@ export const loadSession = endpoint({
   answer: z.object({
     /** Whether the person agreed to the terms in force. */
     terms: ownTerms,
-    auth: auth.extend({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
+    auth: auth.extend({
+      type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]),
+      manager: z.boolean(),
+      second_factor: z.boolean(),
+    }),
     user: sessionUser,
     company: sessionCompany.nullable(),
     permissions,
