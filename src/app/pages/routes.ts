@@ -31,6 +31,8 @@ export default [
     route("newsletter/sair/:token", feature("messages/web/leave-newsletter")),
     route("termos", feature("privacy/web/terms")),
     route("privacidade", feature("privacy/web/privacy")),
+    route("privacidade/meus-dados", feature("privacy/web/privacy-centre")),
+    route("emails/sair/:token", feature("privacy/web/leave-emails")),
     route("vc/cadastro", feature("accounts/web/register-professional")),
     route("co/cadastro", feature("accounts/web/register-company")),
     route("guia-de-estilo", "style-guide/style-guide.tsx"),

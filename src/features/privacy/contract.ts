@@ -30,7 +30,8 @@ export type OwnTerms = z.infer<typeof ownTerms>;
 
 declare module "../sessions/session.ts" {
   interface Session {
-    terms: OwnTerms;
+    /** Not told by a server of the release before, which may still answer while a new one starts. */
+    terms?: OwnTerms;
   }
 }
 
