@@ -12,7 +12,7 @@ export async function addPrivacy(scene: Scene, companies: readonly Company[]): P
   const { tx } = scene;
   await tx.execute(
     sql`insert into ${termsAcceptances} (user_id, document, version, accepted_at)
-      select id, 'TERMS', ${termsVersion}, greatest(created_at, ${termsVersion}::date) from ${users}
+      select id, 'TERMS', ${termsVersion}, greatest(created_at, ${termsVersion}::timestamp at time zone 'America/Sao_Paulo') from ${users}
       on conflict do nothing`,
   );
   const [person] = await tx.select().from(users).where(eq(users.email, "profissional@praca.test"));

@@ -21,7 +21,7 @@ interface PrivacyCentreViewProps {
 
 /** What somebody may know and decide of their own data, one section each. */
 export const PrivacyCentreView = ({ centre, views, userId, back }: PrivacyCentreViewProps) => (
-  <Container className="max-w-2xl pt-3 pb-12 sm:pt-6">
+  <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Minha privacidade</h1>
     <p className="mt-1 text-ink-muted">

@@ -29,7 +29,7 @@ export const termsClauses: Clause[] = [
   {
     title: "Planos",
     paragraphs: [
-      "Cada tipo de perfil tem uma versão gratuita. Os planos pagos são cobrados por mês, trimestre, semestre ou ano, pelo preço que aparece antes de você confirmar, e se renovam até que você cancele. Avisamos antes de cada renovação.",
+      "Cada tipo de perfil tem uma versão gratuita. Os planos pagos são cobrados por mês, trimestre, semestre ou ano, pelo preço que aparece antes de você confirmar, e se renovam até que você cancele. Antes de renovar um plano anual, avisamos por e-mail.",
       "O plano cancelado continua valendo até o fim do período pago e não se renova. Os planos pagos profissional e empresarial já trazem 70% de desconto, que se perde com o cancelamento: quem volta depois paga o preço cheio. Um plano não pode ser mudado nos primeiros 30 dias, e a mudança para um plano menor não gera reembolso.",
     ],
   },
@@ -44,7 +44,7 @@ export const termsClauses: Clause[] = [
   {
     title: "Desistir em 7 dias",
     paragraphs: [
-      "Você pode desistir de um plano ou de um treinamento em até 7 dias a partir do pagamento, sem dizer por quê, e receber tudo de volta pela mesma forma de pagamento (artigo 49 do Código de Defesa do Consumidor). A desistência é feita em Meus planos ou em Meus pedidos, ou pelo atendimento.",
+      "Você pode desistir de um plano ou de um treinamento em até 7 dias a partir do pagamento, sem dizer por quê, e receber tudo de volta pela mesma forma de pagamento (artigo 49 do Código de Defesa do Consumidor). A desistência é feita em Meus planos ou no Histórico de compras, ou pelo atendimento.",
       "Com a desistência, o plano ou o treinamento deixa de valer na hora, e o certificado emitido por ele também. Pix e boleto voltam em até 2 dias úteis, cartão em até duas faturas.",
     ],
   },
