@@ -4,11 +4,14 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { acceptTerms } from "../../users/server/accept-terms.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
+import { findPasswordHash } from "./queries.ts";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { deviceId } = context;
@@ -21,6 +24,8 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       const userId = await usePasswordLink(tx, { token, email });
       if (!userId) throw passwordLinkInvalid();
       if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+      // A company opened the account: whoever opens the door for the first time was asked beside the password.
+      if ((await findPasswordHash(tx, userId)) === null) await acceptTerms(tx, userId, termsVersion);
       await setPassword(tx, userId, passwordHash);
       await revokeSessions(tx, userId);
       subjectId = userId;
