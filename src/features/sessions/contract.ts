@@ -10,5 +10,6 @@ export const logOut = endpoint({
   method: "POST",
   path: "/api/auth/logout",
   access: "everybody",
+  inVisit: "allowed",
   answer: messageAnswer,
 });

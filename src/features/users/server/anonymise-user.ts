@@ -37,6 +37,9 @@ export async function anonymiseUser(
       district: null,
       city: null,
       state: null,
+      blockedAt: null,
+      blockedBy: null,
+      blockReason: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
