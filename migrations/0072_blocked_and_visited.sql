@@ -98,9 +98,10 @@ create index sessions_begun_in on sessions (begun_in) where begun_in is not null
 create index sessions_acting_admin_id on sessions (acting_admin_id) where acting_admin_id is not null;
 
 -- However a visit's session ends, the person reads until when it lasted.
+-- Not now(): the transaction that ends it may have begun before the visit did, and waited for it.
 create function end_visit() returns trigger language plpgsql as $$
 begin
-  update administration_visits set ended_at = least(now(), expires_at)
+  update administration_visits set ended_at = greatest(started_at, least(clock_timestamp(), expires_at))
     where id = old.visit_id and ended_at is null;
   return null;
 end $$;

@@ -54,9 +54,12 @@ export function findCompanies(orm: NodePgDatabase, { filter, state, limit, page 
 }
 export type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
+/** Named whole: a statement of one table leaves the table's name out. */
+const ownId = sql.raw('"companies"."id"');
+
 const licences = (column: SQL) =>
   sql<number>`(select coalesce(sum(${column}), 0)::int from ${companyCourses}
-    where ${companyCourses.companyId} = ${companies.id})`;
+    where ${companyCourses.companyId} = ${ownId})`;
 
 /** A company, closed or not, with how much it has. */
 export async function findSeenCompany(connection: Connection, companyId: string) {
@@ -72,10 +75,10 @@ export async function findSeenCompany(connection: Connection, companyId: string)
       blockReason: companies.blockReason,
       blockedBy: companies.blockedBy,
       openings: sql<number>`(select count(*)::int from ${jobOpenings}
-        where ${jobOpenings.companyId} = ${companies.id} and ${jobOpenings.deletedAt} is null)`,
+        where ${jobOpenings.companyId} = ${ownId} and ${jobOpenings.deletedAt} is null)`,
       products: sql<number>`(select count(*)::int from ${products}
-        where ${products.companyId} = ${companies.id} and ${products.deletedAt} is null)`,
-      orders: sql<number>`(select count(*)::int from ${orders} where ${orders.companyId} = ${companies.id})`,
+        where ${products.companyId} = ${ownId} and ${products.deletedAt} is null)`,
+      orders: sql<number>`(select count(*)::int from ${orders} where ${orders.companyId} = ${ownId})`,
       licences: licences(sql`${companyCourses.bought}`),
       licencesReleased: licences(sql`${companyCourses.released}`),
     })

@@ -22,7 +22,7 @@ export async function beginVisit(tx: Transaction, { userId, adminId, from, reaso
     .select({
       id: sessions.id,
       end: sql<Date>`least(${sessions.expiresAt},
-      ${sessions.createdAt} + (now() - ${longestAgo}), now() + make_interval(mins => ${minutes}))`.mapWith(
+      ${sessions.createdAt} + (now() - (${longestAgo})), now() + make_interval(mins => ${minutes}))`.mapWith(
         sessions.expiresAt,
       ),
     })
