@@ -20,7 +20,7 @@ import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenCompany } from "../companies-contract.ts";
-import { AccountState, placeOf } from "./components/account-state.tsx";
+import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
 import { blockFirm, type Confirmed, loadCompany, unblockFirm } from "./components/people-calls.ts";
@@ -46,7 +46,7 @@ export default function CompanyOfAdministration() {
       <PageHeader
         back={<BackLink to="/admin/empresas">Empresas</BackLink>}
         title={company.name_fancy}
-        lead={<AccountState account={company} />}
+        lead={isOpen(company) ? undefined : <AccountState account={company} />}
       />
       {company.block && <BlockNotice block={company.block} />}
       {!company.closed_at && <CompanyActions company={company} />}
@@ -58,28 +58,24 @@ export default function CompanyOfAdministration() {
 }
 
 function CompanyActions({ company }: { company: SeenCompany }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const isBlocked = company.block !== null;
   async function confirm(given: Confirmed) {
     const { message } = await (isBlocked ? unblockFirm : blockFirm)(company._id, given);
-    setOpen(false);
+    setAsking(false);
     notify.success(message);
     await revalidate();
   }
   return (
     <>
-      <Button
-        icon={isBlocked ? LockOpen : Ban}
-        variant={isBlocked ? "secondary" : "ghost-danger"}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={isBlocked ? LockOpen : Ban} variant="secondary" onClick={() => setAsking(true)}>
         {isBlocked ? "Desbloquear" : "Bloquear"}
       </Button>
       <SensitiveDialog
         key={String(isBlocked)}
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title={`${isBlocked ? "Desbloquear" : "Bloquear"} ${company.name_fancy}`}
         lead={
           isBlocked

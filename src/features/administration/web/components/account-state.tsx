@@ -5,6 +5,9 @@ interface Dated {
   closed_at: string | null;
 }
 
+/** Neither blocked nor closed. */
+export const isOpen = ({ blocked_at, closed_at }: Dated): boolean => !blocked_at && !closed_at;
+
 /** Whether an account, or a company, is open; what is usual is not said. */
 export function AccountState({ account }: { account: Dated }) {
   if (account.closed_at) return <StatusBadge>Excluída</StatusBadge>;

@@ -5,7 +5,8 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { logOutOfServer } from "./log-out-of-server.ts";
 import { fullNameOf, useSession } from "./session.ts";
 
-const height = "2.75rem";
+/** Of two lines, which a long name takes on a phone. */
+const height = "3rem";
 
 /** Says whose account an administrator looks at, and ends that: on top of every screen of the tab. */
 export function VisitBar() {
@@ -31,7 +32,7 @@ export function VisitBar() {
       className="sticky top-0 z-40 flex items-center gap-2 bg-amber-soft px-4 text-sm font-semibold text-amber-strong sm:px-6"
     >
       <Eye size={18} aria-hidden="true" className="shrink-0" />
-      <p className="min-w-0 grow truncate" title={text}>
+      <p className="line-clamp-2 min-w-0 grow leading-tight" title={text}>
         {text}
       </p>
       <ActionButton variant="ghost" size="sm" icon={LogOut} action={leave}>
