@@ -141,6 +141,8 @@ export default [
     route("admin/empresas/:id", feature("administration/web/company")),
     route("admin/mensagens", feature("messages/web/admin-messages")),
     route("admin/novidades", feature("messages/web/admin-subscribers")),
+    route("admin/pagamentos", feature("charges/web/admin-charges")),
+    route("admin/pagamentos/:id", feature("charges/web/admin-charge")),
     route("admin/registro", feature("audit/web/admin-audit")),
     route("admin/saude", feature("administration/web/health")),
   ]),

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   Briefcase,
   Building2,
   CirclePlay,
@@ -179,6 +180,7 @@ export const adminMenu: AreaMenu = [
   { label: "Empresas", to: "/admin/empresas", icon: Building2 },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
+  { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
   { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
   { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
