@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { loadSession } from "../src/features/accounts/contract.ts";
 import { listAdministrationVisits } from "../src/features/sessions/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
-import { callAs } from "./setup/api.ts";
+import { callAs, tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { openProfessional, password } from "./setup/people.ts";
@@ -19,8 +20,8 @@ describe("a person, as the administration deals with them", () => {
     browser.allow(/status of (401|403|422)/);
     const { email, token, user } = await openProfessional();
     const own = await browser.visit({ as: { token }, width: "phone" });
-    await own.goto("/vc/dados");
-    await title(own, "Meus dados").waitFor();
+    await own.goto("/vc/buscar-vagas");
+    await own.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
 
     const page = await browser.visit({ as: { token: await administratorToken() } });
     await page.goto("/admin/pessoas");
@@ -58,7 +59,7 @@ describe("a person, as the administration deals with them", () => {
     await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
     await dialog.getByRole("button", { name: "Desbloquear" }).click();
     await page.getByText(/^Bloqueada em/).waitFor({ state: "detached" });
-    await page.getByText("Bloqueou a conta").waitFor();
+    await page.getByText("Bloqueou a conta", { exact: true }).waitFor();
     await own.goto("/login");
     await logIn(logInForm(own), email, password);
     await untilPath(own, "/vc/buscar-vagas");
@@ -67,10 +68,12 @@ describe("a person, as the administration deals with them", () => {
   it("is visited in a tab of its own that reads only, and sees when and why", async () => {
     // What would change something is refused.
     browser.allow(/status of 403/);
-    const { token, user } = await openProfessional({}, "Iracema", "Lopes");
+    const token = await tokenOf("profissional@praca.test");
+    const { user } = await callAs({ token }, loadSession, {});
+    const fullName = `${user.name} ${user.lastname}`;
     const page = await browser.visit({ as: { token: await administratorToken() } });
     await page.goto(`/admin/pessoas/${user._id}`);
-    await page.getByRole("button", { name: "Ver como Iracema" }).click();
+    await page.getByRole("button", { name: `Ver como ${user.name}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Motivo").fill("Ela não encontra as candidaturas");
     await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
@@ -79,22 +82,20 @@ describe("a person, as the administration deals with them", () => {
     const visit = await opened;
     await untilPath(visit, "/vc/buscar-vagas");
     const bar = visit.getByRole("complementary", { name: "Visita da administração" });
-    await bar.getByText("Você está vendo como Iracema Lopes (só leitura)").waitFor();
+    await bar.getByText(`Você está vendo como ${fullName} (só leitura)`).waitFor();
     expect(visit.url()).not.toMatch(/[#?]/);
     // The administrator goes on as they were.
     await page.reload();
-    await title(page, "Iracema Lopes").waitFor();
+    await title(page, fullName).waitFor();
     await visit.goto("/vc/dados");
     await bar.waitFor();
-    await visit
-      .getByRole("switch", { name: /representar/ })
-      .or(visit.getByRole("checkbox"))
-      .first()
-      .waitFor();
+    const name = visit.getByRole("textbox", { name: "Nome", exact: true });
+    await name.waitFor();
     await expectAccessible(visit);
     const running = await callAs({ token }, listAdministrationVisits, {});
-    expect(running.visit_list).toMatchObject([{ ended_at: null }]);
+    expect(running.visit_list[0]).toMatchObject({ ended_at: null });
 
+    await name.fill("Outra Pessoa");
     await visit.getByRole("button", { name: "Salvar" }).first().click();
     await visit.getByText(/Você está só olhando esta conta/).waitFor();
     await visit.getByRole("button", { name: "Entendi" }).click();
@@ -104,8 +105,12 @@ describe("a person, as the administration deals with them", () => {
 
     const own = await browser.visit({ as: { token }, width: "phone" });
     await own.goto("/seguranca");
-    await own.getByText("Ela não encontra as candidaturas").waitFor();
-    await own.getByText(/por 1 minuto/).waitFor();
+    await own.getByText("Ela não encontra as candidaturas").first().waitFor();
+    await own
+      .getByText(/por 1 minuto/)
+      .first()
+      .waitFor();
+    expect((await callAs({ token }, loadSession, {})).user.name).toBe(user.name);
     await expectAccessible(own);
   });
 });
