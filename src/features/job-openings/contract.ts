@@ -4,6 +4,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { standing } from "../moderation/contract.ts";
 import { address, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
@@ -99,6 +100,8 @@ export const jobOpening = jobOpeningCard.extend({
   description: z.string(),
   availability_for_travel: z.boolean(),
   approved: z.boolean(),
+  /** How it stands while it is not approved; for its company and administrators. */
+  moderation: standing.optional(),
   address,
   skills: z.array(skillEntry),
   /** All for managers of the company, the own entry for a professional, none for others. */

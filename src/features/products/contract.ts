@@ -3,6 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { standing } from "../moderation/contract.ts";
 import { place } from "../reference/address.ts";
 import { skill, stateCode } from "../reference/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
@@ -55,6 +56,8 @@ export const product = productCard.extend({
   tech_info: z.string().nullable(),
   ean: z.string().nullable(),
   approved: z.boolean(),
+  /** How it stands while it is not approved; for its company. */
+  moderation: standing.optional(),
   created_at: z.string(),
   company: productCompany.extend({
     description: z.string().nullable(),
