@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { plainText } from "../../../platform/rich-text.ts";
 import { formatLength } from "../../../shared/format/duration.ts";
@@ -6,14 +6,16 @@ import { formatCents } from "../../../shared/format/money.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { courseSections, courses, isAlive, lessons } from "../table.ts";
 
+/** With names of tables: captions have a column of the same name. */
+const videoOfCourse = sql`courses.video_id`;
+const videoOfLesson = sql`lessons.video_id`;
+
 /** Which film, whether it can be watched, and which captions it has: nobody who approved it has seen another. */
-const filmOf = (videoId: unknown) => sql<string>`concat_ws(' ', ${videoId},
+const filmOf = (videoId: SQL) => sql<string>`concat_ws(' ', ${videoId},
   (select folder from videos where id = ${videoId}),
   (select string_agg(language || ' ' || file, ' ' order by language) from video_captions where video_id = ${videoId}))`;
 
-const secondsOf = (videoId: unknown) => sql<
-  number | null
->`(select round(duration_ms / 1000.0)::int from videos
+const secondsOf = (videoId: SQL) => sql<number | null>`(select round(duration_ms / 1000.0)::int from videos
   where id = ${videoId} and status = 'READY')`;
 
 const listCourses = (connection: Connection, ids: string[]) =>
@@ -28,8 +30,8 @@ const listCourses = (connection: Connection, ids: string[]) =>
       priceCents: courses.priceCents,
       imageId: courses.imageId,
       videoId: courses.videoId,
-      film: filmOf(courses.videoId),
-      seconds: secondsOf(courses.videoId),
+      film: filmOf(videoOfCourse),
+      seconds: secondsOf(videoOfCourse),
     })
     .from(courses)
     .where(and(inArray(courses.id, ids), isAlive));
@@ -47,11 +49,11 @@ const listPublishedLessons = (connection: Connection, ids: string[]) =>
       imageId: lessons.imageId,
       videoId: lessons.videoId,
       seconds: lessons.seconds,
-      film: filmOf(lessons.videoId),
+      film: filmOf(videoOfLesson),
       files: sql<string[]>`array(select file_name from lesson_attachments
-        where lesson_id = ${lessons.id} and status = 'READY' order by rank, id)`,
+        where lesson_id = lessons.id and status = 'READY' order by rank, id)`,
       fileIds: sql<string>`(select string_agg(id::text, ' ' order by rank, id) from lesson_attachments
-        where lesson_id = ${lessons.id} and status = 'READY')`,
+        where lesson_id = lessons.id and status = 'READY')`,
     })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))

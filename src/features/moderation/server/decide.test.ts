@@ -194,7 +194,7 @@ describe("a decision", () => {
       { kind: "company", id: thing.id },
       { kind: thing.kind, id: "abc" },
     ]) {
-      expect((await app.request(getModeration, { token, params })).status).toBe(400);
+      expect((await app.request(getModeration, { token, params })).status).toBe(404);
     }
     const malformed = await app.request(decideModeration, { token, params: thing, rawBody: "{" });
     expect([malformed.status, malformed.body.code]).toEqual([400, "MALFORMED_JSON"]);

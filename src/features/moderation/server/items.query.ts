@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "../../../platform/database/databas
 import { users } from "../../users/table.ts";
 import type { ModeratedKindName, ModerationState } from "../lifecycle.ts";
 import type { ShownField } from "../shown-field.ts";
-import { moderationDecisions, moderationItems, moderationSnapshots, reports } from "../table.ts";
+import { moderationDecisions, moderationItems, moderationSnapshots } from "../table.ts";
 import type { Subject } from "./moderated-kinds.ts";
 
 export type ItemRow = typeof moderationItems.$inferSelect;
@@ -21,8 +21,9 @@ export interface AskedItems {
   page: number;
 }
 
-const openReports = sql<number>`(select count(*)::int from ${reports} where ${reports.kind} = ${moderationItems.kind}
-  and ${reports.subjectId} = ${moderationItems.subjectId} and ${reports.closedAt} is null)`;
+/** With names of tables: those of its columns are the same. */
+const openReports = sql<number>`(select count(*)::int from reports as r where r.kind = moderation_items.kind
+  and r.subject_id = moderation_items.subject_id and r.closed_at is null)`;
 
 /** Those that wait in the order in which they came, what was decided the newest first. */
 export function listItems(connection: Connection, { kind, state, limit, page }: AskedItems) {

@@ -44,7 +44,7 @@ export const listReportedThings = (connection: Connection, { kind, limit, page }
       reasons: sql<{ reason: ReportReason; reports: number }[]>`(
         select json_agg(json_build_object('reason', r.reason, 'reports', r.n) order by r.n desc, r.reason)
         from (select reason, count(*)::int as n from reports as named
-              where named.kind = ${reports.kind} and named.subject_id = ${reports.subjectId} and named.closed_at is null
+              where named.kind = reports.kind and named.subject_id = reports.subject_id and named.closed_at is null
               group by reason) as r)`,
     })
     .from(reports)
