@@ -1,3 +1,4 @@
 import { testScreensOf } from "./setup/accessible-screens.ts";
+import { tokenOf } from "./setup/api.ts";
 
-testScreensOf("co", "empresa@praca.test");
+testScreensOf("co", () => tokenOf("empresa@praca.test"));

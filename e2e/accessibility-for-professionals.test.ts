@@ -1,4 +1,5 @@
 import { testScreensOf } from "./setup/accessible-screens.ts";
+import { tokenOf } from "./setup/api.ts";
 
-testScreensOf("vc", "profissional@praca.test");
-testScreensOf("em", "colaborador@praca.test");
+testScreensOf("vc", () => tokenOf("profissional@praca.test"));
+testScreensOf("em", () => tokenOf("colaborador@praca.test"));

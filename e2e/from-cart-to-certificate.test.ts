@@ -78,7 +78,10 @@ describe("a course that is paid", () => {
     await one.reload();
     await one.getByText("2 treinamentos", { exact: true }).waitFor();
     // What one takes out is gone for the other too.
-    await other.getByRole("button", { name: `Retirar ${course.name} do carrinho` }).click();
+    await other
+      .getByRole("button", { name: `Retirar ${course.name} do carrinho` })
+      .first()
+      .click();
     await other.getByText("1 treinamento", { exact: true }).waitFor();
     await one.reload();
     await one.getByText("1 treinamento", { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { administratorToken } from "./setup/administrator.ts";
 import { tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { pathOf } from "./setup/screen.ts";
@@ -19,7 +20,7 @@ const people: { who: string; email: string | null; areas: Area[] }[] = [
   { who: "a professional", email: "profissional@praca.test", areas: ["vc"] },
   { who: "a manager", email: "empresa@praca.test", areas: ["co", "em"] },
   { who: "an employee", email: "colaborador@praca.test", areas: ["em"] },
-  { who: "an administrator", email: "admin@praca.test", areas: [] },
+  { who: "an administrator", email: "admin@praca.test", areas: ["admin"] },
 ];
 
 describe("private screens", () => {
@@ -46,7 +47,7 @@ describe("private screens", () => {
   it.each(people)(
     "let $who in where they belong, and send them to the login elsewhere",
     async ({ email, areas }) => {
-      const token = email && (await tokenOf(email));
+      const token = areas.includes("admin") ? await administratorToken() : email && (await tokenOf(email));
       const page = await browser.visit();
       await page.goto("/robots.txt");
       for (const declared of privatePaths) {

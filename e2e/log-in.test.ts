@@ -22,7 +22,7 @@ describe("logging in", () => {
     ["profissional@praca.test", "/vc/buscar-vagas"],
     ["empresa@praca.test", "/co/vagas"],
     ["colaborador@praca.test", "/em"],
-    ["admin@praca.test", "/"],
+    ["admin@praca.test", "/seguranca"],
   ])("brings %s to %s", async (email, path) => {
     const page = await browser.visit({ width: "phone" });
     await page.goto("/login");

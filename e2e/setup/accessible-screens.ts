@@ -1,6 +1,5 @@
 import { beforeAll, describe, it } from "vitest";
 import { expectAccessible } from "./accessibility.ts";
-import { tokenOf } from "./api.ts";
 import { useBrowser } from "./browser.ts";
 import {
   type Area,
@@ -12,8 +11,8 @@ import {
   findDemoThings,
 } from "./screens.ts";
 
-/** Every screen of an area (null: the screens for everybody), with the demo data in it, as `email` sees it. */
-export function testScreensOf(area: Area | null, email?: string): void {
+/** Every screen of an area (null: the screens for everybody), with the demo data in it, as whoever signs in sees it. */
+export function testScreensOf(area: Area | null, signIn?: () => Promise<string>): void {
   // An address that leads on to another one has no screen of its own.
   const screens = allPaths.filter((path) => areaOf(path) === area && arrivalOf(path) === path);
 
@@ -23,7 +22,7 @@ export function testScreensOf(area: Area | null, email?: string): void {
     let things: DemoThings;
 
     beforeAll(async () => {
-      token = email && (await tokenOf(email));
+      token = await signIn?.();
       things = await findDemoThings();
     });
 

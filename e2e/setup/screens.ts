@@ -28,7 +28,7 @@ const anyOther = "/*";
 
 export const allPaths: readonly string[] = pathsOf(routes).filter((path) => path !== anyOther);
 
-export type Area = "vc" | "co" | "em";
+export type Area = "vc" | "co" | "em" | "admin";
 
 const publicPaths = ["/vc/cadastro", "/co/cadastro"];
 
@@ -36,7 +36,7 @@ const publicPaths = ["/vc/cadastro", "/co/cadastro"];
 export function areaOf(path: string): Area | null {
   if (publicPaths.includes(path)) return null;
   const area = path.split("/")[1];
-  return area === "vc" || area === "co" || area === "em" ? area : null;
+  return area === "vc" || area === "co" || area === "em" || area === "admin" ? area : null;
 }
 
 export const privatePaths: readonly string[] = allPaths.filter((path) => areaOf(path) !== null);

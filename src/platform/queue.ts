@@ -67,6 +67,11 @@ export interface Queue {
     list: NoInfer<T>[],
     options?: Pick<JobOptions, "priority" | "startAfter"> & { keyOf?(data: T): string },
   ): Promise<void>;
+  /**
+   * Puts a job that failed for good back into the queue it came from, with the transaction of the caller.
+   * @returns whether it was there, and could be put back
+   */
+  redrive(connection: Connection, id: string): Promise<boolean>;
   /** Registers the handler of a kind. Call it before `start`. */
   work<T>(kind: JobKind<T>, handler: JobHandler<T>): void;
   /** Likewise, of up to so many jobs at once. */
@@ -250,6 +255,11 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
         ...(startAfter && { startAfter }),
       }));
       await started().insert(kind.name, jobs, { db: fromDrizzle(connection, sql) });
+    },
+
+    async redrive(connection, id) {
+      const moved = await started().redrive(deadLetters, { ids: [id], db: fromDrizzle(connection, sql) });
+      return moved > 0;
     },
 
     work(kind, handler) {

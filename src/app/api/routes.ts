@@ -1,4 +1,5 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
+import { administrationRoutes } from "../../features/administration/server/routes.ts";
 import { affiliateRoutes } from "../../features/affiliates/server/routes.ts";
 import { auditRoutes } from "../../features/audit/server/routes.ts";
 import { certificateRoutes } from "../../features/certificates/server/routes.ts";
@@ -70,4 +71,5 @@ export const routes: Route[] = [
   ...videoRoutes,
   ...auditRoutes,
   ...moderationRoutes,
+  ...administrationRoutes,
 ];

@@ -133,4 +133,11 @@ export default [
     route("em/anotacoes", feature("enrolments/web/employee-notes")),
     route("em/meus-dados", feature("users/web/employee-data")),
   ]),
+  layout("layouts/admin-layout.tsx", [
+    route("admin", feature("administration/web/today")),
+    route("admin/mensagens", feature("messages/web/admin-messages")),
+    route("admin/novidades", feature("messages/web/admin-subscribers")),
+    route("admin/registro", feature("audit/web/admin-audit")),
+    route("admin/saude", feature("administration/web/health")),
+  ]),
 ] satisfies RouteConfig;

@@ -188,7 +188,11 @@ export const loadSession = endpoint({
   access: "signed-in",
   beforeSecondFactor: true,
   answer: z.object({
-    auth: auth.extend({ type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]), manager: z.boolean() }),
+    auth: auth.extend({
+      type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]),
+      manager: z.boolean(),
+      second_factor: z.boolean(),
+    }),
     user: sessionUser,
     company: sessionCompany.nullable(),
     permissions,

@@ -23,6 +23,7 @@ export const auditActions = {
   CARD_ADDED: "card",
   CARD_CHANGED: "card",
   CARD_REMOVED: "card",
+  JOB_RETRIED: "job",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -8,12 +8,20 @@ import { auditActionNames } from "./actions.ts";
 const auditEntry = z.object({
   _id: z.string(),
   created_at: z.string(),
-  actor: z.object({ _id: z.string(), type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]) }),
+  actor: z.object({
+    _id: z.string(),
+    type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]),
+    /** Null once the account is closed. */
+    name: z.string().nullable(),
+  }),
   action: z.enum(auditActionNames),
   subject: z.object({ kind: z.string(), _id: z.string() }),
   company: z.string().nullable(),
+  company_name: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const listAuditEntries = endpoint({
   name: "listAuditEntries",

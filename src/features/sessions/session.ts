@@ -5,7 +5,12 @@ import type { Image } from "../../shared/schema.ts";
  * of `GET /api/auth/load` says so with `declare module`; `accounts`, which puts the answer together, has to agree.
  */
 export interface Session {
-  auth: { type: "SALESMAN" | "EMPLOYEE" | "ADMIN"; manager: boolean };
+  auth: {
+    type: "SALESMAN" | "EMPLOYEE" | "ADMIN";
+    manager: boolean;
+    /** Whether this session was begun, or went on, with a second factor. */
+    second_factor: boolean;
+  };
   user: SessionUser;
   /** The company that employs the person. */
   company: SessionCompany | null;

@@ -10,13 +10,18 @@ import {
   GraduationCap,
   HandCoins,
   Handshake,
+  HeartPulse,
   House,
+  Mail,
+  Newspaper,
   NotebookPen,
   Package,
   Presentation,
   Receipt,
   ReceiptText,
+  ScrollText,
   Search,
+  ShieldCheck,
   ShoppingCart,
   Store,
   UserRoundCheck,
@@ -166,6 +171,22 @@ export const employeePlaces: readonly AreaPlace[] = [
   { to: "/em/meus-treinamentos", label: "Treinamentos" },
   { to: "/em/anotacoes" },
   { to: "/em/meus-dados" },
+];
+
+export const adminMenu: AreaMenu = [
+  { label: "Hoje", to: "/admin", icon: House, end: true },
+  { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
+  { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
+  { label: "Registro", to: "/admin/registro", icon: ScrollText },
+  { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
+  { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
+];
+
+export const adminPlaces: readonly AreaPlace[] = [
+  { to: "/admin" },
+  { to: "/admin/mensagens" },
+  { to: "/admin/registro" },
+  { to: "/admin/novidades", label: "Novidades" },
 ];
 
 /** The entries of the menu that a bar of places shows, under the names of the bar. */

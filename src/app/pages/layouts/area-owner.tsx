@@ -20,7 +20,11 @@ export function AreaOwner() {
   );
 }
 
-const kindOf = (type: Session["auth"]["type"]) => (type === "EMPLOYEE" ? "Sem empresa" : "Profissional");
+const kinds: Record<Session["auth"]["type"], string> = {
+  SALESMAN: "Profissional",
+  EMPLOYEE: "Sem empresa",
+  ADMIN: "Administração",
+};
 
 function Owner({ session: { auth, user, company } }: { session: Session }) {
   const person = fullNameOf(user);
@@ -34,7 +38,7 @@ function Owner({ session: { auth, user, company } }: { session: Session }) {
       />
       <p className="min-w-0 leading-snug">
         <span className="block truncate font-semibold">{company?.name_fancy ?? person}</span>
-        <span className="block truncate text-sm text-ink-muted">{company ? person : kindOf(auth.type)}</span>
+        <span className="block truncate text-sm text-ink-muted">{company ? person : kinds[auth.type]}</span>
       </p>
     </>
   );

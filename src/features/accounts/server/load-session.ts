@@ -52,7 +52,12 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
       wallet ? readCarts(orm, wallet) : [],
     ]);
   return {
-    auth: { token, type: actor.type, manager: actor.manager },
+    auth: {
+      token,
+      type: actor.type,
+      manager: actor.manager,
+      second_factor: actor.hasSecondFactor === true,
+    },
     user: { ...user, card: isCompany ? [] : card, permissions },
     company: company && {
       ...company,

@@ -1,8 +1,7 @@
 import { dataFormAddress } from "../../../charges/web/components/data-form-address.ts";
 import { choiceNames, plansScreenOf } from "../../../plans/web/components/plan-address.ts";
-import type { Session } from "../../../sessions/session.ts";
 import { continuedIn } from "../../../sessions/web/components/continued.ts";
-import { afterLogIn, safeRedirect, startOfData } from "../../../sessions/web/components/guard.ts";
+import { afterLogIn, safeRedirect, startOfData, type Who } from "../../../sessions/web/components/guard.ts";
 
 /** The plan that somebody chose before entering, as an address of ours; null where `redirect` is something else. */
 function planChoiceIn(redirect: string | null): { path: string; whose: "person" | "company" } | null {
@@ -29,7 +28,7 @@ export const begunIn = (redirect: string | null): string | null =>
  * chosen before, where it is one for such an account. Whoever wanted a course goes back to it: what a bill needs is asked
  * for where it is paid.
  */
-export function afterRegistering(session: Pick<Session, "auth">, redirect: string | null): string {
+export function afterRegistering(session: Who, redirect: string | null): string {
   const wanted = wantedCourseIn(redirect);
   if (wanted && afterLogIn(session, wanted) === wanted) return wanted;
   const choice = planChoiceIn(redirect);

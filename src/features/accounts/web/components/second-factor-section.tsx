@@ -7,6 +7,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { refreshSession } from "../../../sessions/web/components/session.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ConfirmForm, PasswordForm, RenewForm, TurnOffForm } from "./second-factor-forms.tsx";
 import type { begin, LoadedSecurity } from "./security-calls.ts";
@@ -27,6 +29,8 @@ export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second
     notify.success(message);
     setStep(codes ? { name: "codes", codes } : none);
     void revalidate();
+    // What the session may open depends on it.
+    void refreshSession().catch(() => undefined);
   }
   return (
     <Section
@@ -82,7 +86,9 @@ function Standing({ factor, onStep }: StandingProps) {
         <Button variant="secondary" onClick={() => onStep("renewing")}>
           Novos códigos de recuperação
         </Button>
-        {!factor.is_required && (
+        {factor.is_required ? (
+          <LinkButton to="/admin">Abrir a administração</LinkButton>
+        ) : (
           <Button variant="ghost" onClick={() => onStep("ending")}>
             Desativar
           </Button>

@@ -17,7 +17,7 @@ describe("where a person goes", () => {
     [professional, "/vc/buscar-vagas", "/vc/dados"],
     [manager, "/co/vagas", "/co/dados"],
     [employee, "/em", "/em/meus-dados"],
-    [administrator, "/", "/"],
+    [administrator, "/admin", "/admin"],
   ] as const)("%o", (session, home, data) => {
     expect(homeOf(session)).toBe(home);
     expect(startOfData(session)).toBe(data);
@@ -36,6 +36,9 @@ describe("where a person goes", () => {
     [manager, "/vc", "/co/vagas"],
     [employee, "/co/colaboradores", "/em"],
     [employee, null, "/em"],
+    [employee, "/admin/registro", "/em"],
+    [administrator, "/admin/registro", "/admin/registro"],
+    [administrator, "/vc", "/admin"],
   ] as const)("%o asked for %s", (session, redirect, goal) => {
     expect(afterLogIn(session, redirect)).toBe(goal);
   });

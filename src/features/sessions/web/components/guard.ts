@@ -2,18 +2,22 @@ import { redirect, redirectDocument } from "react-router";
 import type { Session } from "../../session.ts";
 import { endSession, ensureSession } from "./session.ts";
 
-export type Area = "vc" | "co" | "em";
+export type Area = "vc" | "co" | "em" | "admin";
+
+/** What area and address depend on. */
+export type Who = { auth: Omit<Session["auth"], "second_factor"> };
 
 /** Who may be in which area (specification, section 6). */
-function belongs(session: Pick<Session, "auth">, area: Area): boolean {
+function belongs(session: Who, area: Area): boolean {
   const { type, manager } = session.auth;
   if (area === "vc") return type === "SALESMAN";
+  if (area === "admin") return type === "ADMIN";
   if (area === "co") return type === "EMPLOYEE" && manager;
   return type === "EMPLOYEE";
 }
 
 /** True where an employee is refused for managing no company, which the login tells. */
-export const isForManagers = ({ auth }: Pick<Session, "auth">, area: Area): boolean =>
+export const isForManagers = ({ auth }: Who, area: Area): boolean =>
   area === "co" && auth.type === "EMPLOYEE" && !auth.manager;
 
 /**
@@ -22,7 +26,11 @@ export const isForManagers = ({ auth }: Pick<Session, "auth">, area: Area): bool
  */
 export async function requireSession(area: Area, request: Request): Promise<Session> {
   const session = await ensureSession();
-  if (session && belongs(session, area)) return session;
+  if (session && belongs(session, area)) {
+    // An administrator with a password alone is refused by every call of the area.
+    if (area === "admin" && !session.auth.second_factor) throw redirect("/seguranca");
+    return session;
+  }
   if (session) endSession();
   const reason = session && isForManagers(session, area) ? "&motivo=gestao" : "";
   throw redirect(logInFirst(request) + reason);
@@ -42,19 +50,19 @@ function logInFirst(request: Request): string {
 }
 
 /** Where a person goes after the login (specification, section 4). */
-export function homeOf(session: Pick<Session, "auth">): string {
+export function homeOf(session: Who): string {
   const { type, manager } = session.auth;
   if (type === "SALESMAN") return "/vc/buscar-vagas";
   if (type === "EMPLOYEE") return manager ? "/co/vagas" : "/em";
-  return "/";
+  return "/admin";
 }
 
 /** Where a person goes after registering: to fill in the rest (specification, section 4). */
-export function startOfData(session: Pick<Session, "auth">): string {
+export function startOfData(session: Who): string {
   const { type, manager } = session.auth;
   if (type === "SALESMAN") return "/vc/dados";
   if (type === "EMPLOYEE") return manager ? "/co/dados" : "/em/meus-dados";
-  return "/";
+  return "/admin";
 }
 
 /** A path to come back to after the login, where it is one of ours; without detours ('/vc/../co'). */
@@ -66,10 +74,10 @@ export function safeRedirect(path: string | null): string | null {
 
 /** Screens that are only for who is not signed in. */
 const entrances = /^\/(?:login|vc\/cadastro|co\/cadastro)(?:[/?#]|$)/;
-const areaAddress = /^\/(vc|co|em)(?:[/?#]|$)/;
+const areaAddress = /^\/(vc|co|em|admin)(?:[/?#]|$)/;
 
 /** Where the login leads: back to where the person came from, unless that is no place for them, else home. */
-export function afterLogIn(session: Pick<Session, "auth">, redirect: string | null): string {
+export function afterLogIn(session: Who, redirect: string | null): string {
   const path = safeRedirect(redirect);
   if (!path || entrances.test(path)) return homeOf(session);
   const area = areaAddress.exec(path)?.[1];

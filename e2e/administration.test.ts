@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { sendContactMessage } from "../src/features/messages/contract.ts";
+import { administratorToken } from "./setup/administrator.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { readMail } from "./setup/mailbox.ts";
+import { title, untilPath } from "./setup/screen.ts";
+
+describe("the administration", () => {
+  const browser = useBrowser();
+
+  it("begins with what waits, answers a message by mail, and finds in the log who did", async () => {
+    const email = `duvida-${randomUUID().slice(0, 8)}@cliente.test`;
+    await callAs({}, sendContactMessage, {
+      body: {
+        contact: {
+          user: { email, name: "Rita Sena", phone: "11987650000" },
+          subject: "Nota fiscal",
+          message: "Onde vejo a nota do meu plano?",
+          elapsed_ms: 60_000,
+        },
+      },
+    });
+    const page = await browser.visit({ width: "phone", as: { token: await administratorToken() } });
+    await page.goto("/admin");
+    await title(page, "Hoje").waitFor();
+    await page.getByRole("img", { name: "Gráfico de cadastros por dia" }).waitFor();
+    await page.getByRole("link", { name: /mensage(m|ns) sem resposta/ }).click();
+    await untilPath(page, "/admin/mensagens");
+    const card = page.getByRole("listitem").filter({ hasText: email });
+    await card.getByLabel("Resposta").fill("Em Meus planos, no recibo de cada pagamento.");
+    await card.getByRole("button", { name: "Responder a Rita Sena" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Enviar" }).click();
+    await card.getByText(/^Respondida em/).waitFor();
+    expect(await readMail(email, /./)).toContain("no recibo de cada pagamento");
+
+    await page.goto("/admin/registro");
+    const entry = page.getByRole("listitem").filter({ hasText: "Respondeu uma mensagem" }).first();
+    await entry.waitFor();
+    await page.getByLabel("O que foi feito").selectOption({ label: "Respondeu uma mensagem" });
+    await page.waitForURL(/acao=CONTACT_ANSWERED/);
+    await entry.getByRole("link", { name: /mensagem …/ }).click();
+    await page.waitForURL(/coisa=/);
+    expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+    await page.getByRole("link", { name: "Ver tudo" }).click();
+    await page.waitForURL(/registro\/?$/);
+  });
+
+  it("is closed to who administrates nothing, and to an administrator with a password alone", async () => {
+    const manager = await browser.visit({ as: "empresa@praca.test" });
+    await manager.goto("/admin/registro");
+    await title(manager, "Conectar-se").waitFor();
+    const admin = await browser.visit({ as: "admin@praca.test" });
+    await admin.goto("/admin/registro");
+    await title(admin, "Segurança da conta").waitFor();
+    await admin.getByText("Sua conta da administração só funciona com ela.").waitFor();
+  });
+});

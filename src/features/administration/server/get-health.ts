@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { version } from "../../../platform/version.ts";
+import type { getHealth as endpoint } from "../health-contract.ts";
+import { listDeadJobs } from "./dead-jobs.query.ts";
+import { lookAtParts } from "./look-at-parts.ts";
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+export const getHealth: Verb<typeof endpoint> = async (_input, context) => {
+  const { orm } = context.db;
+  const [part_list, dead, { rows }] = await Promise.all([
+    lookAtParts(context),
+    listDeadJobs(orm),
+    orm.execute<{ database: string; migration: string }>(sql`
+      select current_setting('server_version') as database, max(name) as migration from migrations`),
+  ]);
+  const { database = "", migration = "" } = rows[0] ?? {};
+  return {
+    part_list,
+    version: { product: version, node: process.version, database, migration, started_at: startedAt },
+    dead_job_list: dead.map(({ id, job, stoppedAt, reason }) => ({
+      _id: id,
+      job: job ?? "desconhecida",
+      stopped_at: new Date(stoppedAt).toISOString(),
+      reason,
+    })),
+  };
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { defineJob } from "../../../platform/queue.ts";
+import { deadLetters } from "../../../platform/queue-options.ts";
+import { listAuditEntries } from "../../audit/contract.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
+import { getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const pool = () => app.services.db.pool;
+const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN" })).token;
+const sendEmail = defineJob({ name: "send-email", schema: z.object({}) });
+const greet = defineJob({ name: "greet", schema: z.object({}) });
+
+/** A job that failed for good, as pg-boss leaves it. */
+async function die(): Promise<string> {
+  await app.services.queue.enqueue(orm(), greet, {});
+  const { rows } = await pool().query<{ id: string }>(
+    `insert into pgboss.job (name, data, source_name, source_output)
+     values ($1, '{}', 'greet', '{"message": "O servidor de e-mail não respondeu"}') returning id`,
+    [deadLetters],
+  );
+  return rows[0]?.id ?? "";
+}
+
+describe("the health of the product", () => {
+  it("is told part by part, with what runs", async () => {
+    const { part_list, version, dead_job_list } = await app.as(await administrator())(getHealth, {});
+    expect(part_list.map(({ part }) => part)).toEqual([...healthParts]);
+    expect(part_list.filter(({ state }) => state === "DOWN")).toEqual([]);
+    for (const { text } of part_list) expect(text).toMatch(/\.$/);
+    expect(version).toMatchObject({ product: expect.stringMatching(/^\d+\.\d+/), node: process.version });
+    expect(version.migration).toMatch(/^00\d\d_/);
+    expect(dead_job_list).toEqual([]);
+  });
+
+  it("says when jobs wait for too long, and which mails are tried again", async () => {
+    await app.services.queue.enqueue(orm(), sendEmail, {});
+    await pool().query(
+      "update pgboss.job set state = 'retry', start_after = now() - interval '20 minutes' where name = 'send-email'",
+    );
+    const { part_list } = await app.as(await administrator())(getHealth, {});
+    const of = (name: string) => part_list.find(({ part }) => part === name);
+    expect(of("queue")).toMatchObject({ state: "DOWN", text: expect.stringContaining("20 minutos") });
+    expect(of("mail")).toMatchObject({
+      state: "ATTENTION",
+      text: expect.stringContaining("1 e-mail falhou"),
+    });
+    await pool().query("delete from pgboss.job where name = 'send-email'");
+  });
+
+  it("lists jobs that stopped, without what they were about, and puts one back once", async () => {
+    const token = await administrator();
+    const id = await die();
+    const { dead_job_list, part_list } = await app.as(token)(getHealth, {});
+    expect(dead_job_list).toEqual([
+      { _id: id, job: "greet", stopped_at: expect.any(String), reason: "O servidor de e-mail não respondeu" },
+    ]);
+    expect(part_list.find(({ part }) => part === "queue")?.state).toBe("ATTENTION");
+    const retry = () => app.request(retryDeadJob, { token, params: { id } });
+    expect(statuses(await Promise.all([retry(), retry()]))).toEqual([200, 404]);
+    const { rows } = await pool().query("select from pgboss.job where name = 'greet' and state = 'created'");
+    expect(rows).toHaveLength(2);
+    expect((await app.as(token)(getHealth, {})).dead_job_list).toEqual([]);
+    const { audit_list } = await app.as(token)(listAuditEntries, { query: { subject: id } });
+    expect(audit_list.map(({ action }) => action)).toEqual(["JOB_RETRIED"]);
+  });
+
+  it("knows no other job, and takes no nonsense for one", async () => {
+    const token = await administrator();
+    const retry = (id: string) => app.request(retryDeadJob, { token, params: { id } });
+    expect((await retry(randomUUID())).status).toBe(404);
+    expect((await retry("nada")).status).toBe(404);
+    expect((await app.request(retryDeadJob, { params: { id: randomUUID() } })).status).toBe(401);
+  });
+});

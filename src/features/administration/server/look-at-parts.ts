@@ -1,0 +1,145 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { readClockSkew, toleratedClockSkew } from "../../../platform/database/clock-skew.ts";
+import type { Services } from "../../../platform/services.ts";
+import { formatBytes } from "../../../shared/format/bytes.ts";
+import { pluralise } from "../../../shared/format/text.ts";
+import type { Health, HealthPart, HealthState } from "../health-contract.ts";
+import { countUnanswered, readQueueState } from "./dead-jobs.query.ts";
+
+type Seen = Health["part_list"][number];
+type Needs = Pick<Services, "config" | "db" | "storage" | "gateway" | "log">;
+
+/** A part that does not answer within that time counts as away. */
+const patienceMilliseconds = 3_000;
+const slowMilliseconds = 500;
+const lateSeconds = 5 * 60;
+/** Below that share of the disk somebody has to make room. */
+const leastFree = 0.1;
+
+async function database({ db }: Needs): Promise<Seen> {
+  const begun = performance.now();
+  const { rows } = await db.orm.execute<{ size: string }>(
+    sql`select pg_database_size(current_database())::text as size`,
+  );
+  const took = Math.round(performance.now() - begun);
+  const size = formatBytes(Number(rows[0]?.size ?? 0));
+  return took > slowMilliseconds
+    ? { part: "database", state: "ATTENTION", text: `Responde devagar: ${took} ms. Guarda ${size}.` }
+    : { part: "database", state: "OK", text: `Responde em ${took} ms. Guarda ${size}.` };
+}
+
+async function clock({ db }: Needs): Promise<Seen> {
+  const skew = Math.abs(await readClockSkew(db.pool));
+  const seconds = (skew / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+  return skew > toleratedClockSkew
+    ? {
+        part: "clock",
+        state: "DOWN",
+        text: `O relógio deste servidor difere ${seconds} s do banco: nenhuma tarefa é feita aqui até ele ser acertado.`,
+      }
+    : { part: "clock", state: "OK", text: "O relógio deste servidor concorda com o do banco." };
+}
+
+async function queue({ db }: Needs): Promise<Seen> {
+  const { waiting, dead, lateSeconds: late } = await readQueueState(db.orm);
+  const stopped = dead > 0 ? ` ${pluralise(dead, "parou", "pararam")} de vez: veja abaixo.` : "";
+  if (late !== null && late > lateSeconds) {
+    const minutes = pluralise(Math.round(late / 60), "minuto");
+    return {
+      part: "queue",
+      state: "DOWN",
+      text: `A tarefa mais antiga espera há ${minutes}. Ninguém está trabalhando na fila, ou ela não dá conta.${stopped}`,
+    };
+  }
+  return {
+    part: "queue",
+    state: dead > 0 ? "ATTENTION" : "OK",
+    text: `${pluralise(waiting, "tarefa espera", "tarefas esperam")}, nenhuma atrasada.${stopped}`,
+  };
+}
+
+async function mail({ db, config }: Needs): Promise<Seen> {
+  const { failingMails } = await readQueueState(db.orm);
+  if (failingMails > 0) {
+    return {
+      part: "mail",
+      state: "ATTENTION",
+      text: `${pluralise(failingMails, "e-mail falhou e é tentado", "e-mails falharam e são tentados")} de novo.`,
+    };
+  }
+  return {
+    part: "mail",
+    state: "OK",
+    text: config.smtpUrl
+      ? "Os e-mails saem por SMTP, e nenhum está falhando."
+      : "Os e-mails ficam na caixa de correio do desenvolvimento.",
+  };
+}
+
+async function payments({ db, gateway }: Needs): Promise<Seen> {
+  const unanswered = await countUnanswered(db.orm);
+  const name = gateway.name === "pagarme" ? "Pagar.me" : "Ambiente de testes";
+  return unanswered > 0
+    ? {
+        part: "payments",
+        state: "ATTENTION",
+        text: `${name}: ${pluralise(unanswered, "pagamento espera", "pagamentos esperam")} resposta há mais de meia hora.`,
+      }
+    : { part: "payments", state: "OK", text: `${name}: nenhum pagamento espera resposta além do normal.` };
+}
+
+async function storage({ storage: files, config }: Needs): Promise<Seen> {
+  const begun = performance.now();
+  // Whether there is such a file says nothing; that the store answers does.
+  const found = await files.get("images/health/probe.webp");
+  found?.bytes.destroy();
+  const where = config.s3 ? "no armazenamento externo" : "no disco deste servidor";
+  const took = Math.round(performance.now() - begun);
+  return { part: "storage", state: "OK", text: `Os arquivos ficam ${where}, que respondeu em ${took} ms.` };
+}
+
+async function disk({ config }: Needs): Promise<Seen> {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  const share = blocks > 0 ? bavail / blocks : 1;
+  const text = `${formatBytes(bavail * bsize)} livres (${Math.round(share * 100)}%).`;
+  return share < leastFree
+    ? { part: "disk", state: "ATTENTION", text: `${text} Libere espaço ou aumente o disco.` }
+    : { part: "disk", state: "OK", text };
+}
+
+const looks: Record<HealthPart, (needs: Needs) => Promise<Seen>> = {
+  database,
+  clock,
+  queue,
+  mail,
+  payments,
+  storage,
+  disk,
+};
+
+/** Looks at every part at once. One that fails, or takes too long, is told as such, and takes no other with it. */
+export function lookAtParts(needs: Needs): Promise<Seen[]> {
+  return Promise.all(
+    (Object.keys(looks) as HealthPart[]).map(async (part) => {
+      try {
+        return await inTime(looks[part](needs));
+      } catch (error) {
+        needs.log.warn({ err: error, part }, "a part of the product does not answer");
+        return {
+          part,
+          state: "DOWN" as HealthState,
+          text: "Não responde. O registro do servidor diz por quê.",
+        };
+      }
+    }),
+  );
+}
+
+async function inTime<T>(looking: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("It took too long")), patienceMilliseconds);
+  });
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+}

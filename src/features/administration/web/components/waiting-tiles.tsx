@@ -1,0 +1,78 @@
+import {
+  Banknote,
+  CircleCheck,
+  FileWarning,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  VideoOff,
+} from "lucide-react";
+import { Link } from "react-router";
+import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCount } from "../../../../shared/format/text.ts";
+import { Card } from "../../../../ui/card.tsx";
+import type { WaitingThing } from "../../contract.ts";
+import type { WaitingThingKind } from "../../waiting-things.ts";
+
+interface Tile {
+  icon: LucideIcon;
+  one: string;
+  many: string;
+  /** Where it is dealt with. */
+  to?: string;
+}
+
+const tiles: Record<WaitingThingKind, Tile> = {
+  contact: {
+    icon: Mail,
+    one: "mensagem sem resposta",
+    many: "mensagens sem resposta",
+    to: "/admin/mensagens",
+  },
+  transfers: { icon: Banknote, one: "repasse recusado pelo banco", many: "repasses recusados pelo banco" },
+  disputes: { icon: ShieldAlert, one: "contestação aberta", many: "contestações abertas" },
+  videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
+  jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
+};
+
+/** What waits for the administration, each leading to where it is dealt with. */
+export function WaitingTiles({ waiting }: { waiting: readonly WaitingThing[] }) {
+  const some = waiting.filter(({ count }) => count > 0);
+  if (some.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="shrink-0 text-success" />
+        <p>Nada espera por você.</p>
+      </Card>
+    );
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {some.map((thing) => (
+        <WaitingTile key={thing.kind} thing={thing} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingTile({ thing: { kind, count, since } }: { thing: WaitingThing }) {
+  const { icon: Icon, one, many, to } = tiles[kind];
+  const words = count === 1 ? one : many;
+  return (
+    <Card as="li" className="relative flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-1 shrink-0 text-ink-muted" />
+      <div className="min-w-0">
+        <p>
+          <span className="tabular block text-xl font-bold">{formatCount(count)}</span>
+          {to ? (
+            <Link to={to} className="text-brand underline underline-offset-3 after:absolute after:inset-0">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        {since && <p className="text-sm text-ink-muted">desde {formatDay(new Date(since))}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AuditAction, AuditDetails, auditActions } from "./actions.ts";
+
+/** What the entries say to people. A new action has a sentence here before it can be recorded. */
+
+export const actionLabels: Record<AuditAction, string> = {
+  APPLICATION_DECIDED: "Decidiu uma candidatura",
+  REPRESENTATION_DECIDED: "Decidiu um pedido de representação",
+  EMPLOYEE_ADDED: "Cadastrou um colaborador",
+  EMPLOYEE_INVITED: "Convidou um colaborador",
+  EMPLOYEE_CHANGED: "Alterou um colaborador",
+  EMPLOYEE_REMOVED: "Removeu um colaborador",
+  EMPLOYEE_OPENED_OWN_ACCOUNT: "Saiu da empresa e abriu conta própria",
+  INVITATION_WITHDRAWN: "Retirou um convite",
+  INVITATION_RESENT: "Reenviou um convite",
+  JOB_OPENING_REMOVED: "Excluiu uma vaga",
+  PRODUCT_REMOVED: "Excluiu um produto",
+  COURSE_MODERATED: "Moderou um treinamento",
+  CONTACT_ANSWERED: "Respondeu uma mensagem",
+  COMPANY_CLOSED: "Encerrou a empresa",
+  CARD_ADDED: "Cadastrou um cartão",
+  CARD_CHANGED: "Alterou um cartão",
+  CARD_REMOVED: "Removeu um cartão",
+  JOB_RETRIED: "Pôs uma tarefa de volta na fila",
+};
+
+type SubjectKind = (typeof auditActions)[AuditAction];
+
+export const subjectLabels: Record<SubjectKind, string> = {
+  application: "candidatura",
+  representation: "representação",
+  employee: "colaborador",
+  "job-opening": "vaga",
+  product: "produto",
+  course: "treinamento",
+  "contact-message": "mensagem",
+  company: "empresa",
+  card: "cartão",
+  job: "tarefa",
+};
+
+const detailLabels: Record<string, string> = {
+  status: "situação",
+  approved: "aprovado",
+  is_featured: "em destaque",
+  manager: "administra a empresa",
+  managerBefore: "administrava a empresa",
+};
+
+const valueLabels: Record<string, string> = {
+  APPROVED: "aprovada",
+  DENIED: "recusada",
+  AWAIT: "em análise",
+  CANCELED: "cancelada",
+};
+
+function wordOf(value: AuditDetails[string]): string {
+  if (value === null) return "nenhum";
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  return valueLabels[value] ?? String(value);
+}
+
+/** What changed, in words: ['aprovado: sim', 'em destaque: não']. */
+export const describeDetails = (details: AuditDetails): string[] =>
+  Object.entries(details).map(([name, value]) => `${detailLabels[name] ?? name}: ${wordOf(value)}`);
