@@ -135,6 +135,9 @@ export default [
   ]),
   layout("layouts/admin-layout.tsx", [
     route("admin", feature("administration/web/today")),
+    route("admin/moderacao", feature("moderation/web/admin-moderation")),
+    route("admin/moderacao/:kind/:id", feature("moderation/web/admin-moderated")),
+    route("admin/denuncias", feature("moderation/web/admin-reports")),
     route("admin/mensagens", feature("messages/web/admin-messages")),
     route("admin/novidades", feature("messages/web/admin-subscribers")),
     route("admin/registro", feature("audit/web/admin-audit")),

@@ -25,8 +25,7 @@ export const kindPluralLabels: Record<ModeratedKindName, string> = {
 };
 
 /** Openings are feminine. */
-const isFeminine = (kind: ModeratedKindName): boolean => kind === "job-opening";
-const ending = (kind: ModeratedKindName) => (isFeminine(kind) ? "a" : "o");
+const ending = (kind: ModeratedKindName) => (kind === "job-opening" ? "a" : "o");
 
 export const stateLabels: Record<StandingState, string> = {
   WAITING: "Aguardando",
@@ -39,9 +38,11 @@ export const stateLabels: Record<StandingState, string> = {
 export const stateLabelOf = (kind: ModeratedKindName, state: StandingState): string =>
   state === "WAITING" ? "Aguardando aprovação" : stateLabels[state].replace(/o$/, ending(kind));
 
+const feminineKinds: readonly ReportedKindName[] = ["job-opening", "company", "store"];
+
 /** 'esta vaga', 'este produto'. */
-export const thisThing = (kind: ModeratedKindName): string =>
-  `${isFeminine(kind) ? "esta" : "este"} ${kindLabels[kind].toLowerCase()}`;
+export const thisThing = (kind: ReportedKindName): string =>
+  `${feminineKinds.includes(kind) ? "esta" : "este"} ${kindLabels[kind].toLowerCase()}`;
 
 export const decisionLabels: Record<ModerationDecision, string> = {
   APPROVE: "Aprovar",

@@ -4,8 +4,10 @@ import {
   Building2,
   CirclePlay,
   CircleUser,
+  ClipboardCheck,
   ClipboardList,
   Eye,
+  Flag,
   Gift,
   GraduationCap,
   HandCoins,
@@ -175,6 +177,8 @@ export const employeePlaces: readonly AreaPlace[] = [
 
 export const adminMenu: AreaMenu = [
   { label: "Hoje", to: "/admin", icon: House, end: true },
+  { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck },
+  { label: "Denúncias", to: "/admin/denuncias", icon: Flag },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
@@ -184,9 +188,9 @@ export const adminMenu: AreaMenu = [
 
 export const adminPlaces: readonly AreaPlace[] = [
   { to: "/admin" },
+  { to: "/admin/moderacao" },
+  { to: "/admin/denuncias" },
   { to: "/admin/mensagens" },
-  { to: "/admin/registro" },
-  { to: "/admin/novidades", label: "Novidades" },
 ];
 
 /** The entries of the menu that a bar of places shows, under the names of the bar. */
