@@ -10,6 +10,7 @@ import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addCourses } from "./courses.ts";
 import { addMessages } from "./messages.ts";
+import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
@@ -70,6 +71,7 @@ export async function loadDemoData({
       slug: "administracao",
     });
     await addMessages(scene, admin.id);
+    await addModeration(scene, companies, admin.id);
     return true;
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { plainText } from "../../../platform/rich-text.ts";
 import { formatLength } from "../../../shared/format/duration.ts";
 import { formatCents } from "../../../shared/format/money.ts";
+import { shownRichText } from "../../moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { courseSections, courses, isAlive, lessons } from "../table.ts";
 
@@ -66,17 +66,15 @@ const listPublishedLessons = (connection: Connection, ids: string[]) =>
 type CourseRow = Awaited<ReturnType<typeof listCourses>>[number];
 type LessonRow = Awaited<ReturnType<typeof listPublishedLessons>>[number];
 
-const richText = (html: string | null) => ({ text: html && plainText(html), mark: html ?? "" });
-
 const filmText = (videoId: string | null, seconds: number | null): string | null =>
   videoId && (seconds === null ? "Vídeo ainda em preparo" : `Vídeo de ${formatLength(seconds)}`);
 
 const fieldsOfCourse = (row: CourseRow): ShownField[] => [
   { key: "name", label: "Nome", text: row.name },
-  { key: "description", label: "Descrição", ...richText(row.description) },
-  { key: "objectives", label: "Objetivos", ...richText(row.objectives) },
-  { key: "target", label: "Para quem é", ...richText(row.target) },
-  { key: "prerequisites", label: "Pré-requisitos", ...richText(row.prerequisites) },
+  { key: "description", label: "Descrição", ...shownRichText(row.description) },
+  { key: "objectives", label: "Objetivos", ...shownRichText(row.objectives) },
+  { key: "target", label: "Para quem é", ...shownRichText(row.target) },
+  { key: "prerequisites", label: "Pré-requisitos", ...shownRichText(row.prerequisites) },
   {
     key: "image",
     label: "Imagem",
@@ -93,7 +91,7 @@ const fieldOfLesson = (row: LessonRow): ShownField => ({
   label: `Aula: ${row.section}`,
   text: [
     row.name,
-    plainText(row.description),
+    shownRichText(row.description).text,
     filmText(row.videoId, row.seconds),
     row.files.length > 0 ? `Anexos: ${row.files.join(", ")}` : null,
   ]

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { plainText } from "../../../platform/rich-text.ts";
 import { centsToReais, formatMoneyRange } from "../../../shared/format/money.ts";
 import { companies } from "../../companies/table.ts";
 import { listManagers } from "../../employees/server/list-managers.ts";
 import type { ModeratedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
+import { shownRichText } from "../../moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { positionLabel } from "../../reference/position-labels.ts";
 import { jobOpenings } from "../table.ts";
@@ -20,8 +20,7 @@ function addressOf({ street, number, complement, district, city, state, zipcode 
 /** Those that are approved (see `stays-approved.ts`), and what it pays, to know. */
 const fieldsOf = (row: Row): ShownField[] => [
   { key: "name", label: "Título", text: row.name },
-  // The markup too: a link that leads elsewhere has the same words.
-  { key: "description", label: "Descrição", text: plainText(row.description), mark: row.description },
+  { key: "description", label: "Descrição", ...shownRichText(row.description) },
   { key: "address", label: "Local", text: addressOf(row) },
   { key: "position", label: "Cargo", text: positionLabel(row.position), aside: true },
   {

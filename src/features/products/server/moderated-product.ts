@@ -1,26 +1,23 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { plainText } from "../../../platform/rich-text.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { formatPercent } from "../../../shared/format/percent.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { companies } from "../../companies/table.ts";
 import { listManagers } from "../../employees/server/list-managers.ts";
 import type { ModeratedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
+import { shownRichText } from "../../moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { isVisible } from "../lifecycle.ts";
 import { isAlive, productImages, products } from "../table.ts";
 
 type Row = typeof products.$inferSelect;
 
-const richText = (html: string | null) => ({ text: html && plainText(html), mark: html ?? "" });
-
 /** Those that are approved (see `stays-approved.ts`), and what it costs and pays, to know. */
 const fieldsOf = (row: Row, imageIds: string[]): ShownField[] => [
   { key: "name", label: "Nome", text: row.name },
   { key: "call", label: "Chamada", text: row.call },
-  // The markup too: a link that leads elsewhere has the same words.
-  { key: "description", label: "Descrição", ...richText(row.description) },
-  { key: "tech_info", label: "Ficha técnica", ...richText(row.techInfo) },
+  { key: "description", label: "Descrição", ...shownRichText(row.description) },
+  { key: "tech_info", label: "Ficha técnica", ...shownRichText(row.techInfo) },
   { key: "ean", label: "Código EAN", text: row.ean },
   {
     key: "images",

@@ -17,7 +17,7 @@ export function FieldsBesideBefore({ fields, approvedAt }: FieldsBesideBeforePro
   const changed = fields.filter((field) => field.changed).length;
   return (
     <section className="space-y-3">
-      <h2 className="text-lg font-semibold">O que está publicado</h2>
+      <h2 className="text-lg font-semibold">O que as pessoas leem e veem</h2>
       <p className="text-ink-muted">
         {approvedAt === null
           ? "Ainda não há um registro do que foi aprovado antes para comparar."
@@ -53,10 +53,17 @@ function Field({ field: { label, before, after, changed, aside, images } }: { fi
         {aside && <Badge>Não passa por aprovação</Badge>}
       </h3>
       {changed ? (
-        <dl className="grid gap-3 lg:grid-cols-2 lg:gap-6">
-          <Version label="Antes" text={before} />
-          <Version label="Agora" text={after} isNow />
-        </dl>
+        <>
+          <dl className="grid gap-3 lg:grid-cols-2 lg:gap-6">
+            <Version label="Antes" text={before} />
+            <Version label="Agora" text={after} isNow />
+          </dl>
+          {before === after && (
+            <p className="text-sm text-ink-muted">
+              As palavras são as mesmas: mudou a formatação, uma imagem, um vídeo ou um anexo.
+            </p>
+          )}
+        </>
       ) : (
         <Text text={after} />
       )}
