@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { centsToReais, formatMoneyRange } from "../../../shared/format/money.ts";
+import { formatZipcode } from "../../../shared/format/zipcode.ts";
 import { companies } from "../../companies/table.ts";
 import { listManagers } from "../../employees/server/list-managers.ts";
 import type { ModeratedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
@@ -14,7 +15,9 @@ const isAlive = isNull(jobOpenings.deletedAt);
 
 function addressOf({ street, number, complement, district, city, state, zipcode }: Row): string {
   const line = [street, number, complement, district].filter(Boolean).join(", ");
-  return [line, [city, state].filter(Boolean).join(" - "), zipcode].filter(Boolean).join(". ");
+  return [line, [city, state].filter(Boolean).join(" - "), zipcode && formatZipcode(zipcode)]
+    .filter(Boolean)
+    .join(". ");
 }
 
 /** Those that are approved (see `stays-approved.ts`), and what it pays, to know. */
