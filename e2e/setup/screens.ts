@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/app/pages/routes.ts";
 import { loadSession } from "../../src/features/accounts/contract.ts";
 import { listCertificates } from "../../src/features/certificates/contract.ts";
+import { listAllCharges } from "../../src/features/charges/administration-contract.ts";
 import { createCourse } from "../../src/features/courses/authoring-contract.ts";
 import { listCourses } from "../../src/features/courses/contract.ts";
 import { createLesson } from "../../src/features/courses/lesson-contract.ts";
@@ -10,6 +11,7 @@ import { listCompanyProducts, listProducts } from "../../src/features/products/c
 import { listProductGroups } from "../../src/features/products/group-contract.ts";
 import { listProductImports } from "../../src/features/products/spreadsheet-contract.ts";
 import { themes } from "../../src/features/reference/data/themes.ts";
+import { administratorToken } from "./administrator.ts";
 import { callAs, tokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
 import { publishStudy } from "./studies.ts";
@@ -76,6 +78,8 @@ export interface DemoThings {
   certificateCode: string;
   /** A spreadsheet that the demo company sent. */
   importId: string;
+  /** A payment of the demo data. */
+  chargeId: string;
   /** A lesson of a course that the demo professional writes. */
   ownLesson: { courseId: string; sectionId: string; lessonId: string };
 }
@@ -134,8 +138,18 @@ export async function findDemoThings(): Promise<DemoThings> {
     study: { courseId: study.course.id, lessonId: study.lessons[0]?.id ?? "" },
     certificateCode: certificate.code,
     importId: sent._id,
+    chargeId: await findCharge(),
     ownLesson: await writeLesson(professional, user._id),
   };
+}
+
+/** The last payment that there is. */
+async function findCharge(): Promise<string> {
+  const { charge_list: charges } = await callAs({ token: await administratorToken() }, listAllCharges, {
+    query: { limit: 1 },
+  });
+  if (!charges[0]) throw new Error("The demo data lacks a payment");
+  return charges[0]._id;
 }
 
 /** The demo professional is no trainer: a course of that account is begun here, once. */
@@ -181,6 +195,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/aula/:lessonId", things.ownLesson.lessonId],
     ["/moderacao/:kind", "vaga"],
     ["/moderacao/vaga/:id", things.opening._id],
+    ["/admin/pagamentos/:id", things.chargeId],
     ["/vaga/:slug", things.opening.slug],
     ["/vaga/:id", things.opening._id],
     ["/empresa/:id", things.companySlug],

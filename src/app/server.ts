@@ -15,6 +15,7 @@ import { limitBodyTimes } from "./body-time-limits.ts";
 import { registerHealth } from "./health.ts";
 import { closeAfterAnswer } from "./lingering-close.ts";
 import { registerMailbox } from "./mailbox.ts";
+import { serveMetrics } from "./metrics.ts";
 import { serveOpeningsFeed } from "./openings-feed.ts";
 import { openReadiness } from "./readiness.ts";
 import { rememberReferrals } from "./remember-referral.ts";
@@ -90,6 +91,8 @@ export async function createServer(
     if (stopping.aborted) reply.header("connection", "close");
     done();
   });
+  // Before the routes: a hook hears those alone that come after it.
+  serveMetrics(server, services);
   rememberReferrals(server, services);
   closeAfterAnswer(server);
   limitBodyTimes(server);

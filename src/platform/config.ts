@@ -81,6 +81,8 @@ export interface Config {
   stopDelaySeconds: number;
   /** Job openings, products and courses wait for an administrator before others see them. */
   moderation: boolean;
+  /** What is sent to read `/metrics`; null: there is no such address. */
+  metricsToken: string | null;
 }
 
 const s3Names = [
@@ -170,6 +172,7 @@ const environment = z
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
     STOP_DELAY_SECONDS: wholeNumber(0, 300).default(5),
     PRACA_MODERATION: flag.default(false),
+    METRICS_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
   })
   .superRefine((values, context) => {
     const fault = faultOfPayments(values);
@@ -227,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     moderation: values.PRACA_MODERATION,
+    metricsToken: values.METRICS_TOKEN ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Clock, clockAhead } from "./clock.ts";
 import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
+import { putBack } from "./put-back.ts";
 import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
@@ -163,7 +164,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
     const worker = await started().work<unknown>(kind.name, options, async (taken) => {
       const ahead = await skew();
       if (!isRight(ahead)) {
-        await putBack(kind, taken);
+        await putBack(started().getDb(), kind, taken);
         // Not awaited: it would wait for these very jobs to end.
         void follow(ahead);
         return taken.map(({ id }) => ({ id, status: "completed" }));
@@ -180,18 +181,6 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
         return { id, status: "failed", output: result?.reason };
       });
     });
-  }
-
-  /**
-   * As if they had never been taken, so that it costs none of their tries; pg-boss has no word for that, and takes no
-   * notice of what is said of jobs that are not running.
-   */
-  async function putBack({ name }: JobKind<unknown>, jobs: { id: string }[]): Promise<void> {
-    const text = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
-      where name = $1 and id = any($2) and state = 'active'`;
-    await started()
-      .getDb()
-      .executeSql(text, [name, jobs.map(({ id }) => id)]);
   }
 
   function register(entry: Registered): void {

@@ -140,6 +140,8 @@ export default [
     route("admin/denuncias", feature("moderation/web/admin-reports")),
     route("admin/mensagens", feature("messages/web/admin-messages")),
     route("admin/novidades", feature("messages/web/admin-subscribers")),
+    route("admin/pagamentos", feature("charges/web/admin-charges")),
+    route("admin/pagamentos/:id", feature("charges/web/admin-charge")),
     route("admin/registro", feature("audit/web/admin-audit")),
     route("admin/saude", feature("administration/web/health")),
   ]),

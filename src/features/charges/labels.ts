@@ -1,4 +1,5 @@
-import type { ChargeStatus, paymentMethods } from "./lifecycle.ts";
+import type { ChargeStatus, paymentMethods, SubjectKind } from "./lifecycle.ts";
+import type { refundReasons } from "./table.ts";
 
 /** What people call the ways to pay and the states of a payment. */
 
@@ -22,6 +23,14 @@ export const paymentShown: Record<ChargeStatus, Shown> = {
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const methodLabels: Record<PaymentMethod, string> = { CARD: "Cartão", PIX: "Pix", BOLETO: "Boleto" };
+
+export const subjectLabels: Record<SubjectKind, string> = { SUBSCRIPTION: "Plano", ORDER: "Treinamentos" };
+
+export const refundReasonLabels: Record<(typeof refundReasons)[number], string> = {
+  REGRET: "Arrependimento",
+  SUPERSEDED: "Pago em dobro ou tarde demais",
+  ADMINISTRATOR: "Devolução pela administração",
+};
 
 /** How money comes back, by the way it was paid. */
 export const refundTerms: Record<PaymentMethod, string> = {

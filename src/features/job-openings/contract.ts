@@ -92,6 +92,8 @@ export const jobOpeningCard = z.object({
   candidates_total: z.number().nullable(),
   /** The own entry for a professional. Null for managers of the company, who read them with the opening. */
   candidates: z.array(candidate).nullable(),
+  /** How it stands while it is not approved; for its company and administrators. */
+  moderation: standing.optional(),
 });
 
 export type JobOpeningCard = z.infer<typeof jobOpeningCard>;
@@ -100,8 +102,6 @@ export const jobOpening = jobOpeningCard.extend({
   description: z.string(),
   availability_for_travel: z.boolean(),
   approved: z.boolean(),
-  /** How it stands while it is not approved; for its company and administrators. */
-  moderation: standing.optional(),
   address,
   skills: z.array(skillEntry),
   /** All for managers of the company, the own entry for a professional, none for others. */

@@ -47,6 +47,8 @@ export const productCard = z.object({
   image: z.array(productImage),
   groups: z.array(groupReference),
   company: productCompany,
+  /** How it stands while it is not approved; for its company. */
+  moderation: standing.optional(),
 });
 
 export type ProductCard = z.infer<typeof productCard>;
@@ -56,8 +58,6 @@ export const product = productCard.extend({
   tech_info: z.string().nullable(),
   ean: z.string().nullable(),
   approved: z.boolean(),
-  /** How it stands while it is not approved; for its company. */
-  moderation: standing.optional(),
   created_at: z.string(),
   company: productCompany.extend({
     description: z.string().nullable(),

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   Briefcase,
   Building2,
   CirclePlay,
@@ -181,6 +182,7 @@ export const adminMenu: AreaMenu = [
   { label: "Denúncias", to: "/admin/denuncias", icon: Flag },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
+  { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
   { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
   { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },

@@ -55,7 +55,7 @@ async function queue({ db }: Needs): Promise<Seen> {
   return {
     part: "queue",
     state: dead > 0 ? "ATTENTION" : "OK",
-    text: `${pluralise(waiting, "tarefa espera", "tarefas esperam")}, nenhuma atrasada.${stopped}`,
+    text: `${waiting === 0 ? "Nenhuma tarefa espera" : `${pluralise(waiting, "tarefa espera", "tarefas esperam")}, nenhuma atrasada`}.${stopped}`,
   };
 }
 

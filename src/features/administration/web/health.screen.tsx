@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, type LucideIcon, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -50,10 +50,10 @@ const names: Record<HealthPart, string> = {
   disk: "Disco",
 };
 
-const looks: Record<HealthState, { label: string; tone: Tone; icon: LucideIcon }> = {
-  OK: { label: "Em ordem", tone: "success", icon: CircleCheck },
-  ATTENTION: { label: "Atenção", tone: "waiting", icon: CircleAlert },
-  DOWN: { label: "Parado", tone: "danger", icon: CircleX },
+const looks: Record<HealthState, { label: string; tone: Tone }> = {
+  OK: { label: "Em ordem", tone: "success" },
+  ATTENTION: { label: "Atenção", tone: "waiting" },
+  DOWN: { label: "Parado", tone: "danger" },
 };
 
 export default function AdministrationHealth() {
@@ -109,17 +109,14 @@ export default function AdministrationHealth() {
 }
 
 function Part({ part: { part, state, text } }: { part: Health["part_list"][number] }) {
-  const { label, tone, icon: Icon } = looks[state];
+  const { label, tone } = looks[state];
   return (
     <Card as="li" className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
         <h2 className="text-base font-semibold">{names[part]}</h2>
         <p className="text-ink-muted">{text}</p>
       </div>
-      <StatusBadge tone={tone}>
-        <Icon aria-hidden="true" size={16} className="mr-1 inline" />
-        {label}
-      </StatusBadge>
+      <StatusBadge tone={tone}>{label}</StatusBadge>
     </Card>
   );
 }

@@ -1,7 +1,17 @@
 import { type Route, route } from "../../../platform/route.ts";
+import * as administration from "../administration-contract.ts";
 import { getReceipt as receipt } from "../contract.ts";
 import { listPaymentFees as fees } from "../fee-contract.ts";
+import { exportCharges } from "./export-charges.ts";
+import { getChargeHistory } from "./get-charge-history.ts";
 import { getReceipt } from "./get-receipt.ts";
+import { listAllCharges } from "./list-all-charges.ts";
 import { listPaymentFees } from "./list-payment-fees.ts";
 
-export const chargeRoutes: Route[] = [route(receipt, getReceipt), route(fees, listPaymentFees)];
+export const chargeRoutes: Route[] = [
+  route(receipt, getReceipt),
+  route(fees, listPaymentFees),
+  route(administration.listAllCharges, listAllCharges),
+  route(administration.exportCharges, exportCharges),
+  route(administration.getChargeHistory, getChargeHistory),
+];

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { listStandings } from "../../moderation/server/list-standings.ts";
+import { withStandings } from "../../moderation/server/list-standings.ts";
 import type { listCourses as endpoint } from "../contract.ts";
 import { listCardsOfTrainer } from "./courses-of-trainer.query.ts";
 import { presentCard } from "./present.ts";
@@ -11,12 +11,5 @@ export const listCourses: Verb<typeof endpoint> = async ({ query }, { db, actor 
   const isOwn = actor !== null && query.user?.toLowerCase() === actor.userId && !query.visible;
   if (!isOwn) return { course_list: (await listVisibleCourses(db.orm, query, page)).map(presentCard) };
   const rows = await listCardsOfTrainer(db.orm, { ...query, userId: actor.userId }, page);
-  const hidden = rows.filter(({ approved }) => !approved).map(({ id }) => id);
-  const standings = await listStandings(db.orm, "course", hidden);
-  return {
-    course_list: rows.map((row) => {
-      const moderation = standings.get(row.id);
-      return { ...presentCard(row), ...(moderation && { moderation }) };
-    }),
-  };
+  return { course_list: await withStandings(db.orm, "course", rows.map(presentCard)) };
 };

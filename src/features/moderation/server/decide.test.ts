@@ -7,11 +7,11 @@ import { auditEntries } from "../../audit/table.ts";
 import { updateCourse } from "../../courses/authoring-contract.ts";
 import { getCourse, listCourses } from "../../courses/contract.ts";
 import { courses } from "../../courses/table.ts";
-import { getJobOpening, listJobOpenings } from "../../job-openings/contract.ts";
+import { getJobOpening, listCompanyJobOpenings, listJobOpenings } from "../../job-openings/contract.ts";
 import { getCompanyJobOpening, updateJobOpening } from "../../job-openings/publishing-contract.ts";
 import { jobOpenings } from "../../job-openings/table.ts";
 import { getCompanyProduct } from "../../products/catalogue-contract.ts";
-import { getProduct, listProducts } from "../../products/contract.ts";
+import { getProduct, listCompanyProducts, listProducts } from "../../products/contract.ts";
 import { decideModeration, getModeration, listModeration } from "../contract.ts";
 import { moderationDecisions } from "../table.ts";
 
@@ -69,6 +69,11 @@ describe("a thing of each kind", () => {
     expect((await own(getCompanyJobOpening, { params })).job_opportunity).toMatchObject({ moderation });
     const ofProduct = { companyId, id: product.id };
     expect((await own(getCompanyProduct, { params: ofProduct })).product).toMatchObject({ moderation });
+    const lists = { companyId };
+    const { job_opportunity_list } = await own(listCompanyJobOpenings, { params: lists });
+    expect(job_opportunity_list).toMatchObject([{ _id: opening.id, moderation }]);
+    const { product_list } = await own(listCompanyProducts, { params: lists });
+    expect(product_list).toMatchObject([{ _id: product.id, moderation }]);
     const ofTrainer = app.as(by.trainer.token);
     expect((await ofTrainer(getCourse, { params: { id: course.id } })).course).toMatchObject({ moderation });
     const { course_list } = await ofTrainer(listCourses, { query: { user: by.trainer.user.id } });

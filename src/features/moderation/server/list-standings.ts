@@ -27,3 +27,17 @@ export async function findStanding(
 ): Promise<Standing> {
   return approved ? null : ((await listStandings(connection, kind, [id])).get(id) ?? null);
 }
+
+/** Cards of things as their owner sees them: those that are not approved say how they stand. */
+export async function withStandings<Card extends { _id: string }>(
+  connection: Connection,
+  kind: ModeratedKindName,
+  cards: Card[],
+): Promise<(Card & { moderation?: NonNullable<Standing> })[]> {
+  const ids = cards.map(({ _id }) => _id);
+  const standings = await listStandings(connection, kind, ids);
+  return cards.map((card) => {
+    const moderation = standings.get(card._id);
+    return moderation ? { ...card, moderation } : card;
+  });
+}

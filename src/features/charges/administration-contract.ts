@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import { id, instant, optionalDay, paging, queryText } from "../../shared/schema.ts";
+import { chargeNotFound } from "./contract.ts";
+import { chargeStatuses, paymentMethods, subjectKinds } from "./lifecycle.ts";
+
+/** All payments, whoever paid, for the administration. */
+
+const reais = z.number();
+
+export const seenCharge = z.object({
+  _id: z.string(),
+  kind: z.enum(subjectKinds),
+  description: z.string(),
+  payer: z.object({
+    /** Of the person, or of the company; null once the account is closed. */
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    user: z.string().nullable(),
+    company: z.string().nullable(),
+  }),
+  status: z.enum(chargeStatuses),
+  method: z.enum(paymentMethods),
+  installments: z.int(),
+  amount: reais,
+  fee: reais,
+  refunded: reais,
+  created_at: instant,
+  paid_at: instant.nullable(),
+});
+export type SeenCharge = z.infer<typeof seenCharge>;
+
+const filters = {
+  status: z.enum(chargeStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  kind: z.enum(subjectKinds).optional(),
+  /** E-mail, or a part of the name of who paid, or the beginning of an id: of the payment, or of what it is for. */
+  search: queryText(),
+  /** Days of Brasília on which the payment was made out. */
+  from: optionalDay,
+  to: optionalDay,
+};
+
+const own = { tag: "Administração", access: "administrators", method: "GET" } as const;
+
+export const listAllCharges = endpoint({
+  ...own,
+  name: "listAllCharges",
+  summary: "Todos os pagamentos, o novo primeiro; as somas são dos que o filtro deixa passar",
+  path: "/api/administration/charges",
+  query: z.object({ ...filters, ...paging(50) }),
+  answer: z.object({
+    charge_list: z.array(seenCharge),
+    charge_dash: z.object({ count: z.int(), paid: reais, refunded: reais, fees: reais }),
+  }),
+});
+
+export const exportCharges = endpoint({
+  ...own,
+  name: "exportCharges",
+  summary: "Os mesmos pagamentos como planilha, até 10.000",
+  path: "/api/administration/charges/export",
+  query: z.object({ ...filters, format: z.enum(["csv", "xlsx"]).default("csv") }),
+  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+});
+
+export const chargeEventKinds = [
+  "CREATED",
+  "SENT",
+  "REFUSED",
+  "PAID",
+  "REFUND_OWED",
+  "REFUND_SENT",
+  "DISPUTE_OPENED",
+  "DISPUTE_WON",
+  "DISPUTE_LOST",
+  "ENDED",
+] as const;
+
+export const getChargeHistory = endpoint({
+  ...own,
+  name: "getChargeHistory",
+  summary: "Um pagamento com tudo o que aconteceu com ele, e o que o livro diz dele",
+  path: "/api/administration/charges/{id}",
+  params: z.object({ id }),
+  answer: z.object({
+    charge: seenCharge,
+    gateway: z.object({ name: z.string(), id: z.string().nullable() }),
+    /** The first one first. */
+    event_list: z.array(
+      z.object({
+        kind: z.enum(chargeEventKinds),
+        at: instant,
+        amount: reais.nullable(),
+        /** Why: of a refusal, or of a refund. */
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** Debits are positive, as the ledger has them. */
+    entry_list: z.array(z.object({ at: instant, posting: z.string(), account: z.string(), amount: reais })),
+  }),
+  failures: [chargeNotFound],
+});
+export type ChargeHistory = z.infer<typeof getChargeHistory.answer>;

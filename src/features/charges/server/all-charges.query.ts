@@ -1,0 +1,124 @@
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
+import type { Connection } from "../../../platform/database/database.ts";
+import type { Day } from "../../../shared/format/dates.ts";
+import { companies } from "../../companies/table.ts";
+import { platformBook } from "../../ledger/posting.ts";
+import { users } from "../../users/table.ts";
+import type { ChargeStatus, SubjectKind } from "../lifecycle.ts";
+import { type ChargeRow, chargeDisputes, chargeErrors, chargeRefunds, charges } from "../table.ts";
+
+export interface ChargeFilter {
+  status?: ChargeStatus | undefined;
+  method?: ChargeRow["method"] | undefined;
+  kind?: SubjectKind | undefined;
+  search?: string | undefined;
+  from: Day | null;
+  to: Day | null;
+}
+
+const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
+
+/** Who paid is looked for first: few people share a name, and each has few payments. */
+function soughtBy(text: string): SQL | undefined {
+  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
+  const beginning = /^[0-9a-f-]{6,36}$/i.test(text) ? `${text.toLowerCase()}%` : null;
+  return or(
+    sql`${charges.userId} in (select ${users.id} from ${users} where ${named})`,
+    sql`${charges.companyId} in (select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`,
+    beginning
+      ? sql`${charges.id}::text like ${beginning} or ${charges.subjectId}::text like ${beginning}`
+      : undefined,
+  );
+}
+
+const passing = ({ status, method, kind, search, from, to }: ChargeFilter) =>
+  and(
+    status && eq(charges.status, status),
+    method && eq(charges.method, method),
+    kind && eq(charges.subjectKind, kind),
+    search ? soughtBy(search) : undefined,
+    from ? gte(charges.createdAt, beginOfDay(from)) : undefined,
+    to ? lt(charges.createdAt, beginOfDay(to, 1)) : undefined,
+  );
+
+const seen = {
+  charge: charges,
+  payerName: sql<string | null>`coalesce(${companies.nameFancy}, ${personName})`,
+  payerEmail: users.email,
+};
+
+const withPayer = (connection: Connection) =>
+  connection
+    .select(seen)
+    .from(charges)
+    .leftJoin(users, and(eq(users.id, charges.userId), sql`${users.deletedAt} is null`))
+    .leftJoin(companies, and(eq(companies.id, charges.companyId), sql`${companies.deletedAt} is null`));
+
+export type ChargeWithPayer = Awaited<ReturnType<typeof listCharges>>[number];
+
+export const listCharges = (
+  connection: Connection,
+  filter: ChargeFilter,
+  { limit, page }: { limit: number; page: number },
+) =>
+  withPayer(connection)
+    .where(passing(filter))
+    // Ids grow with time.
+    .orderBy(desc(charges.id))
+    .limit(limit)
+    .offset(limit * page);
+
+export async function sumCharges(connection: Connection, filter: ChargeFilter) {
+  const isPaid = sql`${charges.paidAt} is not null`;
+  const [sums] = await connection
+    .select({
+      count: sql<number>`count(*)::int`,
+      paidCents: sql<string>`coalesce(sum(${charges.cents}) filter (where ${isPaid}), 0)`,
+      refundedCents: sql<string>`coalesce(sum(${charges.refundedCents}), 0)`,
+      feeCents: sql<string>`coalesce(sum(${charges.feeCents}) filter (where ${isPaid}), 0)`,
+    })
+    .from(charges)
+    .where(passing(filter));
+  if (!sums) throw new Error("A sum has no row");
+  return sums;
+}
+
+export async function findChargeWithPayer(
+  connection: Connection,
+  id: string,
+): Promise<ChargeWithPayer | null> {
+  const [row] = await withPayer(connection).where(eq(charges.id, id));
+  return row ?? null;
+}
+
+/** Why it was refused, what was given back, and what was denied. */
+export async function readHappened(connection: Connection, chargeId: string) {
+  const [errors, refunds, disputes] = await Promise.all([
+    connection.select().from(chargeErrors).where(eq(chargeErrors.chargeId, chargeId)),
+    connection.select().from(chargeRefunds).where(eq(chargeRefunds.chargeId, chargeId)),
+    connection.select().from(chargeDisputes).where(eq(chargeDisputes.chargeId, chargeId)),
+  ]);
+  return { errors, refunds, disputes };
+}
+
+interface PostedLine extends Record<string, unknown> {
+  at: string;
+  posting: string;
+  account: string;
+  cents: string;
+}
+
+/** What the ledger has of a charge, its refunds and its disputes, the first line first. */
+export async function listPosted(connection: Connection, chargeId: string): Promise<PostedLine[]> {
+  const { rows } = await connection.execute<PostedLine>(sql`
+    select t.occurred_at as at, t.kind as posting, e.account, e.cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+     where t.book = ${platformBook} and t.reference in (
+       select ${chargeId}::text
+       union all select id::text from charge_refunds where charge_id = ${chargeId}
+       union all select id::text from charge_disputes where charge_id = ${chargeId})
+     order by t.occurred_at, t.id, e.line`);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { centsToReais } from "../../../shared/format/money.ts";
+import type { SeenCharge } from "../administration-contract.ts";
+import type { ChargeWithPayer } from "./all-charges.query.ts";
+
+export const presentSeenCharge = ({ charge, payerName, payerEmail }: ChargeWithPayer): SeenCharge => ({
+  _id: charge.id,
+  kind: charge.subjectKind,
+  description: charge.description,
+  payer: { name: payerName, email: payerEmail, user: charge.userId, company: charge.companyId },
+  status: charge.status,
+  method: charge.method,
+  installments: charge.installments,
+  amount: centsToReais(charge.cents),
+  fee: centsToReais(charge.feeCents),
+  refunded: centsToReais(charge.refundedCents),
+  created_at: charge.createdAt.toISOString(),
+  paid_at: charge.paidAt?.toISOString() ?? null,
+});

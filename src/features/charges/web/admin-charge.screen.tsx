@@ -1,0 +1,143 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { formatDateTime } from "../../../shared/format/dates.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { product } from "../../../shared/product.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import type { ChargeHistory } from "../administration-contract.ts";
+import { methodLabels, paymentShown, subjectLabels } from "../labels.ts";
+import { loadChargeHistory } from "./components/admin-charge-calls.ts";
+import { accountLabel, eventLabels, postingLabel } from "./components/charge-words.ts";
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  return loadChargeHistory(params.id ?? "");
+}
+
+export const meta: MetaFunction = () => [{ title: `Pagamento · ${product.name}` }];
+
+const back = <BackLink to="/admin/pagamentos">Pagamentos</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader back={back} title="Pagamento" />
+      <SkeletonBoxes count={2} className="grid max-w-reading gap-4" box="h-60 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminCharge() {
+  const { charge, gateway, event_list, entry_list } = useLoaderData<typeof clientLoader>();
+  const { label, tone } = paymentShown[charge.status];
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={charge.description}
+        lead={[charge.payer.name ?? "Conta encerrada", charge.payer.email].filter(Boolean).join(" · ")}
+      />
+      <Card className="max-w-reading">
+        <FactList
+          facts={[
+            [
+              "Situação",
+              <StatusBadge key="status" tone={tone}>
+                {label}
+              </StatusBadge>,
+            ],
+            ["Para", subjectLabels[charge.kind]],
+            ["Valor", formatMoney(charge.amount)],
+            ["Devolvido", formatMoney(charge.refunded)],
+            ["Tarifa", formatMoney(charge.fee)],
+            ["Forma", waysOf(charge)],
+            ["Meio de pagamento", gateway.name],
+            ["Código lá", gateway.id ?? "ainda nenhum"],
+            ["Código aqui", charge._id],
+          ]}
+        />
+      </Card>
+      <Section title="O que aconteceu" className="max-w-reading">
+        <ol className="grid gap-2">
+          {event_list.map((event) => (
+            <EventRow key={`${event.kind} ${event.at} ${event.reason}`} event={event} />
+          ))}
+        </ol>
+      </Section>
+      <Section
+        title="No livro"
+        lead="Cada passo que move dinheiro, com as contas em que foi lançado. A soma é sempre zero."
+        className="max-w-reading"
+      >
+        {entry_list.length === 0 ? (
+          <p className="text-ink-muted">Nada foi lançado: nenhum dinheiro se moveu.</p>
+        ) : (
+          <Entries entries={entry_list} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+const waysOf = ({ method, installments }: ChargeHistory["charge"]): string =>
+  installments > 1 ? `${methodLabels[method]}, ${installments} vezes` : methodLabels[method];
+
+const EventRow = ({
+  event: { kind, at, amount, reason },
+}: {
+  event: ChargeHistory["event_list"][number];
+}) => (
+  <Card as="li" className="py-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="font-semibold">{eventLabels[kind]}</p>
+      <p className="tabular text-sm text-ink-muted">{formatDateTime(at)}</p>
+    </div>
+    {(amount !== null || reason) && (
+      <p className="text-sm break-words text-ink-muted">
+        {[amount !== null && formatMoney(amount), reason].filter(Boolean).join(" · ")}
+      </p>
+    )}
+  </Card>
+);
+
+const cell = "px-3 py-2";
+
+const Entries = ({ entries }: { entries: ChargeHistory["entry_list"] }) => (
+  <section
+    aria-label="Lançamentos"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard too
+    tabIndex={0}
+    className="overflow-x-auto rounded-card border border-line bg-surface"
+  >
+    <table className="tabular w-full border-collapse text-sm">
+      <thead className="bg-surface-muted text-left">
+        <tr>
+          <th scope="col" className={cell}>
+            Passo
+          </th>
+          <th scope="col" className={cell}>
+            Conta
+          </th>
+          <th scope="col" className="px-3 py-2 text-right">
+            Valor
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {entries.map(({ at, posting, account, amount }) => (
+          <tr key={`${at} ${posting} ${account} ${amount}`}>
+            <td className={cell}>{postingLabel(posting)}</td>
+            <td className={cell}>{accountLabel(account)}</td>
+            <td className="px-3 py-2 text-right whitespace-nowrap">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

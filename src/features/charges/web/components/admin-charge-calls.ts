@@ -1,0 +1,30 @@
+import { call } from "../../../../client/call.ts";
+import { chosenMonth } from "../../../../ui/month-filter.tsx";
+import { exportCharges, getChargeHistory, listAllCharges } from "../../administration-contract.ts";
+import { chargeStatuses, paymentMethods, subjectKinds } from "../../lifecycle.ts";
+
+export const chargesPerPage = 50;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find((word) => word === text);
+
+/** What the address narrows the payments to; a word that is none counts for nothing. */
+export function chargeFilterIn(search: URLSearchParams) {
+  const text = search.get("busca")?.trim().slice(0, 120);
+  return {
+    status: oneOf(chargeStatuses, search.get("situacao")),
+    method: oneOf(paymentMethods, search.get("forma")),
+    kind: oneOf(subjectKinds, search.get("para")),
+    ...(text && { search: text }),
+    ...chosenMonth(search),
+  };
+}
+export type ChargeFilter = ReturnType<typeof chargeFilterIn>;
+
+export const loadCharges = (filter: ChargeFilter, page = 0) =>
+  call(listAllCharges, { query: { ...filter, limit: chargesPerPage, page } });
+
+export const downloadCharges = (filter: ChargeFilter, format: "csv" | "xlsx") =>
+  call(exportCharges, { query: { ...filter, format } });
+
+export const loadChargeHistory = (id: string) => call(getChargeHistory, { params: { id } });

@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import { Select } from "../../../../ui/fields/select.tsx";
+import { MonthFilter } from "../../../../ui/month-filter.tsx";
+import { NameSearch } from "../../../../ui/name-search.tsx";
+import { methodLabels, paymentShown, subjectLabels } from "../../labels.ts";
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** States that people call by the same name are found together by no filter: each stands here once, by its own name. */
+const statuses = {
+  SENT: "Em andamento",
+  PAID: paymentShown.PAID.label,
+  FAILED: paymentShown.FAILED.label,
+  EXPIRED: paymentShown.EXPIRED.label,
+  REFUNDING: paymentShown.REFUNDING.label,
+  REFUNDED: paymentShown.REFUNDED.label,
+  DISPUTED: paymentShown.DISPUTED.label,
+  LOST: paymentShown.LOST.label,
+};
+
+const choices = [
+  { name: "situacao", label: "Situação", placeholder: "Todas", options: optionsOf(statuses) },
+  { name: "forma", label: "Forma", placeholder: "Todas", options: optionsOf(methodLabels) },
+  { name: "para", label: "Para", placeholder: "Tudo", options: optionsOf(subjectLabels) },
+];
+
+/** What narrows the payments; it stands in the address. */
+export function ChargeFilters() {
+  const [search, setSearch] = useSearchParams();
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next, { preventScrollReset: true });
+  }
+  return (
+    <search className="block space-y-3">
+      <NameSearch
+        name="busca"
+        label="Nome, e-mail ou código"
+        value={search.get("busca") ?? ""}
+        onSearch={(text) => choose("busca", text)}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        {choices.map(({ name, label, placeholder, options }) => (
+          <div key={name} className="max-sm:w-full sm:w-44">
+            <Select
+              name={name}
+              label={label}
+              placeholder={placeholder}
+              options={options}
+              value={search.get(name) ?? ""}
+              onChange={(value) => choose(name, value)}
+            />
+          </div>
+        ))}
+        <MonthFilter />
+      </div>
+    </search>
+  );
+}
