@@ -94,7 +94,7 @@ describe("moderation", () => {
     await untilPath(admin, "/admin/moderacao");
     await admin.getByRole("link", { name: "Representante de ferramentas elétricas" }).click();
     await title(admin, "Representante de ferramentas elétricas").waitFor();
-    await admin.getByText("1 parte mudou desde", { exact: false }).waitFor();
+    await admin.getByText("1 parte mudou em relação", { exact: false }).waitFor();
     await admin.getByRole("button", { name: "Aprovar" }).click();
     await admin.getByRole("alertdialog").getByRole("button", { name: "Aprovar" }).click();
     await toast(admin, "Conteúdo aprovado").waitFor();

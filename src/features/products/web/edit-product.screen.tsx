@@ -10,7 +10,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
-import { standingText } from "../../moderation/standing-text.ts";
+import { StandingWords } from "../../moderation/web/components/standing-words.tsx";
 import { refreshSession } from "../../sessions/web/components/session.ts";
 import { type ProductInput, removeProduct, updateProduct } from "../catalogue-contract.ts";
 import { productStatusLabels } from "../labels.ts";
@@ -62,7 +62,7 @@ function ProductEditor(data: Awaited<ReturnType<typeof clientLoader>>) {
             <StatusBadge tone={product.status === "READY" ? "success" : "neutral"}>
               {productStatusLabels[product.status]}
             </StatusBadge>
-            {!product.approved && standingText("product", product.moderation)}
+            {!product.approved && <StandingWords kind="product" standing={product.moderation} />}
           </span>
         }
         actions={

@@ -22,8 +22,8 @@ export function FieldsBesideBefore({ fields, approvedAt }: FieldsBesideBeforePro
         {approvedAt === null
           ? "Ainda não há um registro do que foi aprovado antes para comparar."
           : changed === 0
-            ? `Nada mudou desde a aprovação de ${formatDateTime(approvedAt)}.`
-            : `${pluralise(changed, "parte mudou", "partes mudaram")} desde a aprovação de ${formatDateTime(approvedAt)}.`}
+            ? `Está igual ao que estava aprovado em ${formatDateTime(approvedAt)}.`
+            : `${pluralise(changed, "parte mudou", "partes mudaram")} em relação ao que estava aprovado em ${formatDateTime(approvedAt)}.`}
       </p>
       <ul className="grid gap-2">
         {fields.map((field, index) => (

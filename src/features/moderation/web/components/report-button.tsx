@@ -1,7 +1,4 @@
-import { Flag } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
+import { awakeOnTouch } from "../../../../ui/awake-on-touch.tsx";
 import type { ReportedKindName } from "../../lifecycle.ts";
 
 export interface ReportedSubject {
@@ -10,19 +7,7 @@ export interface ReportedSubject {
   subject: string;
 }
 
-const ReportDialog = lazyOverlay<ReportedSubject & { open: boolean; onClose: () => void }>(
-  async () => (await import("./report-dialog.tsx")).ReportDialog,
+/** At the end of what everybody sees: tells the administration what is wrong with it. */
+export const ReportButton = awakeOnTouch<ReportedSubject>("denuncia", () =>
+  import("./report-action.tsx").then(({ ReportAction }) => ReportAction),
 );
-
-/** At the end of what everybody sees: tells the administration what is wrong with it. The dialog comes with a press. */
-export function ReportButton(subject: ReportedSubject) {
-  const [open, setOpen] = useState(false);
-  return (
-    <p className="flex justify-center py-6">
-      <Button variant="ghost" size="sm" icon={Flag} onClick={() => setOpen(true)}>
-        Denunciar
-      </Button>
-      <ReportDialog {...subject} open={open} onClose={() => setOpen(false)} />
-    </p>
-  );
-}
