@@ -16,6 +16,7 @@ export const messages = {
   secondFactorOff: "Verificação em duas etapas desativada.",
   recoveryCodesRenewed: "Os códigos de recuperação são novos; os anteriores não valem mais.",
   passwordChosen: "Senha atualizada. Entre com a nova senha.",
+  refundOwed: "Devolução a caminho. Quem pagou recebe de volta pelo mesmo meio.",
   jobRetried: "Tarefa de volta na fila",
   dataSaved: "Dados atualizados",
   imageSaved: "Imagem enviada",

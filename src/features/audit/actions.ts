@@ -32,6 +32,7 @@ export const auditActions = {
   CARD_CHANGED: "card",
   CARD_REMOVED: "card",
   JOB_RETRIED: "job",
+  CHARGE_REFUNDED: "charge",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -31,6 +31,7 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_ADDED: "Cadastrou um cartão",
   CARD_CHANGED: "Alterou um cartão",
   CARD_REMOVED: "Removeu um cartão",
+  CHARGE_REFUNDED: "Devolveu um pagamento",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
 };
 
@@ -48,6 +49,7 @@ export const subjectLabels: Record<SubjectKind, string> = {
   company: "empresa",
   card: "cartão",
   job: "tarefa",
+  charge: "pagamento",
   report: "denúncia",
 };
 
@@ -60,6 +62,9 @@ const detailLabels: Record<string, string> = {
   outcome: "resultado",
   reports: "denúncias",
   kind: "sobre",
+  amount: "valor, em reais",
+  returned_before: "já devolvido antes",
+  visit: "visita",
   managerBefore: "administrava a empresa",
 };
 

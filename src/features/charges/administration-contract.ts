@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
-import { id, instant, optionalDay, paging, queryText } from "../../shared/schema.ts";
+import { failureKind } from "../../shared/failure.ts";
+import { decimal, id, instant, optionalDay, paging, queryText, requiredText } from "../../shared/schema.ts";
+import { password, wrongPassword } from "../users/contract.ts";
 import { chargeNotFound } from "./contract.ts";
 import { chargeStatuses, paymentMethods, subjectKinds } from "./lifecycle.ts";
 
@@ -102,3 +104,39 @@ export const getChargeHistory = endpoint({
   failures: [chargeNotFound],
 });
 export type ChargeHistory = z.infer<typeof getChargeHistory.answer>;
+
+/** Why, for whoever reads the log later. */
+export const longestRefundReason = 300;
+
+export const refundNotPossible = failureKind(
+  409,
+  "REFUND_NOT_POSSIBLE",
+  "Só se devolve o que está pago, não está em contestação e não está sendo devolvido agora. Atualize a página.",
+);
+export const refundTooMuch = failureKind(
+  422,
+  "REFUND_TOO_MUCH",
+  "É mais do que ainda há para devolver deste pagamento.",
+);
+
+export const refundCharge = endpoint({
+  tag: "Administração",
+  access: "administrators",
+  method: "POST",
+  name: "refundCharge",
+  summary:
+    "Devolve um pagamento, todo ou em parte, pelo caminho por onde veio; devolvido todo, o que foi pago acaba. Pede a senha de quem devolve",
+  path: "/api/administration/charges/{id}/refund",
+  params: z.object({ id }),
+  body: z.object({
+    password,
+    refund: z.object({
+      /** In reais. */
+      amount: decimal(10_000_000).refine((amount) => amount > 0, "Informe quanto devolver"),
+      reason: requiredText(longestRefundReason),
+    }),
+  }),
+  answer: z.object({ message: z.string(), charge: seenCharge }),
+  failures: [chargeNotFound, wrongPassword, refundNotPossible, refundTooMuch],
+  idempotent: true,
+});

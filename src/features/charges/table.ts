@@ -58,6 +58,8 @@ export const chargeRefunds = pgTable("charge_refunds", {
     .notNull()
     .default("OWED"),
   why: text({ enum: refundReasons }).notNull(),
+  /** Of an administrator. */
+  note: text(),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
 });

@@ -45,8 +45,8 @@ function eventsOf(
     note("REFUSED", registeredAt, { reason: wordsOfRefusal(reason) });
   }
   note("PAID", charge.paidAt, { amount: centsToReais(charge.cents) });
-  for (const { createdAt, sentAt, cents, why } of refunds) {
-    const given = { amount: centsToReais(cents), reason: refundReasonLabels[why] };
+  for (const { createdAt, sentAt, cents, why, note: said } of refunds) {
+    const given = { amount: centsToReais(cents), reason: said ?? refundReasonLabels[why] };
     note("REFUND_OWED", createdAt, given);
     note("REFUND_SENT", sentAt, given);
   }

@@ -16,7 +16,7 @@ export async function oweRefund(
   tx: Transaction,
   services: ChargeServices,
   { id }: Pick<ChargeRow, "id">,
-  { cents, why }: { cents: number; why: (typeof refundReasons)[number] },
+  { cents, why, note }: { cents: number; why: (typeof refundReasons)[number]; note?: string },
 ): Promise<ChargeRow> {
   const [charge] = await tx
     .update(charges)
@@ -30,7 +30,10 @@ export async function oweRefund(
     )
     .returning();
   if (!charge) throw conflict();
-  const [refund] = await tx.insert(chargeRefunds).values({ chargeId: id, cents, why }).returning();
+  const [refund] = await tx
+    .insert(chargeRefunds)
+    .values({ chargeId: id, cents, why, ...(note && { note }) })
+    .returning();
   if (!refund) throw new Error("The refund was not inserted");
   await bookRefundOwed(tx, services, charge, refund);
   await services.queue.enqueue(tx, sendRefundJob, { refundId: refund.id });

@@ -7,6 +7,7 @@ import { getChargeHistory } from "./get-charge-history.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { listAllCharges } from "./list-all-charges.ts";
 import { listPaymentFees } from "./list-payment-fees.ts";
+import { refundCharge } from "./refund-charge.ts";
 
 export const chargeRoutes: Route[] = [
   route(receipt, getReceipt),
@@ -14,4 +15,5 @@ export const chargeRoutes: Route[] = [
   route(administration.listAllCharges, listAllCharges),
   route(administration.exportCharges, exportCharges),
   route(administration.getChargeHistory, getChargeHistory),
+  route(administration.refundCharge, refundCharge),
 ];
