@@ -49,6 +49,7 @@ const leadOn: Record<string, string> = {
   "/info/:id": "/empresa/:id",
   "/convite/:token": "/login",
   "/seguranca": "/login",
+  "/privacidade/meus-dados": "/login",
 };
 
 /** Where a declared address leads whoever may be there. */

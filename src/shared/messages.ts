@@ -139,4 +139,6 @@ export const messages = {
     "Quase lá: se o endereço estiver certo, chega um e-mail com um link. Toque nele para confirmar. O link vale por 7 dias.",
   newsletterConfirmed: `Inscrição confirmada. Você vai receber as novidades da ${product.name}.`,
   newsletterLeft: "Pronto: você saiu da lista e não recebe mais as novidades.",
+  termsAccepted: "Obrigado! Registramos que você aceitou os termos.",
+  emailsChosen: "Preferência salva",
 } as const;

@@ -20,6 +20,7 @@ import { saleRoutes } from "../../features/orders/server/routes-of-sales.ts";
 import { payoutRoutes } from "../../features/payouts/server/routes.ts";
 import { planRoutes } from "../../features/plans/server/routes.ts";
 import { subscriptionRoutes } from "../../features/plans/server/routes-of-subscriptions.ts";
+import { privacyRoutes } from "../../features/privacy/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/products/server/routes-of-spreadsheets.ts";
 import { questionRoutes } from "../../features/questions/server/routes.ts";
@@ -65,6 +66,7 @@ export const routes: Route[] = [
   ...affiliateRoutes,
   ...payoutRoutes,
   ...messageRoutes,
+  ...privacyRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,

@@ -13,6 +13,7 @@ import { addMessages } from "./messages.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
+import { addPrivacy } from "./privacy.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
@@ -70,6 +71,7 @@ export async function loadDemoData({
       slug: "administracao",
     });
     await addMessages(scene, admin.id);
+    await addPrivacy(scene, companies);
     return true;
   });
 }

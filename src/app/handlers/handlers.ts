@@ -7,6 +7,7 @@ import { joinedEmployeesLeft } from "./employees-left.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
+import { joinedPersonalData } from "./personal-data.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSweeps } from "./sweeps.ts";
 import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
@@ -29,6 +30,7 @@ export const handlers: Handlers = createHandlers([
   joinedLessonOpening,
   joinedWaitingCounts,
   joinedPaidFor,
+  joinedPersonalData,
   joinedPlanEnded,
   joinedReturned,
   joinedSharesOf,

@@ -16,6 +16,7 @@ import { student } from "../enrolments/contract.ts";
 import { permissions } from "../limits/contract.ts";
 import { cart } from "../orders/cart-contract.ts";
 import { subscription } from "../plans/subscription-contract.ts";
+import { ownTerms } from "../privacy/contract.ts";
 import {
   commonPassword,
   emailTaken,
@@ -195,6 +196,8 @@ export const loadSession = endpoint({
   access: "signed-in",
   beforeSecondFactor: true,
   answer: z.object({
+    /** Whether the person agreed to the terms in force. */
+    terms: ownTerms,
     auth: auth.extend({
       type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]),
       manager: z.boolean(),

@@ -90,8 +90,6 @@ export async function findPerson(connection: Connection, userId: string) {
       blockReason: users.blockReason,
       blockedBy: users.blockedBy,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      termsVersion: users.acceptedTermsVersion,
-      termsAcceptedAt: users.acceptedTermsAt,
       secondFactorSince: secondFactors.confirmedAt,
       applications: counted(sql`${jobApplications}`, sql`${jobApplications.userId}`),
       representations: sql<number>`(select count(*)::int from ${representations}

@@ -3,8 +3,8 @@ import type { Clause } from "./clause-list.tsx";
 
 const { name, supportEmail } = product;
 
-/** What whoever registers agrees to; a change of it is a new `termsVersion`. */
-export const termsClauses: Clause[] = [
+/** What held from 2026-11-01 until 2026-11-22, word for word; never changed. */
+export const termsOfNovember1: Clause[] = [
   {
     title: "O que é a plataforma",
     paragraphs: [

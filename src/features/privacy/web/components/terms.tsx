@@ -1,5 +1,5 @@
 import { formatLongDay } from "../../../../shared/format/dates.ts";
-import { termsVersion } from "../../terms-version.ts";
+import { termsVersion } from "../../legal-versions.ts";
 import { ClauseList } from "./clause-list.tsx";
 import { termsClauses } from "./terms-clauses.ts";
 
