@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const writing = routes.filter(({ endpoint }) => endpoint.method !== "GET" && endpoint.name !== logOut.name);
-const kept = ["getSecurity", "getUserPhone", "getUserEmail"];
+const kept = ["getSecurity", "getUserPhone", "getUserEmail", "exportPersonalData"];
 
 describe("a visit of the administration", () => {
   it.each(writing.map(({ endpoint }) => [endpoint.name, endpoint] as const))(

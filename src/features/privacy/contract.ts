@@ -138,6 +138,7 @@ export const exportPersonalData = endpoint({
   name: "exportPersonalData",
   summary: `Tudo o que guardamos da pessoa, por assunto; ${exportsAnHour} vezes por hora`,
   method: "GET",
+  inVisit: "refused",
   path: "/api/privacy/data",
   answer: z.object({
     generated_at: instant,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { companies } from "../../companies/table.ts";
@@ -9,7 +9,7 @@ import { orders } from "../../orders/table.ts";
 import { products } from "../../products/table.ts";
 import { users } from "../../users/table.ts";
 import type { AccountState } from "../people-contract.ts";
-import { meaningsOf } from "./found-by.ts";
+import { idsOnPage, meaningsOf } from "./found-by.ts";
 
 const states: Record<AccountState, SQL | undefined> = {
   active: and(isNull(companies.deletedAt), isNull(companies.blockedAt)),
@@ -44,13 +44,20 @@ export function findCompanies(orm: NodePgDatabase, { filter, state, limit, page 
     document: companies.document,
     documentLength: 14,
   });
+  const ids = idsOnPage({
+    from: companies,
+    id: companies.id,
+    createdAt: companies.createdAt,
+    meanings,
+    among: state ? states[state] : isNull(companies.deletedAt),
+    limit,
+    page,
+  });
   return orm
     .select(columns)
     .from(companies)
-    .where(and(or(...meanings), state ? states[state] : isNull(companies.deletedAt)))
-    .orderBy(desc(companies.createdAt), desc(companies.id))
-    .limit(limit)
-    .offset(page * limit);
+    .where(inArray(companies.id, ids))
+    .orderBy(desc(companies.createdAt), desc(companies.id));
 }
 export type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 

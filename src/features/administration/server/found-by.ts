@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 
@@ -46,4 +47,27 @@ export function meaningsOf(text: string | undefined, { name, email, ...by }: Fin
   const asEmail = sql`${email} like ${`${escaped(typed)}%`}`;
   if (typed.includes("@")) return [asEmail];
   return words.length === 1 ? [named, asEmail] : [named];
+}
+
+interface Wanted {
+  from: PgTable;
+  id: SQLWrapper;
+  createdAt: SQLWrapper;
+  meanings: readonly SQL[];
+  /** What all must fulfil. */
+  among: SQL | undefined;
+  limit: number;
+  page: number;
+}
+
+/**
+ * The ids of a page of what a text may mean, the newest first. Each meaning is looked for by itself: with an `or` between
+ * them PostgreSQL reads everything in the order of time, or sorts all that a common word finds.
+ */
+export function idsOnPage({ from, id, createdAt, meanings, among, limit, page }: Wanted): SQL {
+  const found = (meaning?: SQL) => sql`(select ${id} as id, ${createdAt} as at from ${from}
+    where ${and(meaning, among) ?? sql`true`}
+    order by ${createdAt} desc, ${id} desc limit ${limit * (page + 1)})`;
+  const all = meanings.length > 0 ? sql.join(meanings.map(found), sql` union `) : found();
+  return sql`(select id from (${all}) as found order by at desc, id desc limit ${limit} offset ${limit * page})`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../platform/database/database.ts";
 import { secondFactors } from "../../accounts/table.ts";
@@ -13,7 +13,7 @@ import { sessions } from "../../sessions/table.ts";
 import type { UserType } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
 import type { AccountState } from "../people-contract.ts";
-import { meaningsOf } from "./found-by.ts";
+import { idsOnPage, meaningsOf } from "./found-by.ts";
 
 const states: Record<AccountState, SQL | undefined> = {
   active: and(isNull(users.deletedAt), isNull(users.blockedAt)),
@@ -59,22 +59,21 @@ export function findPeople(orm: NodePgDatabase, { filter, type, state, limit, pa
     document: users.document,
     documentLength: 11,
   });
-  const ids = orm
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(or(...meanings), type && eq(users.type, type), state ? states[state] : isNull(users.deletedAt)),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit)
-    .offset(page * limit)
-    .as("page");
+  const ids = idsOnPage({
+    from: users,
+    id: users.id,
+    createdAt: users.createdAt,
+    meanings,
+    among: and(type && eq(users.type, type), state ? states[state] : isNull(users.deletedAt)),
+    limit,
+    page,
+  });
   return orm
     .select(columns)
     .from(users)
     .leftJoin(employees, eq(employees.userId, users.id))
     .leftJoin(companies, eq(companies.id, employees.companyId))
-    .where(inArray(users.id, sql`(select id from ${ids})`))
+    .where(inArray(users.id, ids))
     .orderBy(desc(users.createdAt), desc(users.id));
 }
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];

@@ -1,5 +1,6 @@
 import { call } from "../../../../client/call.ts";
 import type { EmailGroup } from "../../../../shared/email-groups.ts";
+import { listAdministrationVisits } from "../../../sessions/contract.ts";
 import type { Session } from "../../../sessions/session.ts";
 import {
   type ContactView,
@@ -25,11 +26,12 @@ export async function loadViews(page: number): Promise<{ views: ListedView[]; to
 
 /** What the centre shows; companies look for professionals alone. */
 export async function loadCentre(type: Session["auth"]["type"]) {
-  const [centre, views] = await Promise.all([
+  const [centre, views, { visit_list: visits }] = await Promise.all([
     call(getPrivacy, {}),
     type === "SALESMAN" ? loadViews(0) : null,
+    call(listAdministrationVisits, {}),
   ]);
-  return { centre, views };
+  return { centre, views, visits };
 }
 
 export const choose = (group: EmailGroup, wanted: boolean) =>

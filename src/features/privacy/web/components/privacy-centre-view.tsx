@@ -1,6 +1,8 @@
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
+import type { AdministrationVisit } from "../../../sessions/contract.ts";
+import { AdministrationVisits } from "../../../sessions/web/components/administration-visits.tsx";
 import type { PrivacyCentre } from "../../contract.ts";
 import { AcceptedSection } from "./accepted-section.tsx";
 import { AskForTerms } from "./ask-for-terms.tsx";
@@ -14,13 +16,14 @@ interface PrivacyCentreViewProps {
   centre: PrivacyCentre;
   /** Null for whom no company looks for. */
   views: { views: ListedView[]; total: number } | null;
+  visits: readonly AdministrationVisit[];
   userId: string;
   /** Where one's own data are. */
   back: string;
 }
 
 /** What somebody may know and decide of their own data, one section each. */
-export const PrivacyCentreView = ({ centre, views, userId, back }: PrivacyCentreViewProps) => (
+export const PrivacyCentreView = ({ centre, views, visits, userId, back }: PrivacyCentreViewProps) => (
   <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Minha privacidade</h1>
@@ -31,6 +34,7 @@ export const PrivacyCentreView = ({ centre, views, userId, back }: PrivacyCentre
     <AskForTerms />
     <DownloadSection />
     {views && <ContactViewsSection first={views.views} total={views.total} />}
+    <AdministrationVisits visits={visits} />
     <EmailsSection emails={centre.email_list} />
     <AcceptedSection centre={centre} />
     <CorrectSection back={back} userId={userId} />
