@@ -16,6 +16,10 @@ const reasons: Record<string, string> = {
   "employees.invited_by": "whom a manager invited is another person's",
   "contact_messages.answered_by": "an administrator's work on another person's message",
   "order_items.held_by": "keeps a course from being bought twice; the order itself is told",
+  "administration_visits.admin_id": "an administrator's work on another person's account",
+  "sessions.acting_admin_id": "an administrator's work on another person's account",
+  "users.blocked_by": "an administrator's work on another person's account",
+  "companies.blocked_by": "an administrator's work on a company",
   "limit_counters.owner_id": "counts what is told where it happened",
   "limit_uses.owner_id": "counts what is told where it happened",
 };

@@ -1,4 +1,4 @@
-import { sendPasswordLink, sendPasswordLinkJob } from "../features/accounts/server/send-password-link.tsx";
+import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
 import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,

@@ -1,5 +1,6 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
 import { administrationRoutes } from "../../features/administration/server/routes.ts";
+import { peopleRoutes } from "../../features/administration/server/routes-of-people.ts";
 import { affiliateRoutes } from "../../features/affiliates/server/routes.ts";
 import { auditRoutes } from "../../features/audit/server/routes.ts";
 import { certificateRoutes } from "../../features/certificates/server/routes.ts";
@@ -71,5 +72,6 @@ export const routes: Route[] = [
   ...mediaRoutes,
   ...videoRoutes,
   ...auditRoutes,
+  ...peopleRoutes,
   ...administrationRoutes,
 ];

@@ -137,6 +137,10 @@ export default [
   ]),
   layout("layouts/admin-layout.tsx", [
     route("admin", feature("administration/web/today")),
+    route("admin/pessoas", feature("administration/web/people")),
+    route("admin/pessoas/:id", feature("administration/web/person")),
+    route("admin/empresas", feature("administration/web/companies")),
+    route("admin/empresas/:id", feature("administration/web/company")),
     route("admin/mensagens", feature("messages/web/admin-messages")),
     route("admin/novidades", feature("messages/web/admin-subscribers")),
     route("admin/pagamentos", feature("charges/web/admin-charges")),

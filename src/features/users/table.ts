@@ -26,6 +26,10 @@ export const users = pgTable("users", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   /** Set when the account was deleted: personal data is gone, the row stays for what points to it. */
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  /** Set while the administration keeps the account closed to its owner; who did it and why, as the owner was told. */
+  blockedAt: timestamp("blocked_at", { withTimezone: true }),
+  blockedBy: uuid("blocked_by"),
+  blockReason: text("block_reason"),
 });
 
 /** Append-only: which text a person agreed to, and when. */

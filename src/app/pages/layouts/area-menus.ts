@@ -176,6 +176,8 @@ export const employeePlaces: readonly AreaPlace[] = [
 
 export const adminMenu: AreaMenu = [
   { label: "Hoje", to: "/admin", icon: House, end: true },
+  { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
+  { label: "Empresas", to: "/admin/empresas", icon: Building2 },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },

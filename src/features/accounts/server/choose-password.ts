@@ -11,7 +11,6 @@ import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
-import { findPasswordHash } from "./queries.ts";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { deviceId } = context;
@@ -25,8 +24,8 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       if (!userId) throw passwordLinkInvalid();
       if (deviceId) await rememberDevice(tx, { account: email, deviceId });
       // A company opened the account: whoever opens the door for the first time was asked beside the password.
-      if ((await findPasswordHash(tx, userId)) === null) await acceptTerms(tx, userId, termsVersion);
-      await setPassword(tx, userId, passwordHash);
+      const isFirst = await setPassword(tx, userId, passwordHash);
+      if (isFirst) await acceptTerms(tx, userId, termsVersion);
       await revokeSessions(tx, userId);
       subjectId = userId;
       return { message: messages.passwordChosen };
