@@ -107,3 +107,44 @@ begin
 end $$;
 create trigger sessions_end_visit after delete on sessions
   for each row when (old.visit_id is not null) execute function end_visit();
+
+-- What a block hides is approved, and waits for nobody; what is decided of it, or changed, meanwhile takes its place again.
+create or replace function moderate_job_opening() returns trigger language plpgsql as $$
+begin
+  perform keep_moderation_item('job-opening', new.id,
+    not new.approved and not new.hidden_by_block and new.deleted_at is null,
+    new.status = 'OPEN');
+  return null;
+end $$;
+drop trigger job_openings_moderated_anew on job_openings;
+create trigger job_openings_moderated_anew after update of approved, deleted_at, status, hidden_by_block on job_openings
+  for each row when (not (old.approved and new.approved)
+    and (old.approved, old.deleted_at, old.status, old.hidden_by_block)
+      is distinct from (new.approved, new.deleted_at, new.status, new.hidden_by_block))
+  execute function moderate_job_opening();
+create or replace function moderate_product() returns trigger language plpgsql as $$
+begin
+  perform keep_moderation_item('product', new.id,
+    not new.approved and not new.hidden_by_block and new.deleted_at is null,
+    new.status = 'READY');
+  return null;
+end $$;
+drop trigger products_moderated_anew on products;
+create trigger products_moderated_anew after update of approved, deleted_at, status, hidden_by_block on products
+  for each row when (not (old.approved and new.approved)
+    and (old.approved, old.deleted_at, old.status, old.hidden_by_block)
+      is distinct from (new.approved, new.deleted_at, new.status, new.hidden_by_block))
+  execute function moderate_product();
+create or replace function moderate_course() returns trigger language plpgsql as $$
+begin
+  perform keep_moderation_item('course', new.id,
+    not new.approved and not new.hidden_by_block and new.deleted_at is null,
+    (new.status or new.type = 'EXCLUSIVE') and new.published_lessons > 0);
+  return null;
+end $$;
+drop trigger courses_moderated_anew on courses;
+create trigger courses_moderated_anew after update of approved, deleted_at, status, published_lessons, hidden_by_block on courses
+  for each row when (not (old.approved and new.approved)
+    and (old.approved, old.deleted_at, old.status, old.published_lessons, old.hidden_by_block)
+      is distinct from (new.approved, new.deleted_at, new.status, new.published_lessons, new.hidden_by_block))
+  execute function moderate_course();

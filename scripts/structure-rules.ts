@@ -11,6 +11,7 @@ export const lowToHigh = [
   "sessions",
   "waiting",
   "audit",
+  "moderation",
   "resumes",
   "resume-readings",
   "users",

@@ -199,6 +199,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/vc/meus-treinamentos/:id", things.ownLesson.courseId],
     ["/sessao/:sectionId", things.ownLesson.sectionId],
     ["/aula/:lessonId", things.ownLesson.lessonId],
+    ["/moderacao/:kind", "vaga"],
+    ["/moderacao/vaga/:id", things.opening._id],
     ["/admin/pagamentos/:id", things.chargeId],
     ["/vaga/:slug", things.opening.slug],
     ["/vaga/:id", things.opening._id],

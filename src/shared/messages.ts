@@ -96,6 +96,8 @@ export const messages = {
   orderSent: "Pedido enviado. O pagamento pode levar até 2 minutos.",
   orderRegretted:
     "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
+  reportSent: "Denúncia enviada. Obrigado por avisar: nossa equipe vai olhar.",
+  reportsClosed: "Denúncias encerradas",
   courseSaved: "Treinamento salvo com sucesso",
   courseAwaitsApproval: "Treinamento salvo com sucesso. Ele aparece na busca depois que a Praça aprovar.",
   courseRemoved: "Treinamento excluído com sucesso",

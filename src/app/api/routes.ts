@@ -14,6 +14,7 @@ import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
 import { licenceRoutes } from "../../features/licences/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { messageRoutes } from "../../features/messages/server/routes.ts";
+import { moderationRoutes } from "../../features/moderation/server/routes.ts";
 import { orderRoutes } from "../../features/orders/server/routes.ts";
 import { couponRoutes } from "../../features/orders/server/routes-of-coupons.ts";
 import { saleRoutes } from "../../features/orders/server/routes-of-sales.ts";
@@ -73,5 +74,6 @@ export const routes: Route[] = [
   ...videoRoutes,
   ...auditRoutes,
   ...peopleRoutes,
+  ...moderationRoutes,
   ...administrationRoutes,
 ];

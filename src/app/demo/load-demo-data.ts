@@ -10,6 +10,7 @@ import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addCourses } from "./courses.ts";
 import { addMessages } from "./messages.ts";
+import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
@@ -72,6 +73,7 @@ export async function loadDemoData({
     });
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
+    await addModeration(scene, companies, admin.id);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { dropInvitations } from "../../features/employees/server/drop-invitation
 import { removeNotesOfUser } from "../../features/enrolments/server/remove-notes-of-user.ts";
 import { cancelApplicationsOfUser } from "../../features/job-openings/server/cancel-applications-of-user.ts";
 import { forgetMessagesOfUser } from "../../features/messages/server/forget-messages-of-user.ts";
+import { forgetReporter } from "../../features/moderation/server/forget-reporter.ts";
 import { dropOrdersOfUser } from "../../features/orders/server/drop-orders-of-buyer.ts";
 import { endCouponsOfUser } from "../../features/orders/server/end-coupons-of-user.ts";
 import { keepLastPayee } from "../../features/payouts/server/keep-last-payee.ts";
@@ -37,6 +38,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   emptyWalletOfUser,
   forgetQuotesOfSalesman,
   forgetMessagesOfUser,
+  forgetReporter,
   removeNotesOfUser,
   removeQuestionsOfUser,
   removeCertificatesOfUser,

@@ -7,6 +7,7 @@ import { joinedEmployeesLeft } from "./employees-left.ts";
 import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
+import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
 import { joinedPersonalData } from "./personal-data.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSweeps } from "./sweeps.ts";
@@ -29,6 +30,8 @@ export const handlers: Handlers = createHandlers([
   joinedCourseAccess,
   joinedLessonOpening,
   joinedWaitingCounts,
+  joinedModeratedKinds,
+  joinedReportedKinds,
   joinedPaidFor,
   joinedPersonalData,
   joinedPlanEnded,

@@ -1,6 +1,7 @@
 import { sweepAttachments } from "../../features/courses/server/sweep-attachments.ts";
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
+import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
@@ -21,6 +22,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepAttachments,
   sweepContactMessages,
   sweepSubscribers,
+  sweepReports,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

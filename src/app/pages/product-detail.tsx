@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../client/call.ts";
+import { ReportButton } from "../../features/moderation/web/components/report-button.tsx";
 import { getProduct } from "../../features/products/contract.ts";
 import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
 import { RelatedProducts } from "../../features/products/web/components/related-products.tsx";
@@ -42,6 +43,7 @@ export default function ProductDetail() {
         actions={<RequestRepresentation key={product._id} product={product} />}
       />
       <RelatedProducts products={related} />
+      <ReportButton kind="product" subject={product._id} />
     </>
   );
 }

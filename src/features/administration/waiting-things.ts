@@ -1,3 +1,11 @@
 /** What waits for the administration until somebody deals with it. */
-export const waitingThings = ["contact", "transfers", "disputes", "videos", "jobs"] as const;
+export const waitingThings = [
+  "moderation",
+  "reports",
+  "contact",
+  "transfers",
+  "disputes",
+  "videos",
+  "jobs",
+] as const;
 export type WaitingThingKind = (typeof waitingThings)[number];

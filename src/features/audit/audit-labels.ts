@@ -15,6 +15,9 @@ export const actionLabels: Record<AuditAction, string> = {
   JOB_OPENING_REMOVED: "Excluiu uma vaga",
   PRODUCT_REMOVED: "Excluiu um produto",
   COURSE_MODERATED: "Moderou um treinamento",
+  JOB_OPENING_MODERATED: "Moderou uma vaga",
+  PRODUCT_MODERATED: "Moderou um produto",
+  REPORTS_CLOSED: "Encerrou denúncias",
   CONTACT_ANSWERED: "Respondeu uma mensagem",
   COMPANY_CLOSED: "Encerrou a empresa",
   PERSON_SEEN: "Olhou os dados da pessoa",
@@ -45,6 +48,7 @@ export const subjectLabels: Record<SubjectKind, string> = {
   company: "empresa",
   card: "cartão",
   job: "tarefa",
+  report: "denúncia",
 };
 
 const detailLabels: Record<string, string> = {
@@ -52,6 +56,10 @@ const detailLabels: Record<string, string> = {
   approved: "aprovado",
   is_featured: "em destaque",
   manager: "administra a empresa",
+  decision: "decisão",
+  outcome: "resultado",
+  reports: "denúncias",
+  kind: "sobre",
   managerBefore: "administrava a empresa",
 };
 
@@ -60,6 +68,18 @@ const valueLabels: Record<string, string> = {
   DENIED: "recusada",
   AWAIT: "em análise",
   CANCELED: "cancelada",
+  APPROVE: "aprovar",
+  REFUSE: "recusar",
+  SUSPEND: "suspender",
+  RESTORE: "trazer de volta",
+  KEPT: "mantido como está",
+  ACTED: "providência tomada",
+  "job-opening": "vaga",
+  product: "produto",
+  course: "treinamento",
+  professional: "perfil de profissional",
+  company: "empresa",
+  store: "loja",
 };
 
 function wordOf(value: AuditDetails[string]): string {

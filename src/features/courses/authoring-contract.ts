@@ -17,6 +17,7 @@ import {
 } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { imageNotYours } from "../media/contract.ts";
+import { moderationNotPossible } from "../moderation/contract.ts";
 import { unknownSkill } from "../resumes/contract.ts";
 import { videoInWork, videoNotYours } from "../videos/contract.ts";
 import { course, courseLevel, courseNotFound } from "./contract.ts";
@@ -122,7 +123,14 @@ export const updateCourse = endpoint({
   params: courseParams,
   body: z.object({ course: courseChanges }),
   answer: courseAnswer,
-  failures: [courseNotFound, courseTypeFixed, licencesReleased, videoInWork, ...writeFailures],
+  failures: [
+    courseNotFound,
+    courseTypeFixed,
+    licencesReleased,
+    videoInWork,
+    moderationNotPossible,
+    ...writeFailures,
+  ],
 });
 
 export const removeCourse = endpoint({

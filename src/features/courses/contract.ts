@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
+import { standing } from "../moderation/contract.ts";
 import { video } from "../videos/contract.ts";
 import { courseDurations, courseOrders } from "./finding.ts";
 import { courseLevels, courseTypes } from "./lifecycle.ts";
@@ -25,6 +26,8 @@ export const courseCard = z.object({
   /** The trainer offers it. */
   status: z.boolean(),
   approved: z.boolean(),
+  /** How it stands while it is not approved; for its trainer and administrators. */
+  moderation: standing.optional(),
   type: z.enum(courseTypes),
   level: courseLevel.nullable(),
   segment: segment.nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { standing } from "../moderation/contract.ts";
 import { address, place } from "../reference/address.ts";
 import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
@@ -91,6 +92,8 @@ export const jobOpeningCard = z.object({
   candidates_total: z.number().nullable(),
   /** The own entry for a professional. Null for managers of the company, who read them with the opening. */
   candidates: z.array(candidate).nullable(),
+  /** How it stands while it is not approved; for its company and administrators. */
+  moderation: standing.optional(),
 });
 
 export type JobOpeningCard = z.infer<typeof jobOpeningCard>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { phoneDigits } from "../../shared/format/phone.ts";
+import { robotSigns } from "../../shared/robots.ts";
 import {
   email,
   fieldMessages,
@@ -16,7 +17,6 @@ import {
 } from "../../shared/schema.ts";
 import { contactStatuses } from "./lifecycle.ts";
 import { longestAnswer, longestMessage } from "./limits.ts";
-import { robotSigns } from "./robots.ts";
 
 /** What anybody writes to support, and what the administration answers. */
 

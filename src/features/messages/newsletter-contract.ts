@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
+import { robotSigns } from "../../shared/robots.ts";
 import { email, instant, messageAnswer, optionalText, paging } from "../../shared/schema.ts";
-import { robotSigns } from "./robots.ts";
 
 /** Who gets the newsletter: asked for, confirmed by a link of the mail, left by one press. */
 

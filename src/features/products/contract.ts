@@ -3,6 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, idOrSlug, image, paging, queryFlag, queryText } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
+import { standing } from "../moderation/contract.ts";
 import { place } from "../reference/address.ts";
 import { skill, stateCode } from "../reference/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
@@ -46,6 +47,8 @@ export const productCard = z.object({
   image: z.array(productImage),
   groups: z.array(groupReference),
   company: productCompany,
+  /** How it stands while it is not approved; for its company. */
+  moderation: standing.optional(),
 });
 
 export type ProductCard = z.infer<typeof productCard>;

@@ -5,8 +5,10 @@ import {
   Building2,
   CirclePlay,
   CircleUser,
+  ClipboardCheck,
   ClipboardList,
   Eye,
+  Flag,
   Gift,
   GraduationCap,
   HandCoins,
@@ -176,6 +178,8 @@ export const employeePlaces: readonly AreaPlace[] = [
 
 export const adminMenu: AreaMenu = [
   { label: "Hoje", to: "/admin", icon: House, end: true },
+  { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck },
+  { label: "Denúncias", to: "/admin/denuncias", icon: Flag },
   { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
   { label: "Empresas", to: "/admin/empresas", icon: Building2 },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
@@ -188,9 +192,9 @@ export const adminMenu: AreaMenu = [
 
 export const adminPlaces: readonly AreaPlace[] = [
   { to: "/admin" },
+  { to: "/admin/moderacao" },
+  { to: "/admin/pessoas" },
   { to: "/admin/mensagens" },
-  { to: "/admin/registro" },
-  { to: "/admin/novidades", label: "Novidades" },
 ];
 
 /** The entries of the menu that a bar of places shows, under the names of the bar. */

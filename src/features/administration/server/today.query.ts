@@ -17,7 +17,12 @@ interface Waiting extends Record<string, unknown> {
  */
 export async function readWaiting(connection: Connection): Promise<Waiting[]> {
   const { rows } = await connection.execute<Waiting>(sql`
-    select 'contact' as kind, count(*)::int as count, min(created_at) as since
+    select 'moderation' as kind, count(*)::int as count, min(since) as since
+      from moderation_items where state = 'WAITING' and ready
+    union all
+    select 'reports', count(distinct (kind, subject_id))::int, min(created_at) from reports where closed_at is null
+    union all
+    select 'contact', count(*)::int, min(created_at)
       from contact_messages where answered_at is null
     union all
     select 'transfers', count(*)::int, min(canceled_at) from transfers t

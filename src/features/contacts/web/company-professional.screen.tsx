@@ -8,6 +8,7 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { listProducts } from "../../products/contract.ts";
 import { LargeProductCard } from "../../products/web/components/large-product-card.tsx";
 import { listRepresentations } from "../../representations/contract.ts";
@@ -99,6 +100,7 @@ export default function CompanyProfessional() {
           <EmptyState text={`${user.name} ainda não representa nenhum produto.`} />
         )}
       </Section>
+      <ReportButton kind="professional" subject={user._id} />
     </div>
   );
 }

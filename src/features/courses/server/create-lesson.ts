@@ -41,7 +41,7 @@ export const createLesson: Verb<typeof endpoint> = async ({ params, body }, cont
         videoId: await videoOf(tx, context, recording),
       })
       .returning({ id: lessons.id });
-    await askForApproval(tx, context.config, courseId);
+    await askForApproval(tx, context, courseId);
     const row = created && (await findLesson(tx, { courseId, lessonId: created.id }));
     if (!row) throw lessonNotFound();
     return { message: messages.lessonSaved, lesson: await readLesson(tx, row, context, true) };

@@ -10,6 +10,6 @@ export const createSection: Verb<typeof endpoint> = async ({ params, body }, con
   context.db.transaction(async (tx) => {
     const { id: courseId } = await requireOwnCourse(tx, context, params.id);
     const section = await addSection(tx, courseId, body.section);
-    await askForApproval(tx, context.config, courseId);
+    await askForApproval(tx, context, courseId);
     return { message: messages.sectionSaved, section: presentSection(section, []) };
   });

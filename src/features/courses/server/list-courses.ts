@@ -1,4 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
+import { withStandings } from "../../moderation/server/list-standings.ts";
 import type { listCourses as endpoint } from "../contract.ts";
 import { listCardsOfTrainer } from "./courses-of-trainer.query.ts";
 import { presentCard } from "./present.ts";
@@ -8,8 +9,7 @@ import { listVisibleCourses } from "./visible-courses.query.ts";
 export const listCourses: Verb<typeof endpoint> = async ({ query }, { db, actor }) => {
   const page = { limit: query.limit, offset: query.page * query.limit };
   const isOwn = actor !== null && query.user?.toLowerCase() === actor.userId && !query.visible;
-  const rows = isOwn
-    ? await listCardsOfTrainer(db.orm, { ...query, userId: actor.userId }, page)
-    : await listVisibleCourses(db.orm, query, page);
-  return { course_list: rows.map(presentCard) };
+  if (!isOwn) return { course_list: (await listVisibleCourses(db.orm, query, page)).map(presentCard) };
+  const rows = await listCardsOfTrainer(db.orm, { ...query, userId: actor.userId }, page);
+  return { course_list: await withStandings(db.orm, "course", rows.map(presentCard)) };
 };

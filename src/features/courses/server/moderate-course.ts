@@ -2,10 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
+import { approve } from "../../moderation/server/approve.ts";
 import type { CourseChanges } from "../authoring-contract.ts";
 import { courses } from "../table.ts";
 
-/** What an administrator decides of a course; all else that comes is the trainer's, and stays as it is. */
+/**
+ * What an administrator decides of a course; all else that comes is the trainer's, and stays as it is. One whose approval is
+ * taken back waits again.
+ * @throws moderationNotPossible where a suspended one is approved: it is brought back by a decision that says so
+ */
 export async function moderateCourse(
   tx: Transaction,
   context: VerbContext,
@@ -13,10 +18,15 @@ export async function moderateCourse(
   { approved = before.approved, is_featured = before.featuredAt !== null }: CourseChanges,
 ): Promise<void> {
   const isFeatured = before.featuredAt !== null;
-  if (approved === before.approved && is_featured === isFeatured) return;
+  const isTakenBack = before.approved && !approved;
+  if (approved && !before.approved) await approve(tx, context, { kind: "course", id: before.id });
+  if (!isTakenBack && is_featured === isFeatured) return;
   await tx
     .update(courses)
-    .set({ approved, ...(is_featured !== isFeatured && { featuredAt: is_featured ? sql`now()` : null }) })
+    .set({
+      ...(isTakenBack && { approved }),
+      ...(is_featured !== isFeatured && { featuredAt: is_featured ? sql`now()` : null }),
+    })
     .where(eq(courses.id, before.id));
   await recordAudit(tx, context, {
     action: "COURSE_MODERATED",

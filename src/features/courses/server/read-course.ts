@@ -1,5 +1,6 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import type { VerbContext } from "../../../platform/services.ts";
+import { findStanding } from "../../moderation/server/list-standings.ts";
 import { presentVideo } from "../../videos/server/present.ts";
 import { readVideos } from "../../videos/server/read-videos.ts";
 import { anybody } from "../../videos/server/watch-address.ts";
@@ -17,11 +18,14 @@ export async function readCourse(
 ): Promise<Course> {
   const { actor } = context;
   const outline = await readOutline(connection, row.id);
+  const seesAll = may(actor, "read-hidden", row);
+  const moderation = seesAll ? await findStanding(connection, "course", row) : null;
   // Whoever may read of a course may watch what it is presented with.
   const viewer = isVisible(row) ? anybody : (actor?.userId ?? null);
   const video = row.videoId && (await readVideos(connection, [row.videoId])).get(row.videoId);
   return {
-    ...presentCourse(row, outline, { seesAll: may(actor, "read-hidden", row) }),
+    ...presentCourse(row, outline, { seesAll }),
+    ...(moderation && { moderation }),
     video: video ? [presentVideo(video, { services: context, viewer })] : [],
   };
 }

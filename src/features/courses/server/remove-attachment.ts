@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { attachmentNotFound, type removeAttachment as endpoint } from "../attachment-contract.ts";
 import { lessonNotFound } from "../contract.ts";
 import { lessonAttachments } from "../table.ts";
@@ -19,5 +20,6 @@ export const removeAttachment: Verb<typeof endpoint> = async ({ params }, contex
       .returning({ id: lessonAttachments.id });
     if (removed.length === 0) throw attachmentNotFound();
     await enqueueRemovalOfFiles(tx, context, removed);
+    await waitAgain(tx, context, "course", [courseId]);
     return { message: messages.attachmentRemoved };
   });

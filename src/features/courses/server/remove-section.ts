@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import type { removeSection as endpoint } from "../outline-contract.ts";
 import { courseSections, lessons } from "../table.ts";
 import { discardLessons } from "./discard-lessons.ts";
@@ -13,5 +14,6 @@ export const removeSection: Verb<typeof endpoint> = async ({ params }, context) 
     const { id } = await requireSection(tx, { courseId, sectionId: params.sectionId });
     await discardLessons(tx, context, eq(lessons.sectionId, id));
     await tx.delete(courseSections).where(eq(courseSections.id, id));
+    await waitAgain(tx, context, "course", [courseId]);
     return { message: messages.sectionRemoved };
   });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
+import { keepApproved } from "../../moderation/server/keep-approved.ts";
 import { courseNotFound } from "../contract.ts";
 import { type CourseAction, may } from "../policy.ts";
 import { courses, isAlive } from "../table.ts";
@@ -29,7 +30,10 @@ export async function holdCourse(
     .where(and(eq(courses.id, courseId), isAlive))
     .for("no key update");
   if (!held) throw courseNotFound();
-  if (actions.some((action) => may(actor, action, held))) return held;
+  if (actions.some((action) => may(actor, action, held))) {
+    if (held.approved && may(actor, "edit", held)) await keepApproved(tx, context, "course", [held.id]);
+    return held;
+  }
   await findReadableCourse({ ...context, db: { orm: tx } }, courseId);
   throw notAllowed();
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { courseNotFound } from "../contract.ts";
 import { type saveOutline as endpoint, outlineChanged } from "../outline-contract.ts";
 import { courses } from "../table.ts";
@@ -19,6 +20,7 @@ export const saveOutline: Verb<typeof endpoint> = async ({ params, body }, conte
       throw outlineChanged();
     await putInOrder(tx, section_list);
     await tx.update(courses).set({ updatedAt: sql`now()` }).where(eq(courses.id, id));
+    await waitAgain(tx, context, "course", [id]);
     const row = await findCourse(tx, { id });
     if (!row) throw courseNotFound();
     return { message: messages.outlineSaved, course: await readCourse(tx, row, context) };

@@ -7,6 +7,7 @@ import { centsToReais } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { messages } from "../../../shared/messages.ts";
 import { companyCourses } from "../../licences/table.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
 import {
   type CourseChanges,
@@ -65,6 +66,7 @@ async function writeOwn(
     .update(courses)
     .set({ ...columns, ...offer, ...staysApproved(context.config, columns), updatedAt: sql`now()` })
     .where(eq(courses.id, before.id));
+  await waitAgain(tx, context, "course", [before.id]);
   await discardReplaced(tx, context, before.imageId, columns.imageId);
   if (columns.videoId !== undefined && columns.videoId !== before.videoId) {
     await discardVideos(tx, context, [before.videoId]);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { updateLesson as endpoint } from "../lesson-contract.ts";
@@ -34,7 +35,8 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
       await discardVideos(tx, context, [before.videoId]);
     const row = await findLesson(tx, ids);
     if (!row) throw lessonNotFound();
-    if (showsOther(before, row)) await askForApproval(tx, context.config, courseId);
+    if (showsOther(before, row)) await askForApproval(tx, context, courseId);
+    else await waitAgain(tx, context, "course", [courseId]);
     return { message: messages.lessonSaved, lesson: await readLesson(tx, row, context, true) };
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { type updateSection as endpoint, sectionNotFound } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
 import { presentSection } from "./present.ts";
@@ -16,7 +17,9 @@ export const updateSection: Verb<typeof endpoint> = async ({ params, body }, con
     const { title = before.title, status = before.status } = body.section;
     await tx.update(courseSections).set({ title, status }).where(eq(courseSections.id, before.id));
     if (title !== before.title || (status && !before.status)) {
-      await askForApproval(tx, context.config, courseId);
+      await askForApproval(tx, context, courseId);
+    } else {
+      await waitAgain(tx, context, "course", [courseId]);
     }
     const { sections, lessons } = await readOutline(tx, courseId);
     const section = sections.find(({ id }) => id === before.id);

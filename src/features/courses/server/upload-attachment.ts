@@ -20,6 +20,7 @@ import {
 import { lessonNotFound } from "../contract.ts";
 import { courses, lessonAttachments, lessons } from "../table.ts";
 import { attachmentKey } from "./attachment-files.ts";
+import { holdCourses } from "./moderated-course.ts";
 import { presentAttachment } from "./present-attachment.ts";
 import { findLesson } from "./queries.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
@@ -27,7 +28,7 @@ import { askForApproval } from "./stays-approved.ts";
 
 /** First the row, then the file: where anything fails in between, the sweep finds what is left by its row. */
 export const uploadAttachment: Verb<typeof endpoint> = async ({ params }, context) => {
-  const { db, storage, config } = context;
+  const { db, storage } = context;
   const ids = { courseId: params.id, lessonId: params.lessonId };
   // Before the file is taken in: who may not send it is told at once.
   await db.transaction((tx) => requireOwnLesson(tx, context, ids));
@@ -47,8 +48,9 @@ export const uploadAttachment: Verb<typeof endpoint> = async ({ params }, contex
     throw error;
   }
   const isKept = await db.transaction(async (tx) => {
+    await holdCourses(tx, [ids.courseId]);
     const kept = await tx.update(lessonAttachments).set({ status: "READY" }).where(ofRow).returning();
-    if (kept.length > 0) await askForApproval(tx, config, ids.courseId);
+    if (kept.length > 0) await askForApproval(tx, context, ids.courseId);
     return kept.length > 0;
   });
   // The lesson went meanwhile, and the removal of its files may have come before this one was there.

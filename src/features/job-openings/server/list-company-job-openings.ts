@@ -1,5 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import { withStandings } from "../../moderation/server/list-standings.ts";
 import type { listCompanyJobOpenings as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { countOpeningsOfCompany, listOpeningsOfCompany } from "./company-openings.query.ts";
@@ -24,10 +25,9 @@ export const listCompanyJobOpenings: Verb<typeof endpoint> = async ({ params, qu
   if (manages) {
     const counts = await candidateCountsOf(orm, ids);
     const none = { waiting: 0, total: 0 };
+    const cards = rows.map((row) => presentCard(row, today, { candidateCounts: counts.get(row.id) ?? none }));
     return {
-      job_opportunity_list: rows.map((row) =>
-        presentCard(row, today, { candidateCounts: counts.get(row.id) ?? none }),
-      ),
+      job_opportunity_list: await withStandings(orm, "job-opening", cards),
       job_opportunity_dash: await countApplicationsOfCompany(orm, company.id),
       status_counts: await countOpeningsOfCompany(orm, wanted),
     };

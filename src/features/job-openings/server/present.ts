@@ -1,5 +1,6 @@
 import { centsToReais } from "../../../shared/format/money.ts";
 import { presentImage } from "../../media/image-address.ts";
+import type { Standing } from "../../moderation/contract.ts";
 import { wordGenderOf } from "../../reference/position-labels.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard } from "../contract.ts";
@@ -31,6 +32,12 @@ type CardRow = Pick<
 interface Viewer {
   application?: CandidateRow | undefined;
   candidateCounts?: { waiting: number; total: number } | undefined;
+}
+
+/** What it says to its company and to the administration while it is not approved. */
+interface WholeViewer extends Viewer {
+  candidates?: Candidates | undefined;
+  moderation?: Standing;
 }
 
 /** Phone and e-mail are given once the company approved, where the person allows it. */
@@ -116,15 +123,16 @@ export function presentJobOpening(
   row: JobOpeningRow,
   skills: SkillRow[],
   today: string,
-  viewer: Viewer & { candidates?: Candidates | undefined } = {},
+  viewer: WholeViewer = {},
 ): JobOpening {
-  const { candidates } = viewer;
+  const { candidates, moderation } = viewer;
   const { zipcode, street, number, complement, district, city, state } = row;
   return {
     ...presentCard(row, today, viewer),
     description: row.description,
     availability_for_travel: row.availabilityForTravel,
     approved: row.approved,
+    ...(moderation && { moderation }),
     address: { zipcode, street, number, complement, district, city, state },
     skills: skills.map(presentSkill),
     candidates: candidates

@@ -1,5 +1,6 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
+import { findStanding } from "../../moderation/server/list-standings.ts";
 import type { JobOpening } from "../contract.ts";
 import { may } from "../policy.ts";
 import {
@@ -19,6 +20,9 @@ export async function readJobOpening(
 ): Promise<JobOpening> {
   const { actor, today } = viewer;
   const skills = await listSkillsOfOpening(connection, row.id);
+  const moderation = may(actor, "read-unapproved", row)
+    ? await findStanding(connection, "job-opening", row)
+    : null;
   if (may(actor, "manage", row)) {
     const rows = await listCandidates(connection, row.id);
     const matching = await listMatchingSkills(connection, row.id);
@@ -29,9 +33,10 @@ export async function readJobOpening(
     return presentJobOpening(row, skills, today, {
       candidates: { rows, skills: matching, experienceYears, distances },
       candidateCounts: { waiting, total: counted.length },
+      moderation,
     });
   }
   const applications = actor ? await applicationsOf(connection, actor.userId, [row.id]) : new Map();
   const shown = may(actor, "read-unapproved", row) ? row : withoutUnapproved(row);
-  return presentJobOpening(shown, skills, today, { application: applications.get(row.id) });
+  return presentJobOpening(shown, skills, today, { application: applications.get(row.id), moderation });
 }

@@ -3,6 +3,8 @@ import type { Verb } from "../../../platform/route.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages, inOrder } from "../../../shared/schema.ts";
+import { keepApproved } from "../../moderation/server/keep-approved.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { changedAddress } from "../../reference/address.ts";
 import { jobOpeningNotFound } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
@@ -19,6 +21,9 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
   const input = body.job_opportunity;
   const today = clock.today();
   return db.transaction(async (tx) => {
+    const { id } = await requireManagedOpening(tx, params);
+    await keepApproved(tx, context, "job-opening", [id]);
+    // As it is once it is held.
     const before = await requireManagedOpening(tx, params);
     const columns = columnsOf({ ...input, address: input.address && changedAddress(before, input.address) });
     requireTimeLeft(
@@ -43,6 +48,7 @@ export const updateJobOpening: Verb<typeof endpoint> = async ({ params, body }, 
       })
       .where(eq(jobOpenings.id, before.id));
     if (input.skills) await replaceSkills(tx, before, input.skills);
+    await waitAgain(tx, context, "job-opening", [before.id]);
     const row = await findJobOpening(tx, { id: before.id });
     if (!row) throw jobOpeningNotFound();
     return {

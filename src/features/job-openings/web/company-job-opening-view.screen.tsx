@@ -45,7 +45,7 @@ export default function CompanyJobOpeningView() {
 }
 
 function reasonNotShown({ approved, status }: JobOpening): string | null {
-  if (!approved) return "Aguarda a aprovação da Praça para aparecer na busca.";
+  if (!approved) return "Só a sua empresa vê esta vaga por enquanto.";
   return status === "OPEN" ? null : "Só vagas abertas aparecem na busca e recebem inscrições.";
 }
 

@@ -4,6 +4,7 @@ import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
@@ -41,6 +42,7 @@ export default function JobOpeningDetail() {
         opening={opening}
         action={<ApplyButton opening={opening} onApplied={setChanged} label="Inscrever" fullWidth />}
       />
+      <ReportButton kind="job-opening" subject={opening._id} />
     </>
   );
 }

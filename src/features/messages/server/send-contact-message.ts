@@ -3,9 +3,9 @@ import type { Verb } from "../../../platform/route.ts";
 import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
 import { messages } from "../../../shared/messages.ts";
+import { isRobot } from "../../../shared/robots.ts";
 import type { sendContactMessage as endpoint } from "../contract.ts";
 import { mostMessagesADay } from "../limits.ts";
-import { isRobot } from "../robots.ts";
 import { contactMessages } from "../table.ts";
 import { mailToSupport } from "./contact-emails.tsx";
 

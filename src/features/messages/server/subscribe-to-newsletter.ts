@@ -1,7 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { isRobot } from "../../../shared/robots.ts";
 import type { subscribeToNewsletter as endpoint } from "../newsletter-contract.ts";
-import { isRobot } from "../robots.ts";
 import { openSubscriptionJob } from "./open-subscription.ts";
 
 /** Does the same for every address, so that neither the answer nor its duration tells who gets the newsletter. */

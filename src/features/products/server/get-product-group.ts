@@ -1,5 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import { withStandings } from "../../moderation/server/list-standings.ts";
 import { productGroupNotFound } from "../contract.ts";
 import type { getProductGroup as endpoint } from "../group-contract.ts";
 import { may } from "../policy.ts";
@@ -20,8 +21,9 @@ export const getProductGroup: Verb<typeof endpoint> = async ({ params, query }, 
     limit: query.limit,
     offset: query.page * query.limit,
   });
+  const cards = rows.map((row) => presentCard(row, { actor }));
   return {
     product_group: presentGroup(group),
-    product_list: rows.map((row) => presentCard(row, { actor })),
+    product_list: scope === "all" ? await withStandings(db.orm, "product", cards) : cards,
   };
 };

@@ -1,5 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
+import { withStandings } from "../../moderation/server/list-standings.ts";
 import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";
@@ -20,7 +21,8 @@ export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query
   const rows = await (isUsual
     ? listVisibleProducts(db.orm, { ...filters, company: company.id }, page)
     : listProductsOfCompany(db.orm, { ...filters, ...page, companyId: company.id, scope }));
-  const product_list = rows.map((row) => presentCard(row, { actor }));
+  const cards = rows.map((row) => presentCard(row, { actor }));
+  const product_list = scope === "all" ? await withStandings(db.orm, "product", cards) : cards;
   return {
     product_list,
     company_list: companiesOf(product_list),

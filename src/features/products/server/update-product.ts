@@ -2,11 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { keepApproved } from "../../moderation/server/keep-approved.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import type { updateProduct as endpoint } from "../catalogue-contract.ts";
 import { productNotFound } from "../contract.ts";
 import { isAlive, products } from "../table.ts";
-import { presentProduct } from "./present.ts";
 import { findProduct } from "./queries.ts";
+import { readManagedProduct } from "./read-managed-product.ts";
 import { requireFeaturedRoom } from "./require-featured-room.ts";
 import { requireManagedProduct } from "./require-managed-product.ts";
 import { staysApproved } from "./stays-approved.ts";
@@ -19,7 +21,8 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
   return db.transaction(async (tx) => {
     const { id, companyId } = await requireManagedProduct(tx, params);
     if (input.is_featured) await requireFeaturedRoom(tx, context, { companyId, productId: id });
-    // First, so that two who save the same product do so one after the other.
+    // Held first, so that two who save the same product do so one after the other.
+    await keepApproved(tx, context, "product", [id]);
     const columns = columnsOf(input);
     const updated = await tx
       .update(products)
@@ -33,9 +36,10 @@ export const updateProduct: Verb<typeof endpoint> = async ({ params, body }, con
     if (showsOthers && config.moderation) {
       await tx.update(products).set({ approved: false }).where(eq(products.id, id));
     }
+    await waitAgain(tx, context, "product", [id]);
     const row = await findProduct(tx, { id });
     if (!row) throw productNotFound();
     const message = row.approved ? messages.productSaved : messages.productAwaitsApproval;
-    return { message, product: presentProduct(row, { actor }) };
+    return { message, product: await readManagedProduct(tx, row, { actor }) };
   });
 };

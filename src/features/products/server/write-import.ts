@@ -6,6 +6,8 @@ import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
+import { keepApproved } from "../../moderation/server/keep-approved.ts";
+import { waitAgain } from "../../moderation/server/wait-again.ts";
 import { productImportRows } from "../table.ts";
 import { rowCheck } from "./check-rows.ts";
 import { importFailures } from "./import-failures.ts";
@@ -36,7 +38,7 @@ class ImportGone extends Error {
  * nothing behind, and the job runs again from the beginning.
  */
 export async function writeImport(
-  services: Pick<Services, "db" | "config">,
+  services: Pick<Services, "db" | "config" | "handlers">,
   { importId }: { importId: string },
   { attempt }: { attempt: number },
 ): Promise<void> {
@@ -66,9 +68,10 @@ function failureOf(error: unknown): string | null {
 
 async function writeAll(
   tx: Transaction,
-  { db, config }: Pick<Services, "db" | "config">,
+  services: Pick<Services, "db" | "config" | "handlers">,
   { id, companyId, rowsFaulty }: ImportRow,
 ): Promise<void> {
+  const { db, config } = services;
   // Also keeps a second run of the same job waiting until this one is over.
   await lockCompany(tx, companyId);
   if ((await findImport(tx, id))?.status !== "WRITING") return;
@@ -76,7 +79,10 @@ async function writeAll(
   const groups = await groupWriter(tx, companyId);
   for (let start = 0; start < good.length; start += rowsAtOnce) {
     const rows = good.slice(start, start + rowsAtOnce);
+    const changed = rows.map(({ target }) => target).filter((target) => target !== undefined);
+    await keepApproved(tx, services, "product", changed);
     await writeRows(tx, { companyId, rows, groups, approved: !config.moderation });
+    await waitAgain(tx, services, "product", changed);
     // Through another connection: what happens in the transaction is seen by nobody before its end.
     const goesOn = await moveImport(db.orm, id, "WRITING", { rowsDone: start + rows.length });
     if (!goesOn) throw new ImportGone();

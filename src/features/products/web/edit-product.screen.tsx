@@ -10,6 +10,7 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
+import { StandingWords } from "../../moderation/web/components/standing-words.tsx";
 import { refreshSession } from "../../sessions/web/components/session.ts";
 import { type ProductInput, removeProduct, updateProduct } from "../catalogue-contract.ts";
 import { productStatusLabels } from "../labels.ts";
@@ -61,7 +62,7 @@ function ProductEditor(data: Awaited<ReturnType<typeof clientLoader>>) {
             <StatusBadge tone={product.status === "READY" ? "success" : "neutral"}>
               {productStatusLabels[product.status]}
             </StatusBadge>
-            {!product.approved && "Aguarda a aprovação da Praça para aparecer na busca."}
+            {!product.approved && <StandingWords kind="product" standing={product.moderation} />}
           </span>
         }
         actions={

@@ -4,6 +4,7 @@ import { product as praca } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { standingText } from "../../moderation/standing-text.ts";
 import type { Product } from "../contract.ts";
 import { isVisible } from "../lifecycle.ts";
 import { loadManagedProduct } from "./components/managed-catalogue.ts";
@@ -38,7 +39,7 @@ export default function OwnProductView() {
 }
 
 function noteOf(product: Product): string {
-  if (!product.approved) return "Aguarda a aprovação da Praça para aparecer na busca.";
+  if (!product.approved) return standingText("product", product.moderation);
   if (product.status !== "READY") return "Está indisponível: só a sua empresa vê este produto.";
   return "É assim que os representantes veem este produto.";
 }

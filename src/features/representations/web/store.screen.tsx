@@ -5,6 +5,7 @@ import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { productFilters } from "../../products/web/components/product-filters.ts";
 import { ProductFinder } from "../../products/web/components/product-finder.tsx";
 import { loadProductFinder } from "../../products/web/components/product-finder-data.ts";
@@ -67,6 +68,7 @@ export default function Store() {
         withoutCommission
         emptyText="Esta loja ainda não tem produtos."
       />
+      <ReportButton kind="store" subject={salesman._id} />
     </Container>
   );
 }

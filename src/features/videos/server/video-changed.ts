@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 /** Others may see or read something else of a video from now on: it became READY, or a caption of it changed. */
 export type VideoChanged = (
   tx: Transaction,
-  services: Pick<Services, "config">,
+  services: Pick<Services, "config" | "handlers">,
   videoId: string,
 ) => Promise<void>;
 

@@ -1,7 +1,9 @@
 import {
   Banknote,
   CircleCheck,
+  ClipboardCheck,
   FileWarning,
+  Flag,
   type LucideIcon,
   Mail,
   ShieldAlert,
@@ -23,6 +25,18 @@ interface Tile {
 }
 
 const tiles: Record<WaitingThingKind, Tile> = {
+  moderation: {
+    icon: ClipboardCheck,
+    one: "publicação espera aprovação",
+    many: "publicações esperam aprovação",
+    to: "/admin/moderacao",
+  },
+  reports: {
+    icon: Flag,
+    one: "publicação ou perfil denunciado",
+    many: "publicações e perfis denunciados",
+    to: "/admin/denuncias",
+  },
   contact: {
     icon: Mail,
     one: "mensagem sem resposta",

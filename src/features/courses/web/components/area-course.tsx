@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Skeleton, SkeletonText } from "../../../../ui/skeleton.tsx";
+import { ReportButton } from "../../../moderation/web/components/report-button.tsx";
 import type { LessonInCourse } from "../../contract.ts";
 import { type CourseArea, inArea } from "./area-courses.ts";
 import { CourseDetails } from "./course-details.tsx";
@@ -32,6 +33,7 @@ export function AreaCourse({ area, data, actions, linkOf }: AreaCourseProps) {
         linkOf={linkOf}
       />
       <RelatedCourses courses={related} addressOf={to.course} />
+      {course.type === "OPEN" && <ReportButton kind="course" subject={course._id} />}
     </>
   );
 }

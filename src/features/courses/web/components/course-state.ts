@@ -1,4 +1,6 @@
 import type { Tone } from "../../../../ui/tone.ts";
+import { stateLabelOf } from "../../../moderation/labels.ts";
+import { standingText } from "../../../moderation/standing-text.ts";
 import type { CourseCard } from "../../contract.ts";
 
 interface CourseState {
@@ -9,7 +11,11 @@ interface CourseState {
 }
 
 /** How far a course is from being found, for its trainer. */
-export function stateOf({ type, status, approved, lessons }: CourseCard): CourseState {
+export function stateOf({ type, status, approved, moderation, lessons }: CourseCard): CourseState {
+  if (moderation?.reason) {
+    const label = stateLabelOf("course", moderation.state);
+    return { label, tone: "danger", note: standingText("course", moderation) };
+  }
   if (!approved) {
     return { label: "Em análise", tone: "waiting", note: "Aguarda a aprovação da Praça para aparecer." };
   }

@@ -66,11 +66,13 @@ const NoCandidates = ({ opening }: { opening: JobOpening }) => (
   <EmptyState
     icon={UserRoundSearch}
     text="Ninguém se candidatou ainda"
-    hint="Divulgue o link da vaga para quem você conhece: ela também aparece na busca da Praça enquanto está aberta."
-    action={
-      <LinkButton variant="secondary" to={`/co/vaga/${opening._id}/visualizacao`}>
-        Divulgar a vaga
-      </LinkButton>
-    }
+    {...(opening.approved && {
+      hint: "Divulgue o link da vaga para quem você conhece: ela também aparece na busca da Praça enquanto está aberta.",
+      action: (
+        <LinkButton variant="secondary" to={`/co/vaga/${opening._id}/visualizacao`}>
+          Divulgar a vaga
+        </LinkButton>
+      ),
+    })}
   />
 );

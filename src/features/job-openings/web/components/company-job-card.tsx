@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
+import { StandingBadge } from "../../../moderation/web/components/standing-badge.tsx";
 import { positionLabel } from "../../../reference/position-labels.ts";
 import type { JobOpeningCard } from "../../contract.ts";
 import { employmentTypeLabels } from "../../labels.ts";
@@ -37,8 +38,9 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
               {name}
             </Link>
           </h3>
-          <span className="shrink-0">
+          <span className="flex shrink-0 flex-col items-end gap-1">
             <JobOpeningStatusBadge status={status} />
+            <StandingBadge kind="job-opening" standing={opening.moderation} />
           </span>
         </div>
         <p className="text-ink-muted">

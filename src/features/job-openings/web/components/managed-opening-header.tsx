@@ -1,6 +1,7 @@
 import { CountTabs } from "../../../../ui/count-tabs.tsx";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
+import { StandingWords } from "../../../moderation/web/components/standing-words.tsx";
 import type { JobOpening } from "../../contract.ts";
 import { JobOpeningStatusBadge } from "./job-opening-status.tsx";
 
@@ -21,7 +22,7 @@ export function ManagedOpeningHeader({ opening, tab }: ManagedOpeningHeaderProps
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <JobOpeningStatusBadge status={opening.status} />
-            {!opening.approved && "Aguarda a aprovação da Praça para aparecer na busca."}
+            {!opening.approved && <StandingWords kind="job-opening" standing={opening.moderation} />}
           </span>
         }
       />

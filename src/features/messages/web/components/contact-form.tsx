@@ -6,13 +6,13 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
+import { RobotTrap } from "../../../../ui/form/robot-trap.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useElapsed } from "../../../../ui/form/use-elapsed.ts";
 import { longestMessage } from "../../limits.ts";
 import type { contactForm } from "./contact-schema.ts";
 import { FillFromSession } from "./fill-from-session.tsx";
-import { RobotTrap } from "./robot-trap.tsx";
 import { SentNote } from "./sent-note.tsx";
-import { useElapsed } from "./use-elapsed.ts";
 
 /** Writes to support, and says when that is done. */
 export function ContactForm() {

@@ -4,12 +4,12 @@ import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
+import { RobotTrap } from "../../../../ui/form/robot-trap.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useElapsed } from "../../../../ui/form/use-elapsed.ts";
 import { FillFromSession } from "./fill-from-session.tsx";
 import type { newsletterForm } from "./newsletter-schema.ts";
-import { RobotTrap } from "./robot-trap.tsx";
 import { SentNote } from "./sent-note.tsx";
-import { useElapsed } from "./use-elapsed.ts";
 
 /** Asks for the newsletter; who reads the mailbox confirms it there. */
 export function NewsletterForm() {

@@ -5,6 +5,7 @@ import { formatPercent } from "../../../../shared/format/percent.ts";
 import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
+import { StandingBadge } from "../../../moderation/web/components/standing-badge.tsx";
 import type { ProductCard } from "../../contract.ts";
 import { productStatusLabels } from "../../labels.ts";
 
@@ -45,6 +46,7 @@ export function CatalogueRow({ product }: { product: ProductCard }) {
           <StatusBadge tone={product.status === "READY" ? "success" : "neutral"}>
             {productStatusLabels[product.status]}
           </StatusBadge>
+          <StandingBadge kind="product" standing={product.moderation} />
           {product.is_featured === 1 && (
             <Badge tone="amber" icon={Star}>
               Destaque

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numeric } from "../../shared/schema.ts";
+import { numeric } from "./schema.ts";
 
 /** What tells a robot from a person without asking anything of people. A client that says neither is believed. */
 export const robotSigns = {

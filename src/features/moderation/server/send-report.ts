@@ -1,0 +1,32 @@
+import { hash } from "node:crypto";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { isRobot } from "../../../shared/robots.ts";
+import { type sendReport as endpoint, reportedNotFound } from "../report-contract.ts";
+import { reports } from "../table.ts";
+import { reportedKindOf } from "./moderated-kinds.ts";
+
+export const sendReport: Verb<typeof endpoint> = async ({ body: { report } }, context) => {
+  const { kind, subject, reason, text = null } = report;
+  const { actor, deviceId } = context;
+  return context.db.transaction(async (tx) => {
+    const thanks = { message: messages.reportSent };
+    // It is told nothing to learn from.
+    if (isRobot(report)) return thanks;
+    const summary = (await reportedKindOf(context, kind).summarise(tx, [subject])).get(subject);
+    if (!summary?.isPublic) throw reportedNotFound();
+    await tx
+      .insert(reports)
+      .values({
+        kind,
+        subjectId: subject,
+        reason,
+        text,
+        reporterId: actor?.userId ?? null,
+        deviceHash: !actor && deviceId ? hash("sha256", deviceId, "buffer") : null,
+      })
+      // Who reports the same thing again while it is open has been heard.
+      .onConflictDoNothing();
+    return thanks;
+  });
+};

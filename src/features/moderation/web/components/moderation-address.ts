@@ -1,0 +1,47 @@
+import {
+  type ModeratedKindName,
+  type ModerationState,
+  moderatedKinds,
+  moderationStates,
+} from "../../lifecycle.ts";
+
+/** How the screens name kinds and states in their addresses. */
+
+const kindWords: Record<ModeratedKindName, string> = {
+  "job-opening": "vaga",
+  product: "produto",
+  course: "treinamento",
+};
+const stateWords: Record<ModerationState, string> = {
+  WAITING: "aguardando",
+  REFUSED: "recusados",
+  SUSPENDED: "suspensos",
+};
+
+export const kindOfWord = (word: string | null | undefined): ModeratedKindName | undefined =>
+  moderatedKinds.find((kind) => kindWords[kind] === word);
+
+export interface ModerationFilter {
+  state: ModerationState;
+  kind: ModeratedKindName | undefined;
+}
+
+/** What the address narrows the list to; words that there are not are left out. */
+export const moderationFilterIn = (search: URLSearchParams): ModerationFilter => ({
+  state: moderationStates.find((state) => stateWords[state] === search.get("situacao")) ?? "WAITING",
+  kind: kindOfWord(search.get("tipo")),
+});
+
+/** '?situacao=recusados&tipo=vaga' */
+export function addressOfFilter({ state, kind }: ModerationFilter): string {
+  const search = new URLSearchParams();
+  if (state !== "WAITING") search.set("situacao", stateWords[state]);
+  if (kind) search.set("tipo", kindWords[kind]);
+  return `?${search}`;
+}
+
+export const moderationPath = "/admin/moderacao";
+
+/** Where one thing is decided about. */
+export const addressOfThing = ({ kind, _id }: { kind: ModeratedKindName; _id: string }): string =>
+  `${moderationPath}/${kindWords[kind]}/${_id}`;

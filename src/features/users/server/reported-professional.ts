@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ReportedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
+import { users } from "../table.ts";
+
+/** Employees and administrators have no public page. */
+export const reportedProfessional: ReportedKind = {
+  kind: "professional",
+
+  async summarise(connection, ids) {
+    const rows = await connection
+      .select({ id: users.id, slug: users.slug, name: users.name, lastname: users.lastname })
+      .from(users)
+      .where(and(inArray(users.id, ids), eq(users.type, "SALESMAN"), isNull(users.deletedAt)));
+    return new Map(
+      rows.map(({ id, slug, ...person }): [string, ThingSummary] => {
+        const name = `${person.name} ${person.lastname}`;
+        const owner = { type: "PROFESSIONAL", _id: id, name } as const;
+        return [id, { name, owner, path: `/vendedor/${slug}`, isPublic: true }];
+      }),
+    );
+  },
+};
