@@ -233,6 +233,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/convite/:token", "codigo"],
     ["/newsletter/confirmar/:token", "codigo"],
     ["/newsletter/sair/:token", "codigo"],
+    ["/emails/sair/:token", "codigo"],
   ];
   let address = path;
   for (const [place, value] of standIns) {

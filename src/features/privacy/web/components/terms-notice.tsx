@@ -28,7 +28,7 @@ export function TermsNotice({ terms }: { terms: OwnTerms }) {
   }
 
   return (
-    <Card as="section" aria-labelledby={`${id}-title`} className="mt-4 space-y-4 border-amber sm:mt-6">
+    <Card as="section" aria-labelledby={`${id}-title`} className="mt-4 mb-2 space-y-4 sm:mt-6">
       <div className="flex items-start gap-3">
         <ScrollText size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-amber-strong" />
         <div className="space-y-2">
