@@ -49,6 +49,7 @@ const leadOn: Record<string, string> = {
   "/info/:id": "/empresa/:id",
   "/convite/:token": "/login",
   "/seguranca": "/login",
+  "/privacidade/meus-dados": "/login",
 };
 
 /** Where a declared address leads whoever may be there. */
@@ -62,6 +63,9 @@ export interface DemoThings {
   /** An open opening of the demo company, with candidates. */
   opening: { _id: string; slug: string };
   companySlug: string;
+  companyId: string;
+  /** The demo professional. */
+  personId: string;
   /** A product of the demo company that everybody sees. */
   product: { _id: string; slug: string };
   /** A category of the demo company. */
@@ -130,6 +134,8 @@ export async function findDemoThings(): Promise<DemoThings> {
   return {
     opening,
     companySlug: company.slug,
+    companyId: company._id,
+    personId: user._id,
     product,
     groupId: group._id,
     professionalSlug: user.slug,
@@ -221,6 +227,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/tema/:id", themes[0][0]],
     ["/categoria/:slug", themes[0][2]],
     ["/treinador/:id", things.professionalSlug],
+    ["/admin/pessoas/:id", things.personId],
+    ["/admin/empresas/:id", things.companyId],
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
     ["/newsletter/confirmar/:token", "codigo"],

@@ -3,7 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { receiveGatewayEvents } from "../features/charges/server/receive-events.ts";
 import { serveAttachments } from "../features/courses/server/serve-attachments.ts";
 import { serveImages } from "../features/media/server/serve-images.ts";
-import { leaveByMailProgram } from "../features/messages/server/leave-by-mail-program.ts";
+import { leaveNewsletterByMailProgram } from "../features/messages/server/leave-by-mail-program.ts";
+import { leaveEmailsByMailProgram } from "../features/privacy/server/leave-emails-by-mail-program.ts";
 import { videoMaxSeconds } from "../features/videos/contract.ts";
 import { serveVideos } from "../features/videos/server/serve-videos.ts";
 import type { Config } from "../platform/config.ts";
@@ -111,7 +112,8 @@ export async function createServer(
   serveVideos(server, services);
   serveAttachments(server, services);
   receiveGatewayEvents(server, services);
-  leaveByMailProgram(server, services);
+  leaveNewsletterByMailProgram(server, services);
+  leaveEmailsByMailProgram(server, services);
   await registerApi(server, routes, services);
   pages = await registerPages(server, services);
   return server;

@@ -1,4 +1,3 @@
-import { sendPasswordLink, sendPasswordLinkJob } from "../features/accounts/server/send-password-link.tsx";
 import { askForCharges, askForOpenCharges } from "../features/charges/server/ask-for-charges.ts";
 import {
   askForChargeJob,
@@ -58,6 +57,7 @@ import {
 } from "../features/representations/server/mail-representation-decision.ts";
 import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
+import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
 import { processVideo } from "../features/videos/server/process-video.ts";
 import { processLongVideoJob, processVideoJob } from "../features/videos/server/process-video-job.ts";
 import {

@@ -23,11 +23,18 @@ type OfLicences = "licence_steps";
 
 const sessionKeys: readonly Key[] = ["token", "user", "company", "slug"];
 
-export const readStored = (key: Key): string | null => globalThis.localStorage?.getItem(key) ?? null;
+/** Whose account an administrator looks into in this tab; null in every other tab. */
+export const visitedPerson = (): string | null => globalThis.sessionStorage?.getItem("visit") ?? null;
 
-export const store = (key: Key, value: string): void => localStorage.setItem(key, value);
+/** A visit shares nothing with the other tabs: they go on as whoever is signed in there. */
+const place = (): Storage | undefined =>
+  visitedPerson() === null ? globalThis.localStorage : globalThis.sessionStorage;
 
-export const forget = (key: Key): void => localStorage.removeItem(key);
+export const readStored = (key: Key): string | null => place()?.getItem(key) ?? null;
+
+export const store = (key: Key, value: string): void => place()?.setItem(key, value);
+
+export const forget = (key: Key): void => place()?.removeItem(key);
 
 /** Clears what belongs to a session; the device and the referral stay. */
 export const forgetSession = (): void => sessionKeys.forEach(forget);

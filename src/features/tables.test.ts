@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as idempotency from "../platform/idempotency.ts";
 import * as knownDevices from "../platform/known-devices.ts";
+import * as emailChoices from "../platform/mailer/email-choices.ts";
 import * as mailbox from "../platform/mailer/mailbox.ts";
 import * as outgoing from "../platform/mailer/outgoing-emails.ts";
 import * as pagarme from "../platform/payments/pagarme/tables.ts";
@@ -15,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from "../platform/testing/test-
 const modules: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>("./*/table.ts", { eager: true }),
   knownDevices,
+  emailChoices,
   mailbox,
   idempotency,
   outgoing,

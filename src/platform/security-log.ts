@@ -22,7 +22,11 @@ export type SecurityEvent =
       subjectId: string;
       companyId: string;
     }
-  | { event: "account_closed"; subjectId: string }
+  | {
+      event: "account_closed" | "account_blocked" | "account_unblocked" | "account_entered";
+      subjectId: string;
+    }
+  | { event: "company_blocked" | "company_unblocked"; companyId: string }
   | { event: "company_closed"; companyId: string }
   /** Something came to the webhook that the gateway did not sign. */
   | { event: "webhook_not_genuine" };

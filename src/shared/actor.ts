@@ -8,6 +8,8 @@ export interface Actor {
   readonly manager: boolean;
   /** True where a second factor was given in this session. */
   readonly hasSecondFactor?: boolean;
+  /** The administrator who looks into the account of the person in this session: it reads and changes nothing. */
+  readonly actingAdminId?: string | null;
 }
 
 /** Who may act as the administration: the account alone opens nothing before its second factor was given. */

@@ -16,6 +16,12 @@ export const secondFactorRequired = failureKind(
   "SECOND_FACTOR_REQUIRED",
   "Ative a verificação em duas etapas em Segurança da conta e entre de novo com o código.",
 );
+/** Of an administrator who looks into somebody's account. */
+export const readOnlySession = failureKind(
+  403,
+  "READ_ONLY_SESSION",
+  "Você está só olhando esta conta: nada pode ser mudado, e dados de segurança não são mostrados.",
+);
 export const notFound = failureKind(404, "NOT_FOUND", "Não encontramos o que você procura.");
 export const requestTimeout = failureKind(
   408,

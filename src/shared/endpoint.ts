@@ -71,6 +71,11 @@ export interface Endpoint<
   readonly refusal?: FailureKind;
   /** Administrators may make it before they gave a second factor: what it takes to give one. */
   readonly beforeSecondFactor?: true;
+  /**
+   * What becomes of it where an administrator looks into somebody's account: what only reads is allowed there and all
+   * else refused, unless it says otherwise.
+   */
+  readonly inVisit?: "allowed" | "refused";
   /** Of a call of managers: it may take the right to act for the company from one of them. */
   readonly endsRights?: true;
   readonly params: Params;
@@ -98,6 +103,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   refusal?: FailureKind;
   beforeSecondFactor?: true;
   endsRights?: true;
+  inVisit?: "allowed" | "refused";
   params?: Params;
   query?: Query;
   body?: Body;

@@ -132,8 +132,15 @@ export const messages = {
   clickCounted: "Visita contada",
   contactSent: `Mensagem enviada. Respondemos de ${product.supportHours}.`,
   contactAnswered: "Resposta enviada por e-mail",
+  personBlocked: "Conta bloqueada. As sessões foram encerradas e o motivo foi enviado por e-mail.",
+  personUnblocked: "Conta desbloqueada. Avisamos a pessoa por e-mail.",
+  companyBlocked: "Empresa bloqueada. Ela saiu do ar e quem a administra recebeu o motivo por e-mail.",
+  companyUnblocked: "Empresa desbloqueada. Avisamos por e-mail quem a administra.",
+  passwordLinkSentTo: "Link enviado para o e-mail da pessoa",
   newsletterAsked:
     "Quase lá: se o endereço estiver certo, chega um e-mail com um link. Toque nele para confirmar. O link vale por 7 dias.",
   newsletterConfirmed: `Inscrição confirmada. Você vai receber as novidades da ${product.name}.`,
   newsletterLeft: "Pronto: você saiu da lista e não recebe mais as novidades.",
+  termsAccepted: "Obrigado! Registramos que você aceitou os termos.",
+  emailsChosen: "Preferência salva",
 } as const;

@@ -1,7 +1,12 @@
 import { findLiveCompany } from "../../features/companies/server/find-live-company.ts";
 import type { VerbContext } from "../../platform/services.ts";
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
-import { notAllowed, notSignedIn, secondFactorRequired } from "../../shared/common-failures.ts";
+import {
+  notAllowed,
+  notSignedIn,
+  readOnlySession,
+  secondFactorRequired,
+} from "../../shared/common-failures.ts";
 import type { Access, Endpoint } from "../../shared/endpoint.ts";
 
 const admits: Record<Exclude<Access, "everybody">, (actor: Actor) => boolean> = {
@@ -12,15 +17,20 @@ const admits: Record<Exclude<Access, "everybody">, (actor: Actor) => boolean> = 
   administrators: isAdministrator,
 };
 
+const isAllowedInVisit = ({ method, inVisit = method === "GET" ? "allowed" : "refused" }: Endpoint) =>
+  inVisit === "allowed";
+
 /** The parameter of a path that names a company. */
 const companyParameter = ({ path }: Endpoint) => /\/company\/\{(\w+)\}/.exec(path)?.[1];
 
 /**
  * Whether somebody is of those whom a call is meant for, as far as that depends on the person alone.
- * @throws notSignedIn (401); secondFactorRequired, the refusal of the call, or notAllowed (403)
+ * @throws notSignedIn (401); readOnlySession, secondFactorRequired, the refusal of the call, or notAllowed (403)
  */
 export function requireLevel(endpoint: Endpoint, actor: Actor | null): void {
   const { access, refusal = notAllowed } = endpoint;
+  // First of all, so that it holds for what everybody may do as well.
+  if (actor?.actingAdminId && !isAllowedInVisit(endpoint)) throw readOnlySession();
   if (access === "everybody") return;
   if (!actor) throw notSignedIn();
   if (actor.type === "ADMIN" && !actor.hasSecondFactor && !endpoint.beforeSecondFactor)

@@ -1,5 +1,6 @@
 import { accountRoutes } from "../../features/accounts/server/routes.ts";
 import { administrationRoutes } from "../../features/administration/server/routes.ts";
+import { peopleRoutes } from "../../features/administration/server/routes-of-people.ts";
 import { affiliateRoutes } from "../../features/affiliates/server/routes.ts";
 import { auditRoutes } from "../../features/audit/server/routes.ts";
 import { certificateRoutes } from "../../features/certificates/server/routes.ts";
@@ -20,6 +21,7 @@ import { saleRoutes } from "../../features/orders/server/routes-of-sales.ts";
 import { payoutRoutes } from "../../features/payouts/server/routes.ts";
 import { planRoutes } from "../../features/plans/server/routes.ts";
 import { subscriptionRoutes } from "../../features/plans/server/routes-of-subscriptions.ts";
+import { privacyRoutes } from "../../features/privacy/server/routes.ts";
 import { productRoutes } from "../../features/products/server/routes.ts";
 import { spreadsheetRoutes } from "../../features/products/server/routes-of-spreadsheets.ts";
 import { questionRoutes } from "../../features/questions/server/routes.ts";
@@ -65,11 +67,13 @@ export const routes: Route[] = [
   ...affiliateRoutes,
   ...payoutRoutes,
   ...messageRoutes,
+  ...privacyRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...mediaRoutes,
   ...videoRoutes,
   ...auditRoutes,
   ...moderationRoutes,
+  ...peopleRoutes,
   ...administrationRoutes,
 ];

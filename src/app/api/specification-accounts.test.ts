@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { sendPasswordLink } from "../../features/accounts/server/send-password-link.tsx";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { zipcodes } from "../../features/reference/table.ts";
+import { sendPasswordLink } from "../../features/users/server/send-password-link.tsx";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { literalClient } from "../testing/literal-client.ts";

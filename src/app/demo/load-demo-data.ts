@@ -14,6 +14,7 @@ import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
 import { addPayouts } from "./payouts.ts";
+import { addPrivacy } from "./privacy.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
@@ -72,6 +73,7 @@ export async function loadDemoData({
     });
     await addMessages(scene, admin.id);
     await addModeration(scene, companies, admin.id);
+    await addPrivacy(scene, companies);
     return true;
   });
 }

@@ -1,4 +1,3 @@
-import { termsVersion } from "../../features/accounts/terms-version.ts";
 import type { DemoPlace } from "../../features/reference/testing/demo-places.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
@@ -19,11 +18,9 @@ export interface Scene {
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** What an account of the demo data has beside its name. */
-export const account = (email: string, { passwordHash, now }: Scene) => ({
+export const account = (email: string, { passwordHash }: Scene) => ({
   email,
   passwordHash,
-  acceptedTermsAt: now,
-  acceptedTermsVersion: termsVersion,
 });
 
 /** Newer rows first: the number `index` of `total` came that many days ago. */

@@ -21,6 +21,7 @@ import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
 import { emptyWalletOfUser } from "../../features/wallet/server/empty-wallets.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 import { forgetAnswersTo } from "../../platform/idempotency.ts";
+import { forgetChoices } from "../../platform/mailer/email-choices.ts";
 
 /** What goes when a person closes the own account. */
 export const joinedAccountClosed = joinHandlers(accountClosed, [
@@ -45,4 +46,5 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   discardVideosOfUser,
   removeSecondFactor,
   forgetAnswersTo,
+  forgetChoices,
 ]);

@@ -8,6 +8,7 @@ import { joinedFilesOfRows } from "./files-of-rows.ts";
 import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
+import { joinedPersonalData } from "./personal-data.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSweeps } from "./sweeps.ts";
 import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = createHandlers([
   joinedModeratedKinds,
   joinedReportedKinds,
   joinedPaidFor,
+  joinedPersonalData,
   joinedPlanEnded,
   joinedReturned,
   joinedSharesOf,

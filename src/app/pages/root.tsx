@@ -1,5 +1,6 @@
-import { type ReactNode, use, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
+import { visitedPerson } from "../../client/browser-storage.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import {
@@ -80,6 +81,7 @@ export default function Root() {
   useTrail();
   return (
     <>
+      <VisitHost />
       <NavigationProgress />
       <PrefetchHost />
       <Outlet />
@@ -87,6 +89,21 @@ export default function Root() {
       <FeedbackHost />
     </>
   );
+}
+
+const VisitBar = lazy(async () => ({
+  default: (await import("../../features/sessions/web/components/visit-bar.tsx")).VisitBar,
+}));
+
+/** Over every screen of a tab in which an administrator looks into somebody's account. */
+function VisitHost() {
+  const [isVisit, setVisit] = useState(false);
+  useEffect(() => setVisit(visitedPerson() !== null), []);
+  return isVisit ? (
+    <Suspense>
+      <VisitBar />
+    </Suspense>
+  ) : null;
 }
 
 /** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */

@@ -16,14 +16,28 @@ import { student } from "../enrolments/contract.ts";
 import { permissions } from "../limits/contract.ts";
 import { cart } from "../orders/cart-contract.ts";
 import { subscription } from "../plans/subscription-contract.ts";
-import { commonPassword, emailTaken, newUserInput, ownUser, userNotFound } from "../users/contract.ts";
+import { ownTerms } from "../privacy/contract.ts";
+import {
+  commonPassword,
+  emailTaken,
+  newUserInput,
+  ownUser,
+  password,
+  userNotFound,
+  wrongPassword,
+} from "../users/contract.ts";
 import { card } from "../wallet/card-contract.ts";
 import { secondFactorCode, secondFactorNeeded, wrongCode } from "./second-factor.ts";
 
 /** Opening, entering, recovering and closing an account. */
 
 export const wrongCredentials = failureKind(401, "WRONG_CREDENTIALS", "E-mail ou senha incorretos.");
-export const wrongPassword = failureKind(422, "WRONG_PASSWORD", "Senha incorreta.");
+/** Told only to who knows the password: strangers learn nothing of the account. */
+export const accountBlocked = failureKind(
+  403,
+  "ACCOUNT_BLOCKED",
+  "Esta conta foi bloqueada pela administração da Praça. O motivo foi enviado para o seu e-mail. Se você acha que é um engano, escreva para o atendimento.",
+);
 export const passwordLinkInvalid = failureKind(
   422,
   "PASSWORD_LINK_INVALID",
@@ -34,12 +48,6 @@ export const onlyManagerLeft = failureKind(
   "ONLY_MANAGER_LEFT",
   "Você é o único gestor da empresa. Passe a gestão a outra pessoa ou exclua a empresa antes.",
 );
-
-/** A password that is asked for, not chosen. */
-export const password = z
-  .string(fieldMessages.required)
-  .min(1, fieldMessages.required)
-  .max(200, fieldMessages.tooLong(200));
 
 const auth = z.object({ token: z.string() });
 
@@ -171,7 +179,7 @@ export const logIn = endpoint({
     code: unlessEmpty(secondFactorCode),
   }),
   answer: z.object({ auth, user: ownUser, company: companyWithFavourites.nullable(), manager: z.boolean() }),
-  failures: [wrongCredentials, secondFactorNeeded, wrongCode],
+  failures: [wrongCredentials, accountBlocked, secondFactorNeeded, wrongCode],
   rateLimit: {
     max: 100,
     windowSeconds: 300,
@@ -188,6 +196,8 @@ export const loadSession = endpoint({
   access: "signed-in",
   beforeSecondFactor: true,
   answer: z.object({
+    /** Whether the person agreed to the terms in force. */
+    terms: ownTerms,
     auth: auth.extend({
       type: z.enum(["SALESMAN", "EMPLOYEE", "ADMIN"]),
       manager: z.boolean(),

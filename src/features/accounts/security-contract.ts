@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, instant, messageAnswer } from "../../shared/schema.ts";
-import { password, wrongPassword } from "./contract.ts";
+import { password, wrongPassword } from "../users/contract.ts";
 import { secondFactorCode, wrongCode } from "./second-factor.ts";
 
 /** How an account is kept: where it is signed in, and what is asked beside the password. */
@@ -32,6 +32,7 @@ export const getSecurity = endpoint({
   name: "getSecurity",
   summary: "Onde a conta está conectada, e se ela pede um código além da senha",
   method: "GET",
+  inVisit: "refused",
   path: "/api/auth/security",
   answer: z.object({
     second_factor: z.object({

@@ -23,6 +23,10 @@ export const companies = pgTable("companies", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  /** Set while the administration hides the company from the public; who did it and why, as its managers were told. */
+  blockedAt: timestamp("blocked_at", { withTimezone: true }),
+  blockedBy: uuid("blocked_by"),
+  blockReason: text("block_reason"),
 });
 
 /** How a company answers, as it was measured last; kept apart so that measuring touches no company. */

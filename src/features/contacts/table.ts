@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const favourites = pgTable(
   "favorites",
@@ -8,4 +9,19 @@ export const favourites = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
+);
+
+/** Which company was shown somebody's phone or e-mail, once a day of Brasília. */
+export const contactViews = pgTable(
+  "contact_views",
+  {
+    userId: uuid("user_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    kind: text({ enum: ["PHONE", "EMAIL"] }).notNull(),
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull().defaultNow(),
+    seenOn: date("seen_on")
+      .notNull()
+      .generatedAlwaysAs(sql`((seen_at at time zone 'America/Sao_Paulo')::date)`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind, table.seenOn] })],
 );

@@ -23,6 +23,8 @@ export const courses = pgTable("courses", {
   /** The trainer offers it. */
   status: boolean().notNull(),
   approved: boolean().notNull(),
+  /** It is approved but for a block of its trainer, kept by a trigger. */
+  hiddenByBlock: boolean("hidden_by_block").notNull().default(false),
   featuredAt: instant("featured_at"),
   segmentId: uuid("segment_id"),
   imageId: uuid("image_id"),

@@ -17,6 +17,8 @@ export const jobOpenings = pgTable("job_openings", {
   expiration: date().notNull(),
   status: text({ enum: jobOpeningStatuses }).notNull(),
   approved: boolean().notNull(),
+  /** It is approved but for a block of its company, kept by a trigger. */
+  hiddenByBlock: boolean("hidden_by_block").notNull().default(false),
   ...addressColumns(),
   /** Title, company and place without accents, kept by a trigger (see migrations). */
   searchText: text("search_text").notNull().default(""),

@@ -20,6 +20,8 @@ export const products = pgTable("products", {
   isFeatured: boolean("is_featured").notNull(),
   status: text({ enum: productStatuses }).notNull(),
   approved: boolean().notNull(),
+  /** It is approved but for a block of its company, kept by a trigger. */
+  hiddenByBlock: boolean("hidden_by_block").notNull().default(false),
   /** Copied from the company by triggers, so that one index serves each filter (see migrations). */
   state: text(),
   city: text(),

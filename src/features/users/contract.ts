@@ -38,10 +38,17 @@ export const commonPassword = failureKind(
   "COMMON_PASSWORD",
   "Esta senha é muito comum e fácil de adivinhar. Escolha outra.",
 );
+export const wrongPassword = failureKind(422, "WRONG_PASSWORD", "Senha incorreta.");
 export const emailTaken = failureKind(409, "EMAIL_TAKEN", "Já existe uma conta com este e-mail.");
 export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
 export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");
 export const tooYoung = failureKind(422, "TOO_YOUNG", "É preciso ter 18 anos ou mais.");
+
+/** A password that is asked for, not chosen. */
+export const password = z
+  .string(fieldMessages.required)
+  .min(1, fieldMessages.required)
+  .max(200, fieldMessages.tooLong(200));
 
 /** What anybody may see of a person. Phone and e-mail are filled only for those whom the person allows. */
 export const publicUser = z.object({

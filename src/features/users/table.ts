@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { addressColumns } from "../reference/table.ts";
 
 export const users = pgTable("users", {
@@ -23,12 +23,27 @@ export const users = pgTable("users", {
   ...addressColumns(),
   /** The company that opened the account for somebody; null where the person registered. */
   createdByCompany: uuid("created_by_company"),
-  acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }),
-  acceptedTermsVersion: text("accepted_terms_version"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   /** Set when the account was deleted: personal data is gone, the row stays for what points to it. */
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  /** Set while the administration keeps the account closed to its owner; who did it and why, as the owner was told. */
+  blockedAt: timestamp("blocked_at", { withTimezone: true }),
+  blockedBy: uuid("blocked_by"),
+  blockReason: text("block_reason"),
 });
+
+/** Append-only: which text a person agreed to, and when. */
+export const termsAcceptances = pgTable(
+  "terms_acceptances",
+  {
+    userId: uuid("user_id").notNull(),
+    document: text({ enum: ["TERMS"] }).notNull(),
+    /** The day since which the text holds. */
+    version: text().notNull(),
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
+);
 
 /** Links of one use to choose a password; only the hash of the token is kept. */
 export const passwordLinks = pgTable("password_links", {

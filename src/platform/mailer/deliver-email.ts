@@ -2,6 +2,9 @@ import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Queue } from "../queue.ts";
+import { choiceOf } from "./email-choices.ts";
+import { withLeaveLink } from "./leave-link.ts";
+import { leavePath } from "./leave-path.ts";
 import { mailboxMessages } from "./mailbox.ts";
 import { findOutgoing, type OutgoingEmail, removeOutgoing } from "./outgoing-emails.ts";
 import { sendEmailJob } from "./send-email.ts";
@@ -49,27 +52,31 @@ function intoMailbox(db: Database, { mailFrom }: MailConfig): Deliver {
   };
 }
 
-/** Makes this process deliver e-mails: to the mail server where one is configured, else into the mailbox. */
-export function workOnEmails({
-  queue,
-  db,
-  config,
-}: {
-  queue: Queue;
-  db: Database;
-  config: MailConfig;
-}): void {
+/** Delivers what waits: to the mail server where one is configured, else into the mailbox. */
+export function openDelivery({ db, config }: { db: Database; config: MailConfig }) {
   const deliver = config.smtpUrl ? overSmtp(config.smtpUrl, config) : intoMailbox(db, config);
-  queue.work(sendEmailJob, async ({ emailId }, { attempt }) => {
+  return async (emailId: string, attempt: number): Promise<void> => {
     const email = await findOutgoing(db.orm, emailId);
     // Sent by a try whose worker died before it could say so, or replaced by a newer one.
     if (!email) return;
+    // Now, and not when it was put in line: whoever left meanwhile gets no more of them.
+    const choice = email.emailGroup && (await choiceOf(db.orm, email.recipient, email.emailGroup));
+    if (choice && !choice.wanted) {
+      await removeOutgoing(db.orm, emailId);
+      return;
+    }
     try {
-      await deliver(email);
+      await deliver(choice ? withLeaveLink(email, config.baseUrl + leavePath(choice.leaveCode)) : email);
     } catch (error) {
       if (attempt > (sendEmailJob.retryLimit ?? 0)) await removeOutgoing(db.orm, emailId);
       throw error;
     }
     await removeOutgoing(db.orm, emailId);
-  });
+  };
+}
+
+/** Makes this process deliver e-mails. */
+export function workOnEmails({ queue, ...rest }: { queue: Queue; db: Database; config: MailConfig }): void {
+  const deliver = openDelivery(rest);
+  queue.work(sendEmailJob, ({ emailId }, { attempt }) => deliver(emailId, attempt));
 }

@@ -1,12 +1,19 @@
+import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Allowance } from "../allowances.ts";
 
+/**
+ * Whether somebody can do without: not what they asked for just now, nor what keeps the account safe or tells of money.
+ * What they can do without is chosen by its group, and carries a link by which it is left.
+ */
+type Need =
+  | { readonly essential: true; readonly group?: never }
+  | { readonly essential: false; readonly group: EmailGroup };
+
 /** A kind of mail, declared once beside its template: what it is called, and how much of it there may be. */
-export interface EmailKind {
+export type EmailKind = Need & {
   readonly name: string;
   /** What the person reads who chooses which mails to receive. */
   readonly label: string;
-  /** True where nobody can do without: what the person asked for just now, or what keeps the account safe. */
-  readonly essential: boolean;
   /** What one mailbox receives of it, whoever sends. */
   readonly perRecipient: readonly Allowance[];
   /** What one sender (a person, a company, a visitor's mailbox) causes, whoever receives; none where nobody sends it. */
@@ -15,7 +22,7 @@ export interface EmailKind {
   readonly perPair?: readonly Allowance[];
   /** Over budget: the act that would send the mail is refused (429), or goes on without it. */
   readonly overBudget: "refuse" | "skip";
-}
+};
 
 /** Declares a kind of mail. */
 export function defineEmail(kind: EmailKind): EmailKind {

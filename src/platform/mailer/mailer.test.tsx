@@ -14,6 +14,7 @@ const notice = defineEmail({
   name: "notice",
   label: "Avisos",
   essential: false,
+  group: "team",
   perRecipient: [aDay(1_000)],
   overBudget: "skip",
 });
@@ -179,7 +180,7 @@ describe("enqueueEmail", () => {
 });
 
 describe("the budget of a kind", () => {
-  const kindOf = (given: Partial<EmailKind>) =>
+  const kindOf = (given: Partial<Omit<EmailKind, "essential" | "group">>) =>
     defineEmail({ ...notice, name: `kind-${Math.random()}`, perRecipient: [aDay(100)], ...given });
   const send = (kind: EmailKind, { sender = "one", to = "ana@praca.test" } = {}) =>
     db.transaction((tx) => enqueueEmail({ queue }, tx, { ...email, kind, sender, to }));

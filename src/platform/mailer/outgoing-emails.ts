@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Connection } from "../database/database.ts";
 import { deleteInBatches } from "../database/in-batches.ts";
 
@@ -19,6 +20,8 @@ export const outgoingEmails = pgTable("outgoing_emails", {
   about: text("about"),
   /** Where whoever gets it leaves the list that it goes to, by a POST (RFC 8058). */
   leaveUrl: text("leave_url"),
+  /** What it belongs to, of a mail that one can do without. */
+  emailGroup: text("email_group").$type<EmailGroup>(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

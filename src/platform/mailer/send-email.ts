@@ -72,6 +72,7 @@ export async function enqueueEmail(
     replyTo: replyTo ?? null,
     about: about ?? null,
     leaveUrl: leaveUrl ?? null,
+    emailGroup: kind.group ?? null,
   });
   await queue.enqueue(connection, sendEmailJob, { emailId });
   return null;

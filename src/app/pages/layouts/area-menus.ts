@@ -180,6 +180,8 @@ export const adminMenu: AreaMenu = [
   { label: "Hoje", to: "/admin", icon: House, end: true },
   { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck },
   { label: "Denúncias", to: "/admin/denuncias", icon: Flag },
+  { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
+  { label: "Empresas", to: "/admin/empresas", icon: Building2 },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },

@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
+import { AskForTerms } from "../../../features/privacy/web/components/ask-for-terms.tsx";
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
 import { endSession, useSession } from "../../../features/sessions/web/components/session.ts";
@@ -93,6 +94,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
           <div className="min-w-0 grow">{failure}</div>
         ) : (
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
+            <AskForTerms />
             <ScreenOutlet />
           </main>
         )}

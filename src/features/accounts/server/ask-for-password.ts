@@ -1,8 +1,8 @@
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
+import { sendPasswordLinkJob } from "../../users/server/send-password-link.tsx";
 import type { askForPassword as endpoint } from "../contract.ts";
-import { sendPasswordLinkJob } from "./send-password-link.tsx";
 
 /** Does the same for every e-mail, so that neither the answer nor its duration tells whether there is an account. */
 export const askForPassword: Verb<typeof endpoint> = async ({ body }, context) => {

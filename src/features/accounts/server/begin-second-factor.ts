@@ -1,10 +1,10 @@
 import { isNull } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
 import { secondFactors } from "../table.ts";
 import { findEmail } from "./queries.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
 import { describeSecret, newSecret } from "./totp.ts";
 
 /** Begun again, the secret of before counts no more: nobody proved to have it. */

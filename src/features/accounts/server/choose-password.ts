@@ -4,7 +4,9 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { messages } from "../../../shared/messages.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { acceptTerms } from "../../users/server/accept-terms.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
@@ -21,7 +23,9 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       const userId = await usePasswordLink(tx, { token, email });
       if (!userId) throw passwordLinkInvalid();
       if (deviceId) await rememberDevice(tx, { account: email, deviceId });
-      await setPassword(tx, userId, passwordHash);
+      // A company opened the account: whoever opens the door for the first time was asked beside the password.
+      const isFirst = await setPassword(tx, userId, passwordHash);
+      if (isFirst) await acceptTerms(tx, userId, termsVersion);
       await revokeSessions(tx, userId);
       subjectId = userId;
       return { message: messages.passwordChosen };

@@ -9,10 +9,10 @@ import { leaveCompany } from "../../employees/server/leave-company.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { anonymiseUser } from "../../users/server/anonymise-user.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { type closeAccount as endpoint, onlyManagerLeft } from "../contract.ts";
 import { accountClosed } from "./closings.ts";
 import { findEmployment } from "./queries.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
 
 export const closeAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;

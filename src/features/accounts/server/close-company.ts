@@ -6,9 +6,9 @@ import { anonymiseCompany } from "../../companies/server/anonymise-company.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { discardImage } from "../../media/server/discard-images.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import type { closeCompany as endpoint } from "../contract.ts";
 import { companyClosed } from "./closings.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
 
 export const closeCompany: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { db } = context;

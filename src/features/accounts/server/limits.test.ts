@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { createUser } from "../../users/testing/factory.ts";
 import { askForPassword, choosePassword, logIn, registerProfessional } from "../contract.ts";
-import { sendPasswordLink } from "./send-password-link.tsx";
 
 /** How often strangers and owners may try, by address, device and account. */
 

@@ -9,6 +9,7 @@ import type { PlanOwner } from "../../limits/server/limits-in-force.ts";
 import { noPermissions, readPermissions } from "../../limits/server/read-permissions.ts";
 import { readCarts } from "../../orders/server/read-carts.ts";
 import { readCurrentSubscriptions } from "../../plans/server/read-current-subscriptions.ts";
+import { readOwnTerms } from "../../privacy/server/read-own-terms.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { gatewayIdOf } from "../../wallet/server/payer.ts";
@@ -39,19 +40,31 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
   const owner = planOwnerOf(actor);
   const wallet = walletOwnerOf(actor);
   const isCompany = wallet !== null && "companyId" in wallet;
-  const [user, company, favourites, permissions, subscriptions, card, gatewayId, studentList, cartList] =
-    await Promise.all([
-      presentOwnUser(orm, actor.userId, today),
-      actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
-      actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
-      owner ? readPermissions(orm, context, owner) : noPermissions,
-      readCurrentSubscriptions(orm, actor, today),
-      wallet ? readCards(orm, wallet) : [],
-      isCompany ? gatewayIdOf(orm, wallet) : null,
-      readStudents(orm, { user: actor.userId, active: true }, { limit: mostStudents, page: 0 }),
-      wallet ? readCarts(orm, wallet) : [],
-    ]);
+  const [
+    user,
+    company,
+    favourites,
+    permissions,
+    subscriptions,
+    card,
+    gatewayId,
+    studentList,
+    cartList,
+    terms,
+  ] = await Promise.all([
+    presentOwnUser(orm, actor.userId, today),
+    actor.companyId ? presentOwnCompany(orm, actor.companyId, actor.userId) : null,
+    actor.manager && actor.companyId ? readFavourites(orm, actor.companyId) : [],
+    owner ? readPermissions(orm, context, owner) : noPermissions,
+    readCurrentSubscriptions(orm, actor, today),
+    wallet ? readCards(orm, wallet) : [],
+    isCompany ? gatewayIdOf(orm, wallet) : null,
+    readStudents(orm, { user: actor.userId, active: true }, { limit: mostStudents, page: 0 }),
+    wallet ? readCarts(orm, wallet) : [],
+    readOwnTerms(orm, actor),
+  ]);
   return {
+    terms,
     auth: {
       token,
       type: actor.type,

@@ -7,7 +7,7 @@ import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
-import { type logIn as endpoint, wrongCredentials } from "../contract.ts";
+import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
 import { secondFactorNeeded } from "../second-factor.ts";
 import { findCredentials, findEmployment } from "./queries.ts";
 import { requireCode } from "./require-code.ts";
@@ -22,6 +22,7 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     logSecurityEvent(context, { event: "authn_login_fail", subjectId: account?.id ?? null });
     throw wrongCredentials();
   }
+  if (account.blockedAt) throw accountBlocked();
   const { id: userId, passwordHash } = account;
   const factor = await findSecondFactor(db.orm, userId);
   if (factor) {
@@ -32,6 +33,8 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     const held = await holdAccount(tx, userId, "share");
     // Who was given a new password meanwhile must not get in with the old one.
     if (!held || held.passwordHash !== passwordHash) throw wrongCredentials();
+    // Blocked meanwhile: whoever blocks waits for this transaction, or this one for that.
+    if (held.blockedAt) throw accountBlocked();
     if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
     const employment = await findEmployment(tx, userId);
     const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));

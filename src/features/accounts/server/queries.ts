@@ -8,19 +8,10 @@ const isAlive = isNull(users.deletedAt);
 /** What checking a password needs of the live account of an e-mail. */
 export async function findCredentials(connection: Connection, email: string) {
   const [found] = await connection
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
     .from(users)
     .where(and(eq(users.email, email), isAlive));
   return found;
-}
-
-/** The stored password of a live account, null where none was chosen yet or the account is gone. */
-export async function findPasswordHash(connection: Connection, userId: string): Promise<string | null> {
-  const [found] = await connection
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.id, userId), isAlive));
-  return found?.passwordHash ?? null;
 }
 
 /** The company that employs a person, and whether the person acts for it. */

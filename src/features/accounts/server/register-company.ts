@@ -7,11 +7,11 @@ import { createCompany } from "../../companies/server/create-company.ts";
 import { presentOwnCompany } from "../../companies/server/present-own-company.ts";
 import { addFounder } from "../../employees/server/add-founder.ts";
 import { openOwnAccount } from "../../employees/server/open-own-account.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
-import { termsVersion } from "../terms-version.ts";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId, readCookie } = context;

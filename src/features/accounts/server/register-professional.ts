@@ -4,11 +4,11 @@ import { messages } from "../../../shared/messages.ts";
 import { referralCookie } from "../../affiliates/referral-cookie.ts";
 import { attributeRegistration } from "../../affiliates/server/attribute-registration.ts";
 import { openOwnAccount } from "../../employees/server/open-own-account.ts";
+import { termsVersion } from "../../privacy/legal-versions.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
-import { termsVersion } from "../terms-version.ts";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId, readCookie } = context;

@@ -3,9 +3,9 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { logOut } from "../../sessions/contract.ts";
+import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { createUser } from "../../users/testing/factory.ts";
 import { askForPassword, choosePassword, loadSession, logIn } from "../contract.ts";
-import { sendPasswordLink } from "./send-password-link.tsx";
 
 const app = useTestApp();
 const password = "segredo certo";

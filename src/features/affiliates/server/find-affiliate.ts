@@ -9,6 +9,6 @@ export async function findAffiliate(connection: Connection, slugOrId: string): P
   const [found] = await connection
     .select({ id: users.id })
     .from(users)
-    .where(and(named, eq(users.type, "SALESMAN"), isNull(users.deletedAt)));
+    .where(and(named, eq(users.type, "SALESMAN"), isNull(users.deletedAt), isNull(users.blockedAt)));
   return found?.id ?? null;
 }

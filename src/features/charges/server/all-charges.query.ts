@@ -65,8 +65,7 @@ export const listCharges = (
 ) =>
   withPayer(connection)
     .where(passing(filter))
-    // Ids grow with time.
-    .orderBy(desc(charges.id))
+    .orderBy(desc(charges.createdAt), desc(charges.id))
     .limit(limit)
     .offset(limit * page);
 

@@ -28,6 +28,9 @@ export async function anonymiseCompany(tx: Transaction, companyId: string): Prom
       district: null,
       city: null,
       state: null,
+      blockedAt: null,
+      blockedBy: null,
+      blockReason: null,
       updatedAt: sql`now()`,
       deletedAt: sql`now()`,
     })

@@ -5,7 +5,7 @@ import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
 import { companiesPerPage } from "../contract.ts";
 import { companies } from "../table.ts";
-import { isAlive } from "./queries.ts";
+import { isShown } from "./queries.ts";
 
 const param = sql.placeholder;
 const newestFirst = [desc(companies.createdAt), desc(companies.id)];
@@ -23,7 +23,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
   const ids = orm
     .select({ id: companies.id })
     .from(companies)
-    .where(and(isAlive, ...contained))
+    .where(and(isShown, ...contained))
     .orderBy(...newestFirst);
   const page = (
     isFirst ? ids.limit(fixedLimit(companiesPerPage)) : ids.limit(param("limit")).offset(param("offset"))

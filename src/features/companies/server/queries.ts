@@ -8,6 +8,9 @@ import { companies, companyAnswers } from "../table.ts";
 
 export const isAlive = isNull(companies.deletedAt);
 
+/** Neither deleted nor blocked: what the public finds. */
+export const isShown = and(isAlive, isNull(companies.blockedAt));
+
 async function findOne(connection: Connection, where: SQL) {
   const [row] = await connection
     .select({

@@ -4,6 +4,7 @@ import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
 import type { getUserEmail as endpoint } from "../contract.ts";
+import { recordContactView } from "./record-contact-view.ts";
 
 /** What the person allows the company anyway is not counted. */
 export const getUserEmail: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -14,6 +15,7 @@ export const getUserEmail: Verb<typeof endpoint> = async ({ params }, context) =
     if (allowed.email === null) {
       await consumeLimit(tx, context, { key: "EMAILS", ownerId: companyId, subjectId: person.id });
     }
+    await recordContactView(tx, { userId: person.id, companyId, kind: "EMAIL" });
     return { user: { email: person.email } };
   });
 };

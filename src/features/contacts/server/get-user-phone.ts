@@ -4,6 +4,7 @@ import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
 import { type getUserPhone as endpoint, noPhone } from "../contract.ts";
+import { recordContactView } from "./record-contact-view.ts";
 
 /** What the person allows the company anyway is not counted, and neither is a phone that is not there. */
 export const getUserPhone: Verb<typeof endpoint> = async ({ params }, context) => {
@@ -15,6 +16,7 @@ export const getUserPhone: Verb<typeof endpoint> = async ({ params }, context) =
     if (allowed.phone === null) {
       await consumeLimit(tx, context, { key: "CALLS", ownerId: companyId, subjectId: person.id });
     }
+    await recordContactView(tx, { userId: person.id, companyId, kind: "PHONE" });
     return { user: { phone: person.phone } };
   });
 };

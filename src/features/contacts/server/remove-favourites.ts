@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { favourites } from "../table.ts";
+import { contactViews, favourites } from "../table.ts";
 
-/** Takes a professional who leaves out of what companies keep. */
+/** Takes a professional who leaves out of what companies keep, with who was shown the phone and the e-mail. */
 export async function removeFavouritesOfUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.userId, userId));
+  await tx.delete(contactViews).where(eq(contactViews.userId, userId));
 }
 
 /** Forgets whom a company that leaves kept. */

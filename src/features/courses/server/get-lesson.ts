@@ -16,9 +16,11 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   const isReadable = may(context.actor, "read-hidden", course) || (row.sectionStatus && isShown(row));
   if (!isReadable) throw lessonNotFound();
   // Before it is asked who may: whoever loses the course at this moment has begun it, or gets no address.
-  if (context.actor && !row.isFree) {
+  const isVisit = Boolean(context.actor?.actingAdminId);
+  if (context.actor && !row.isFree && !isVisit) {
     for (const note of context.handlers.of(lessonOpening)) await note(orm, context.actor, course.id);
   }
-  const isWatcher = await mayWatch({ ...context, orm }, course, row);
+  // A visit of the administration begins nothing for the person: it gets no address either.
+  const isWatcher = (row.isFree || !isVisit) && (await mayWatch({ ...context, orm }, course, row));
   return { lesson: await readLesson(orm, row, context, isWatcher) };
 };

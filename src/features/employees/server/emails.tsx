@@ -16,6 +16,7 @@ const employeeInvitation = defineEmail({
   name: "employee-invitation",
   label: "Convites de empresas",
   essential: false,
+  group: "team",
   perRecipient: [aDay(5)],
   perSender: [anHour(30), aDay(100)],
   perPair: [aDay(3)],

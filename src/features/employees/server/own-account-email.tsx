@@ -17,6 +17,7 @@ const ownAccountOpened = defineEmail({
   name: "own-account-opened",
   label: "Mudanças na equipe da empresa",
   essential: false,
+  group: "team",
   perRecipient: [aDay(20)],
   overBudget: "skip",
 });

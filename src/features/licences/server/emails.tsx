@@ -14,6 +14,7 @@ const coursesReleased = defineEmail({
   name: "courses-released",
   label: "Treinamentos que a empresa libera para você",
   essential: false,
+  group: "training",
   perRecipient: [aDay(20)],
   overBudget: "skip",
 });
@@ -22,6 +23,7 @@ const courseDue = defineEmail({
   name: "course-due",
   label: "Prazos dos seus treinamentos",
   essential: false,
+  group: "training",
   perRecipient: [aDay(20)],
   overBudget: "skip",
 });
@@ -30,6 +32,7 @@ const courseEnded = defineEmail({
   name: "course-ended",
   label: "Treinamentos que deixam de estar liberados",
   essential: false,
+  group: "training",
   perRecipient: [aDay(20)],
   overBudget: "skip",
 });

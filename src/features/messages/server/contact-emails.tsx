@@ -14,7 +14,7 @@ import type { ContactRow } from "./contact.query.ts";
 const contactReceived = defineEmail({
   name: "contact-received",
   label: "Mensagens ao atendimento",
-  essential: false,
+  essential: true,
   perRecipient: [aDay(500)],
   overBudget: "skip",
 });

@@ -12,6 +12,7 @@ const coursesSold = defineEmail({
   name: "courses-sold",
   label: "Treinamentos vendidos",
   essential: false,
+  group: "teaching",
   perRecipient: [aDay(2)],
   overBudget: "skip",
 });

@@ -24,6 +24,7 @@ export async function isInStore(
         looksLikeId(salesman) ? eq(users.id, salesman) : eq(users.slug, salesman),
         eq(users.type, "SALESMAN"),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
         eq(representations.status, "APPROVED"),
         or(eq(representations.productId, productId), sql`${representations.productGroupId} in (${groupIds})`),
       ),

@@ -13,6 +13,7 @@ const questionsReceived = defineEmail({
   name: "questions-received",
   label: "Dúvidas de quem faz os seus treinamentos",
   essential: false,
+  group: "questions",
   perRecipient: [aDay(3)],
   overBudget: "skip",
 });
@@ -21,6 +22,7 @@ const questionsAnswered = defineEmail({
   name: "questions-answered",
   label: "Respostas às suas dúvidas",
   essential: false,
+  group: "questions",
   perRecipient: [aDay(3)],
   overBudget: "skip",
 });

@@ -17,6 +17,7 @@ export const quoteReceived = defineEmail({
   name: "quote-received",
   label: "Orçamentos pedidos na sua loja",
   essential: false,
+  group: "quotes",
   perRecipient: [aDay(mailsPerRepresentativePerDay)],
   overBudget: "skip",
 });
@@ -25,6 +26,7 @@ const quoteOfProducts = defineEmail({
   name: "quote-of-products",
   label: "Orçamentos de produtos da empresa",
   essential: false,
+  group: "quotes",
   perRecipient: [aDay(100)],
   perPair: [aDay(5)],
   overBudget: "skip",

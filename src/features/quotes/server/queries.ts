@@ -25,6 +25,7 @@ export async function lockSalesman(tx: Transaction, idOrSlug: string) {
         looksLikeId(idOrSlug) ? eq(users.id, idOrSlug) : eq(users.slug, idOrSlug),
         eq(users.type, "SALESMAN"),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
       ),
     )
     .for("no key update");

@@ -14,7 +14,9 @@ export const listSitemapStores = (connection: Connection, { limit, offset }: Pag
     .select({ slug: users.slug, updatedAt: changedAt })
     .from(users)
     .leftJoin(stores, eq(stores.userId, users.id))
-    .where(and(eq(users.type, "SALESMAN"), isNull(users.deletedAt), hasVisibleProduct))
+    .where(
+      and(eq(users.type, "SALESMAN"), isNull(users.deletedAt), isNull(users.blockedAt), hasVisibleProduct),
+    )
     .orderBy(desc(users.id))
     .limit(limit)
     .offset(offset);

@@ -44,5 +44,12 @@ const selectStore = (connection: Connection, by: "id" | "slug") =>
     })
     .from(users)
     .leftJoin(stores, eq(stores.userId, users.id))
-    .where(and(eq(users[by], sql.placeholder("value")), eq(users.type, "SALESMAN"), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(users[by], sql.placeholder("value")),
+        eq(users.type, "SALESMAN"),
+        isNull(users.deletedAt),
+        isNull(users.blockedAt),
+      ),
+    )
     .prepare(`store_by_${by}`);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { sessions } from "../table.ts";
 import { hashOf, isAlive } from "./session-tokens.ts";
@@ -6,7 +6,7 @@ import { hashOf, isAlive } from "./session-tokens.ts";
 /** A person with more has them from a robot. */
 const most = 100;
 
-/** Where a person is signed in: the session of the token first, then the last seen. */
+/** Where a person is signed in: the session of the token first, then the last seen. Visits stand elsewhere. */
 export function listSessions(connection: Connection, userId: string, token: string) {
   const isOwn = sql<boolean>`${sessions.tokenHash} = ${hashOf(token)}`;
   return connection
@@ -18,7 +18,7 @@ export function listSessions(connection: Connection, userId: string, token: stri
       isOwn,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isAlive))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.visitId), isAlive))
     .orderBy(desc(isOwn), desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(most);
 }

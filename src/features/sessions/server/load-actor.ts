@@ -7,6 +7,15 @@ import { users } from "../../users/table.ts";
 import { sessions } from "../table.ts";
 import { extendSession, hashOf, isAlive, isStale } from "./session-tokens.ts";
 
+const isOpen = and(isNull(users.deletedAt), isNull(users.blockedAt));
+
+/** A visit lasts while the session of the administrator does that it came from, with the second factor. */
+const isVisitGood = sql`(${sessions.begunIn} is null or exists (
+  select from ${sessions} as own
+  join ${users} as admin on admin.id = own.user_id
+  where own.id = ${sessions.begunIn} and own.has_second_factor and admin.type = 'ADMIN' and admin.deleted_at is null
+    and admin.blocked_at is null))`;
+
 const prepare = (connection: Connection) =>
   quickRows(
     connection
@@ -14,6 +23,7 @@ const prepare = (connection: Connection) =>
         userId: users.id,
         type: users.type,
         hasSecondFactor: sessions.hasSecondFactor,
+        actingAdminId: sessions.actingAdminId,
         companyId: employees.companyId,
         manager: employees.manager,
         isStale,
@@ -21,7 +31,7 @@ const prepare = (connection: Connection) =>
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(employees, eq(employees.userId, users.id))
-      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isNull(users.deletedAt)))
+      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isOpen, isVisitGood))
       .prepare("load_actor"),
   );
 
@@ -29,13 +39,15 @@ const statementOf = preparedOnce<ReturnType<typeof prepare>>();
 
 /**
  * Whom a token stands for, or null where it is unknown, revoked, unused for 30 days, older than 180, or of a deleted
- * account. Every call of a signed-in person asks this: one statement, which is made once.
+ * or blocked account. Every call of a signed-in person asks this: one statement, which is made once.
  */
 export async function loadActor(connection: Connection, token: string): Promise<Actor | null> {
   const tokenHash = hashOf(token);
   const [found] = await statementOf(connection, "", () => prepare(connection)).execute({ tokenHash });
   if (!found) return null;
-  const { isStale, manager, ...actor } = found;
+  const { isStale, manager, actingAdminId, ...actor } = found;
+  // A visit lasts as long as it was given for, however it is used.
+  if (actingAdminId) return { ...actor, manager: manager ?? false, actingAdminId };
   if (isStale) await extendSession(connection, tokenHash);
   return { ...actor, manager: manager ?? false };
 }

@@ -6,7 +6,7 @@ import { sessions } from "../table.ts";
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 /** However often it is used: what was stolen unnoticed ends too. */
-const longestAgo = sql`now() - interval '180 days'`;
+export const longestAgo = sql`now() - interval '180 days'`;
 
 /** As which a token is stored. */
 export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImagesOf } from "../../media/server/discard-images.ts";
 import { removeResume } from "../../resumes/server/remove-resume.ts";
+import { forgetVisits } from "../../sessions/server/begin-visit.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { users } from "../table.ts";
 import { revokePasswordLinks } from "./password-links.ts";
@@ -37,6 +38,9 @@ export async function anonymiseUser(
       district: null,
       city: null,
       state: null,
+      blockedAt: null,
+      blockedBy: null,
+      blockReason: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
@@ -44,4 +48,5 @@ export async function anonymiseUser(
   await discardImagesOf(tx, services, userId);
   await revokePasswordLinks(tx, userId);
   await revokeSessions(tx, userId);
+  await forgetVisits(tx, userId);
 }

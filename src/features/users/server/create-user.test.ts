@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { verifyPassword } from "../../../platform/passwords.ts";
 import { createUser as insertUser } from "../testing/factory.ts";
+import { listAcceptances } from "./accept-terms.ts";
 import { createUser, type NewUser } from "./create-user.ts";
 
 const app = useTestApp();
@@ -29,11 +30,13 @@ describe("opening an account", () => {
       phone: "11987654321",
       acceptPhone: true,
     });
-    expect(user.acceptedTermsAt).toBeInstanceOf(Date);
-    expect(user.acceptedTermsVersion).toBe("2026-11-01");
+    const acceptancesOf = ({ id }: { id: string }) => listAcceptances(app.services.db.orm, id);
+    expect(await acceptancesOf(user)).toEqual([
+      { document: "TERMS", version: "2026-11-01", acceptedAt: expect.any(Date) },
+    ]);
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(user.passwordHash, "segredo")).toBe(true);
-    expect((await open({ acceptedTerms: null })).acceptedTermsAt).toBeNull();
+    expect(await acceptancesOf(await open({ acceptedTerms: null }))).toEqual([]);
   });
 
   it("gives namesakes slugs of their own, even when they come at once", async () => {

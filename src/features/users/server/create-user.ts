@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { insertWithSlug } from "../../../platform/slugs.ts";
 import { emailTaken, type UserType } from "../contract.ts";
 import { users } from "../table.ts";
+import { acceptTerms } from "./accept-terms.ts";
 
 export interface NewUser {
   type: UserType;
@@ -30,10 +30,8 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
   const values = {
     ...columns,
     passwordHash: password === null ? null : await hashPassword(password),
-    acceptedTermsAt: acceptedTerms === null ? null : sql`now()`,
-    acceptedTermsVersion: acceptedTerms,
   };
-  return insertWithSlug(`${input.name} ${input.lastname}`, "pessoa", async (slug) => {
+  const created = await insertWithSlug(`${input.name} ${input.lastname}`, "pessoa", async (slug) => {
     const [user] = await tx
       .insert(users)
       .values({ ...values, slug })
@@ -45,4 +43,6 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
       });
     return user;
   });
+  if (acceptedTerms !== null) await acceptTerms(tx, created.id, acceptedTerms);
+  return created;
 }

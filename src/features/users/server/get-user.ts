@@ -15,7 +15,7 @@ export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, cl
     return { user: presentAccount(row, await readResume(db.orm, row.id), today) };
   }
   // Employees and administrators have no public page.
-  if (row.type !== "SALESMAN") throw userNotFound();
+  if (row.type !== "SALESMAN" || row.blockedAt) throw userNotFound();
   const companyId = actor?.manager ? actor.companyId : null;
   const contact = await allowedContact(db.orm, row, companyId);
   return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact }) };

@@ -13,7 +13,7 @@ export async function holdAccount(
   strength: "key share" | "share" | "no key update" | "update" = "key share",
 ) {
   const [held] = await tx
-    .select({ type: users.type, passwordHash: users.passwordHash })
+    .select({ type: users.type, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for(strength);

@@ -14,6 +14,7 @@ export const listSitemapProfessionals = (connection: Connection, { limit, offset
       and(
         eq(users.type, "SALESMAN"),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
         or(eq(users.isLookingJob, true), eq(users.isLookingProducts, true)),
       ),
     )

@@ -18,6 +18,15 @@ export async function findUser(connection: Connection, where: { id: string } | {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+/** The stored password of a live account, null where none was chosen yet or the account is gone. */
+export async function findPasswordHash(connection: Connection, userId: string): Promise<string | null> {
+  const [found] = await connection
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, userId), isAlive));
+  return found?.passwordHash ?? null;
+}
+
 /** A person whose row stays as it is for others until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [row] = await tx

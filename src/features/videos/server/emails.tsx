@@ -13,6 +13,7 @@ const videoFailed = defineEmail({
   name: "video-failed",
   label: "Vídeos que não puderam ser processados",
   essential: false,
+  group: "teaching",
   perRecipient: [aDay(10)],
   overBudget: "skip",
 });

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { readBearer } from "../../../platform/read-bearer.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
-import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
+import { notAllowed, notSignedIn, readOnlySession } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { loadActor } from "../../sessions/server/load-actor.ts";
@@ -113,6 +113,7 @@ async function senderOf(request: FastifyRequest, { db }: Services): Promise<Acto
   const token = readBearer(request.headers.authorization);
   const actor = token ? await loadActor(db.orm, token) : null;
   if (!actor) throw notSignedIn();
+  if (actor.actingAdminId) throw readOnlySession();
   if (actor.type !== "SALESMAN") throw notAllowed();
   return actor;
 }

@@ -6,6 +6,7 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { endSession } from "../../../sessions/web/components/session.ts";
 import type { choosePassword } from "../../contract.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -54,6 +55,13 @@ export function ChoosePasswordForm({ token }: ChoosePasswordFormProps) {
         required
       />
       <NewPasswordFields password="password" confirmation="confirm" stacked />
+      <p className="text-sm text-ink-muted">
+        É a sua primeira senha? Ao salvar, você concorda com os{" "}
+        <TextLink to="/termos" target="_blank">
+          termos de uso
+        </TextLink>
+        .
+      </p>
       <SubmitButton size="lg" fullWidth>
         Salvar senha
       </SubmitButton>

@@ -1,4 +1,5 @@
 import { call } from "../../../../client/call.ts";
+import { listAdministrationVisits } from "../../../sessions/contract.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,7 +10,13 @@ import {
   renewRecoveryCodes,
 } from "../../security-contract.ts";
 
-export const loadSecurity = () => call(getSecurity, {});
+export async function loadSecurity() {
+  const [security, { visit_list }] = await Promise.all([
+    call(getSecurity, {}),
+    call(listAdministrationVisits, {}),
+  ]);
+  return { ...security, visit_list };
+}
 export type LoadedSecurity = Awaited<ReturnType<typeof loadSecurity>>;
 
 export const begin = (body: { password: string }) => call(beginSecondFactor, { body });

@@ -1,5 +1,6 @@
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
+import { AdministrationVisits } from "../../../sessions/web/components/administration-visits.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import type { LoadedSecurity } from "./security-calls.ts";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -17,5 +18,6 @@ export const SecurityView = ({ security, back }: SecurityViewProps) => (
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
     <SecondFactorSection factor={security.second_factor} />
     <SessionsSection sessions={security.session_list} />
+    <AdministrationVisits visits={security.visit_list} />
   </Container>
 );

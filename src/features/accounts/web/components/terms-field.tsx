@@ -3,7 +3,9 @@ import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
 import { Skeleton } from "../../../../ui/skeleton-bar.tsx";
 
 /** Two pages of words that few people open. */
-const Terms = lazy(async () => ({ default: (await import("./terms.tsx")).Terms }));
+const Terms = lazy(async () => ({
+  default: (await import("../../../privacy/web/components/terms.tsx")).Terms,
+}));
 
 /** The box to agree with the terms; its words open and close their text. */
 export function TermsField({ name }: { name: string }) {

@@ -42,9 +42,9 @@ export function ChargeFilters() {
         value={search.get("busca") ?? ""}
         onSearch={(text) => choose("busca", text)}
       />
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         {choices.map(({ name, label, placeholder, options }) => (
-          <div key={name} className="max-sm:w-full sm:w-44">
+          <div key={name} className="sm:w-44">
             <Select
               name={name}
               label={label}
@@ -55,7 +55,9 @@ export function ChargeFilters() {
             />
           </div>
         ))}
-        <MonthFilter />
+        <div className="max-sm:col-span-2">
+          <MonthFilter />
+        </div>
       </div>
     </search>
   );

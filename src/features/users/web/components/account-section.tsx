@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { Fingerprint, ShieldCheck } from "lucide-react";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { CloseAccountButton } from "../../../sessions/web/components/close-account-button.tsx";
 import { LogOutButton } from "../../../sessions/web/components/log-out-button.tsx";
@@ -12,13 +12,17 @@ export function AccountSection({ userId }: { userId: string }) {
           Sua conta
         </h2>
         <p className="text-ink-muted text-pretty">
-          Em segurança você vê onde está conectado e protege a entrada com um código. Desconectar encerra a
-          sessão neste aparelho. Excluir apaga sua conta e seus dados pessoais.
+          Em segurança você vê onde está conectado e protege a entrada com um código. Em privacidade você
+          baixa os seus dados e escolhe os e-mails que recebe. Desconectar encerra a sessão neste aparelho.
+          Excluir apaga sua conta e seus dados pessoais.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <LinkButton to="/seguranca" variant="secondary" icon={ShieldCheck}>
           Segurança da conta
+        </LinkButton>
+        <LinkButton to="/privacidade/meus-dados" variant="secondary" icon={Fingerprint}>
+          Privacidade
         </LinkButton>
         <LogOutButton />
         <CloseAccountButton subject="user" id={userId} />

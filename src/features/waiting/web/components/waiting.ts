@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { visitedPerson } from "../../../../client/browser-storage.ts";
 import { call } from "../../../../client/call.ts";
 import { onServerAnswer } from "../../../../client/server-answers.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
@@ -41,7 +42,7 @@ export function noteWaiting(kind: WaitingKind, count: number): void {
 
 /** Takes away the badge of answers that are on the screen now. */
 export function tellSeen(kind: AnswerKind): void {
-  if (waiting[kind]) void ask(call(seeAnswers, { params: { kind } }));
+  if (waiting[kind] && visitedPerson() === null) void ask(call(seeAnswers, { params: { kind } }));
 }
 
 /**

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { requireActor } from "../../../platform/services.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { hideCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { users } from "../../users/table.ts";
+import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
+import { mailBlock } from "./block-emails.tsx";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { holdPerson } from "./hold-person.ts";
+
+export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  if (requireActor(context).userId === id) throw ownAccount();
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.block;
+  await context.db.transaction(async (tx) => {
+    const blockedBy = await holdAdministrator(tx, context);
+    const person = await holdPerson(tx, id, "update");
+    if (person.deletedAt) throw personClosed();
+    if (person.blockedAt) throw personBlocked();
+    await tx
+      .update(users)
+      .set({ blockedAt: sql`now()`, blockedBy, blockReason: reason })
+      .where(eq(users.id, id));
+    // Whoever signed in before this transaction held the account has a session by now; later ones see the block.
+    await revokeSessions(tx, id);
+    await hideCoursesOf(tx, id);
+    await mailBlock(tx, context, { ...person, reason });
+    await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
+  });
+  logSecurityEvent(context, { event: "account_blocked", subjectId: id });
+  return { message: messages.personBlocked };
+};

@@ -1,0 +1,49 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { looksLikeId } from "../../../shared/schema.ts";
+import { containing, searchWords } from "../../../shared/search-words.ts";
+
+/** By what somebody is looked for: the columns of an index each. */
+export interface Findable {
+  id: SQLWrapper;
+  /** As an index on it is written. */
+  name: SQL;
+  email: SQLWrapper;
+  phone: SQLWrapper;
+  document: SQLWrapper;
+  /** Digits of a whole document. */
+  documentLength: number;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Three letters are what the index on names knows; shorter ones are looked for where words begin. */
+function holdsWord(name: SQL, word: string): SQL {
+  if (word.length > 2) return sql`${name} like ${containing(word)}`;
+  return sql`(${name} like ${`${escaped(word)}%`} or ${name} like ${`% ${escaped(word)}%`})`;
+}
+
+/**
+ * What a text that somebody typed may mean, one condition for each meaning: an id, whole digits of a document or a phone,
+ * the start of an e-mail, the words of a name. Each is answered by an index of its own.
+ */
+export function meaningsOf(text: string | undefined, { name, email, ...by }: Findable): SQL[] {
+  const typed = text?.trim().toLowerCase() ?? "";
+  if (!typed) return [];
+  if (looksLikeId(typed)) return [sql`${by.id} = ${typed}`];
+  const digits = typed.replace(/[\s().+/-]/g, "");
+  if (/^\d{8,14}$/.test(digits)) {
+    const phone = digits.length > 11 ? digits.replace(/^55/, "") : digits;
+    return [
+      ...(digits.length === by.documentLength ? [sql`${by.document} = ${digits}`] : []),
+      sql`${by.phone} = ${phone}`,
+    ];
+  }
+  const words = searchWords(typed);
+  const named = sql.join(
+    words.map((word) => holdsWord(name, word)),
+    sql` and `,
+  );
+  const asEmail = sql`${email} like ${`${escaped(typed)}%`}`;
+  if (typed.includes("@")) return [asEmail];
+  return words.length === 1 ? [named, asEmail] : [named];
+}

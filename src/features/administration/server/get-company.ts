@@ -1,0 +1,42 @@
+import type { Verb } from "../../../platform/route.ts";
+import { companyNotFound } from "../../companies/contract.ts";
+import { readStaff } from "../../employees/server/read-staff.ts";
+import type { getCompanyOfAdministration as endpoint } from "../companies-contract.ts";
+import { findSeenCompany } from "./companies.query.ts";
+import { presentListedCompany } from "./list-companies.ts";
+import { readAudit, readBlock } from "./present-account.ts";
+import { recordLook } from "./record-look.ts";
+import { findPlanInForce } from "./seen-account.query.ts";
+
+/** As many people as are shown at once. */
+const mostStaff = 100;
+
+export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
+  const { orm } = context.db;
+  const row = await findSeenCompany(orm, id);
+  if (!row) throw companyNotFound();
+  await recordLook(context, { action: "COMPANY_SEEN", subjectId: id, companyId: id });
+  const [plan, staff, audit_list, block] = await Promise.all([
+    findPlanInForce(orm, { companyId: id }),
+    readStaff(orm, id, mostStaff),
+    readAudit(orm, { companyId: id }),
+    readBlock(orm, row),
+  ]);
+  const { slug, name, document, email, phone, site, openings, products, orders, licences } = row;
+  return {
+    company: {
+      ...presentListedCompany(row),
+      ...{ slug, name, document, email, phone, site, block, plan },
+      counts: { openings, products, orders, licences, licences_released: row.licencesReleased },
+      staff_list: staff.map((each) => ({
+        _id: each.id,
+        user: each.userId,
+        name: `${each.name} ${each.lastname}`,
+        email: each.email,
+        is_manager: each.manager,
+        status: each.status,
+      })),
+      audit_list,
+    },
+  };
+};

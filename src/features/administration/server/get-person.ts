@@ -1,0 +1,51 @@
+import type { Verb } from "../../../platform/route.ts";
+import { listSessions } from "../../sessions/server/list-sessions.ts";
+import { readVisits } from "../../sessions/server/read-visits.ts";
+import { userNotFound } from "../../users/contract.ts";
+import { listAcceptances } from "../../users/server/accept-terms.ts";
+import type { getPerson as endpoint } from "../people-contract.ts";
+import { findPerson } from "./people.query.ts";
+import { isoOf, presentListedPerson, readAudit, readBlock } from "./present-account.ts";
+import { recordLook } from "./record-look.ts";
+import { findPlanInForce } from "./seen-account.query.ts";
+
+const mostVisits = 20;
+
+export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
+  const { orm } = context.db;
+  const row = await findPerson(orm, id);
+  if (!row) throw userNotFound();
+  await recordLook(context, { action: "PERSON_SEEN", subjectId: id, companyId: null });
+  const account = row.companyId ? { companyId: row.companyId } : { userId: id };
+  const [plan, sessions, visit_list, audit_list, block, [terms]] = await Promise.all([
+    findPlanInForce(orm, account),
+    listSessions(orm, id, ""),
+    readVisits(orm, id, mostVisits),
+    readAudit(orm, { userId: id }),
+    readBlock(orm, row),
+    listAcceptances(orm, id),
+  ]);
+  const { applications, representations, orders, studies, courses } = row;
+  return {
+    person: {
+      ...presentListedPerson(row),
+      slug: row.slug,
+      phone: row.phone,
+      has_password: row.hasPassword,
+      is_manager: row.isManager ?? false,
+      block,
+      plan,
+      counts: { applications, representations, orders, studies, courses },
+      second_factor_since: isoOf(row.secondFactorSince),
+      terms: { version: terms?.version ?? null, accepted_at: isoOf(terms?.acceptedAt ?? null) },
+      session_list: sessions.map((session) => ({
+        _id: session.id,
+        user_agent: session.userAgent,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.lastSeenAt.toISOString(),
+      })),
+      visit_list,
+      audit_list,
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { Connection } from "../../../platform/database/database.ts";
+import type { Block, ListedPerson, SeenAudit } from "../people-contract.ts";
+import type { PersonRow } from "./people.query.ts";
+import { findAudit, findName } from "./seen-account.query.ts";
+
+export const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const presentListedPerson = (row: PersonRow): ListedPerson => ({
+  _id: row.id,
+  type: row.type,
+  name: row.name,
+  lastname: row.lastname,
+  email: row.email,
+  city: row.city,
+  state: row.state,
+  company: row.companyId && row.companyName ? { _id: row.companyId, name: row.companyName } : null,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: isoOf(row.lastSeenAt),
+  blocked_at: isoOf(row.blockedAt),
+  closed_at: isoOf(row.deletedAt),
+});
+
+/** Since when, why and by whom something is blocked. */
+export async function readBlock(
+  connection: Connection,
+  row: { blockedAt: Date | null; blockReason: string | null; blockedBy: string | null },
+): Promise<Block | null> {
+  if (!row.blockedAt || !row.blockReason) return null;
+  return {
+    reason: row.blockReason,
+    since: row.blockedAt.toISOString(),
+    by: await findName(connection, row.blockedBy),
+  };
+}
+
+/** As many as one looks through. */
+const mostEntries = 30;
+
+export async function readAudit(
+  connection: Connection,
+  account: { userId: string } | { companyId: string },
+): Promise<SeenAudit[]> {
+  const rows = await findAudit(connection, account, mostEntries);
+  return rows.map(({ id, createdAt, action, name, lastname }) => ({
+    _id: id,
+    created_at: createdAt.toISOString(),
+    action,
+    by: name === null ? null : `${name} ${lastname}`,
+  }));
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { showCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { users } from "../../users/table.ts";
+import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
+import { mailUnblock } from "./block-emails.tsx";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { holdPerson } from "./hold-person.ts";
+
+export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  await context.db.transaction(async (tx) => {
+    await holdAdministrator(tx, context);
+    const person = await holdPerson(tx, id, "update");
+    if (!person.blockedAt) throw personNotBlocked();
+    await tx
+      .update(users)
+      .set({ blockedAt: null, blockedBy: null, blockReason: null })
+      .where(eq(users.id, id));
+    await showCoursesOf(tx, id);
+    await mailUnblock(tx, context, person);
+    await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
+  });
+  logSecurityEvent(context, { event: "account_unblocked", subjectId: id });
+  return { message: messages.personUnblocked };
+};

@@ -1,0 +1,105 @@
+import { Ban, Eye, KeyRound, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { openVisit } from "../../../../client/visit.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
+import { homeOf } from "../../../sessions/web/components/guard.ts";
+import { longestVisitReason, type SeenPerson } from "../../people-contract.ts";
+import { blockOne, type Confirmed, enterAs, sendLink, unblockOne } from "./people-calls.ts";
+import { SensitiveDialog } from "./sensitive-dialog.tsx";
+
+type Action = "block" | "unblock" | "link" | "enter";
+
+/** What the administration does to an account; each asks for the own password once more. */
+export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: boolean }) {
+  const [action, setAction] = useState<Action | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setAction(null);
+  const isBlocked = person.block !== null;
+  const isAdministrator = person.type === "ADMIN";
+  const fullName = `${person.name} ${person.lastname}`;
+
+  const tell = (call: (id: string, given: Confirmed) => Promise<{ message: string }>) =>
+    async function confirm(given: Confirmed) {
+      const { message } = await call(person._id, given);
+      close();
+      notify.success(message);
+      await revalidate();
+    };
+
+  async function enter(given: Confirmed) {
+    const { auth } = await enterAs(person._id, given);
+    close();
+    const address = homeOf({ auth: { type: person.type, manager: person.is_manager } });
+    const open = () => openVisit({ person: person._id, token: auth.token, address });
+    if (!open()) {
+      showNotice({
+        title: "A visita está pronta",
+        text: "O navegador não deixou abrir outra aba. Abra por aqui.",
+        actionLabel: "Abrir a visita",
+        onAction: open,
+      });
+    }
+    await revalidate();
+  }
+
+  if (isOwn) return <p className="text-ink-muted">Esta é a sua própria conta.</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isBlocked && !isAdministrator && (
+        <Button icon={Eye} variant="secondary" onClick={() => setAction("enter")}>
+          Ver como {person.name}
+        </Button>
+      )}
+      {!isBlocked && (
+        <Button icon={KeyRound} variant="secondary" onClick={() => setAction("link")}>
+          Enviar link de senha
+        </Button>
+      )}
+      {isBlocked ? (
+        <Button icon={LockOpen} variant="secondary" onClick={() => setAction("unblock")}>
+          Desbloquear
+        </Button>
+      ) : (
+        <Button icon={Ban} variant="ghost-danger" onClick={() => setAction("block")}>
+          Bloquear
+        </Button>
+      )}
+      <SensitiveDialog
+        open={action === "enter"}
+        onClose={close}
+        title={`Ver como ${fullName}`}
+        lead="Abre outra aba com a conta da pessoa, por até 30 minutos e só para leitura."
+        reason={{ help: "A pessoa lê este motivo na conta dela.", longest: longestVisitReason }}
+        submitLabel="Abrir a visita"
+        onConfirm={enter}
+      />
+      <SensitiveDialog
+        open={action === "block"}
+        onClose={close}
+        title={`Bloquear ${fullName}`}
+        lead="A pessoa sai de todos os aparelhos e não entra mais. O perfil, a loja e os treinamentos dela deixam de aparecer; quem já comprou continua assistindo."
+        reason={{ help: "Vai por e-mail para a pessoa.", longest: 500 }}
+        submitLabel="Bloquear"
+        onConfirm={tell(blockOne)}
+      />
+      <SensitiveDialog
+        open={action === "unblock"}
+        onClose={close}
+        title={`Desbloquear ${fullName}`}
+        lead="A pessoa pode entrar de novo, e o que era público volta a aparecer. Avisamos por e-mail."
+        submitLabel="Desbloquear"
+        onConfirm={tell(unblockOne)}
+      />
+      <SensitiveDialog
+        open={action === "link"}
+        onClose={close}
+        title="Enviar link de senha"
+        lead={`Vai para ${person.email} e vale por 2 horas.`}
+        submitLabel="Enviar"
+        onConfirm={tell(sendLink)}
+      />
+    </div>
+  );
+}

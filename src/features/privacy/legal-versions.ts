@@ -1,0 +1,28 @@
+/** Which texts held since when. A change of a text is a new version, with what changed in words for people. */
+
+interface LegalVersion {
+  /** The day since which it holds; kept with each acceptance. */
+  version: string;
+  /** Against the version before. */
+  changes: readonly string[];
+}
+
+/** The first is in force. */
+export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
+  {
+    version: "2026-11-23",
+    changes: [
+      "Explicamos como funciona a compra de treinamentos: preço, cupons, certificados e licenças de empresas.",
+      "Está escrito o seu direito de desistir em 7 dias e receber tudo de volta (CDC, art. 49).",
+      "Dizemos quando treinadores e afiliados recebem, e quanto fica para cada um.",
+      "O aceite dos termos não vale mais como autorização para novidades: cada tipo de e-mail se escolhe à parte.",
+    ],
+  },
+  { version: "2026-11-01", changes: [] },
+];
+
+/** The terms in force. */
+export const termsVersion = termsVersions[0].version;
+
+/** The day since which the text on privacy holds. It is told, and nobody has to agree to it. */
+export const privacyVersion = "2026-11-23";

@@ -1,0 +1,63 @@
+import type { Actor } from "./actor.ts";
+
+/** Mails that one can do without, in the handful of kinds that people choose among. */
+
+type UserKind = Actor["type"];
+
+interface Group {
+  readonly label: string;
+  readonly about: string;
+  /** Who ever gets one. */
+  readonly readers: readonly UserKind[];
+}
+
+export const emailGroups = {
+  applications: {
+    label: "Respostas às minhas candidaturas",
+    about: "Quando uma empresa responde à sua inscrição numa vaga.",
+    readers: ["SALESMAN"],
+  },
+  representations: {
+    label: "Respostas aos meus pedidos de representação",
+    about: "Quando uma empresa aceita ou recusa o seu pedido.",
+    readers: ["SALESMAN"],
+  },
+  quotes: {
+    label: "Orçamentos",
+    about: "Quando alguém pede um orçamento na sua loja ou dos produtos da sua empresa.",
+    readers: ["SALESMAN", "EMPLOYEE"],
+  },
+  teaching: {
+    label: "Vendas dos meus treinamentos",
+    about: "O que vendeu, e vídeos que não puderam ser preparados.",
+    readers: ["SALESMAN"],
+  },
+  questions: {
+    label: "Dúvidas nas aulas",
+    about: "Perguntas de quem faz os seus treinamentos e respostas às suas.",
+    readers: ["SALESMAN", "EMPLOYEE"],
+  },
+  recruiting: {
+    label: "Candidaturas e pedidos que a empresa recebe",
+    about: "Inscrições nas vagas e pedidos de representação dos produtos da sua empresa.",
+    readers: ["EMPLOYEE"],
+  },
+  training: {
+    label: "Treinamentos da empresa e prazos",
+    about: "O que a empresa libera para você, até quando fazer e o que deixa de estar liberado.",
+    readers: ["EMPLOYEE"],
+  },
+  team: {
+    label: "Convites e mudanças de equipe",
+    about: "Quando uma empresa convida você, e o que muda na equipe que você administra.",
+    readers: ["SALESMAN", "EMPLOYEE"],
+  },
+} as const satisfies Record<string, Group>;
+
+export type EmailGroup = keyof typeof emailGroups;
+
+export const emailGroupNames = Object.keys(emailGroups) as [EmailGroup, ...EmailGroup[]];
+
+/** The groups that somebody of a kind ever gets mails of. */
+export const groupsOf = (kind: UserKind): EmailGroup[] =>
+  emailGroupNames.filter((name) => (emailGroups[name].readers as readonly UserKind[]).includes(kind));
