@@ -10,6 +10,7 @@ import { personalStudies } from "../../features/enrolments/server/personal-data-
 import { personalApplications } from "../../features/job-openings/server/personal-data-of-user.ts";
 import { personalImages } from "../../features/media/server/personal-data-of-user.ts";
 import { personalMessages } from "../../features/messages/server/personal-data-of-user.ts";
+import { personalReports } from "../../features/moderation/server/personal-data-of-user.ts";
 import { personalOrders } from "../../features/orders/server/personal-data-of-user.ts";
 import { personalPayouts } from "../../features/payouts/server/personal-data-of-user.ts";
 import { personalSubscriptions } from "../../features/plans/server/personal-data-of-user.ts";
@@ -49,6 +50,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalPayouts,
   personalReferrals,
   personalMessages,
+  personalReports,
   personalSessions,
   personalSecurity,
   personalWaiting,
