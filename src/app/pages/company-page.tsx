@@ -4,7 +4,6 @@ import { getCompany, type PublicCompany } from "../../features/companies/contrac
 import { organizationData } from "../../features/companies/web/components/organization-data.ts";
 import { openingFilterParameter } from "../../features/job-openings/web/components/opening-filter.ts";
 import { revalidateUnlessDialog } from "../../features/job-openings/web/components/use-opening-in-address.ts";
-import { ReportButton } from "../../features/moderation/web/components/report-button.tsx";
 import { productFilters } from "../../features/products/web/components/product-filters.ts";
 import { excerptOf } from "../../shared/format/excerpt.ts";
 import { product } from "../../shared/product.ts";
@@ -51,7 +50,6 @@ export default function CompanyPage() {
   return (
     <Container>
       <CompanyShowcase company={company} shown={shown} />
-      <ReportButton kind="company" subject={company._id} />
     </Container>
   );
 }

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
-import { ReportButton } from "../../features/moderation/web/components/report-button.tsx";
 import { getProduct } from "../../features/products/contract.ts";
 import { productData } from "../../features/products/web/components/product-data.ts";
 import { ProductDetails } from "../../features/products/web/components/product-details.tsx";
@@ -60,7 +59,6 @@ export default function ProductPage() {
         actions={<RequestRepresentation key={product._id} product={product} />}
       />
       <RelatedProducts products={related} />
-      <ReportButton kind="product" subject={product._id} />
     </Container>
   );
 }

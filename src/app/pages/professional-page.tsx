@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { serverCallContext } from "../../client/server-call.ts";
 import { ContactButton } from "../../features/contacts/web/components/contact-button.tsx";
 import { listCourses } from "../../features/courses/contract.ts";
-import { ReportButton } from "../../features/moderation/web/components/report-button.tsx";
 import { listProducts } from "../../features/products/contract.ts";
 import { SmallProductCard } from "../../features/products/web/components/small-product-card.tsx";
 import { getUser } from "../../features/users/contract.ts";
@@ -92,7 +91,6 @@ export default function ProfessionalPage() {
         addressOf={({ slug }) => `/treinamento/${slug}`}
         ofOneTrainer
       />
-      <ReportButton kind="professional" subject={user._id} />
     </Container>
   );
 }

@@ -1,9 +1,11 @@
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
+import { ReportAction } from "../../../features/moderation/web/components/report-action.tsx";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { LegalLine } from "./legal-line.tsx";
+import { reportedInPage } from "./reported-in-page.ts";
 import { themeLinks } from "./theme-links.ts";
 
 const columns = [
@@ -47,32 +49,36 @@ const linkLook =
 
 /** The foot of every public page. */
 export function PublicFooter() {
+  const reported = reportedInPage(useMatches().at(-1));
   return (
-    <NightBand as="footer" className="mt-12 pt-10 pb-8">
-      <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-full space-y-3 lg:col-span-1">
-          <Logo name={product.name} />
-          <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
-          <a href={`mailto:${product.supportEmail}`} className={linkLook}>
-            {product.supportEmail}
-          </a>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <p className="mb-1 font-semibold">{title}</p>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={label}>
-                  <Link to={to} className={linkLook}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </Container>
-      <LegalLine />
-    </NightBand>
+    <>
+      {reported && <ReportAction key={reported.subject} {...reported} />}
+      <NightBand as="footer" className="mt-12 pt-10 pb-8">
+        <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-full space-y-3 lg:col-span-1">
+            <Logo name={product.name} />
+            <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>
+            <a href={`mailto:${product.supportEmail}`} className={linkLook}>
+              {product.supportEmail}
+            </a>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="mb-1 font-semibold">{title}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} className={linkLook}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Container>
+        <LegalLine />
+      </NightBand>
+    </>
   );
 }

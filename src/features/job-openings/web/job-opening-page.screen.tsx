@@ -6,7 +6,6 @@ import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { getJobOpening } from "../contract.ts";
 import { openingsFeed } from "../feed.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
@@ -57,7 +56,6 @@ export default function JobOpeningPage() {
         opening={opening}
         action={<ApplyButton opening={opening} onApplied={replace} fullWidth />}
       />
-      <ReportButton kind="job-opening" subject={opening._id} />
     </Container>
   );
 }

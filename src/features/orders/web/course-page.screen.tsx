@@ -17,7 +17,6 @@ import { CourseDetails } from "../../courses/web/components/course-details.tsx";
 import { loadCoursePage } from "../../courses/web/components/course-page-data.ts";
 import { coursesInTrail } from "../../courses/web/components/courses-in-trail.ts";
 import { lessonParameter } from "../../courses/web/components/free-lessons.ts";
-import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { BuyFromOutside } from "./components/buy-from-outside.tsx";
 
 /** Below all that one came for: the first load does without its script. */
@@ -73,7 +72,6 @@ export default function CoursePage() {
         actions={<CourseAccess course={course} buy={<BuyFromOutside course={course} />} />}
       />
       <RelatedCourses courses={related} addressOf={({ slug }) => `/treinamento/${slug}`} />
-      <ReportButton kind="course" subject={course._id} />
     </Container>
   );
 }
