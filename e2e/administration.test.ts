@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "../src/features/messages/contract.ts";
+import { listPlans } from "../src/features/plans/contract.ts";
+import { subscribe } from "../src/features/plans/subscription-contract.ts";
+import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
-import { callAs } from "./setup/api.ts";
+import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { title, untilPath } from "./setup/screen.ts";
+import { held, payer, pays } from "./setup/subscribing.ts";
 
 describe("the administration", () => {
   const browser = useBrowser();
@@ -45,6 +49,35 @@ describe("the administration", () => {
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
     await page.getByRole("link", { name: "Ver tudo" }).click();
     await page.waitForURL(/registro\/?$/);
+  });
+
+  it("finds a payment by who paid, and gives a part back with a reason and the own password", async () => {
+    const buyer = await payer(pays);
+    const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
+    const plan = plans.find(({ type, payment_option }) => type === "SALESMAN" && payment_option.length > 0);
+    const [option] = plan?.payment_option ?? [];
+    await callAs(buyer, subscribe, {
+      body: { subscription: { plan_id: plan?._id ?? "", plan_payment_id: option?._id ?? "" } },
+    });
+    await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+
+    const page = await browser.visit({ as: { token: await administratorToken() } });
+    await page.goto("/admin/pagamentos");
+    await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill(buyer.user.email ?? "");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    const row = page.getByRole("main").getByRole("listitem");
+    await expect.poll(() => row.count()).toBe(1);
+    await row.getByRole("link").click();
+    await title(page, plan?.name ?? "").waitFor();
+    await page.getByRole("button", { name: "Devolver" }).click();
+    const dialog = page.getByRole("dialog", { name: "Devolver este pagamento?" });
+    await expectAccessible(page, { within: "[role=dialog]" });
+    await dialog.getByLabel("Valor").fill("5,00");
+    await dialog.getByLabel("Motivo").fill("Cobrança em dobro");
+    await dialog.getByLabel("Sua senha").fill(demoPassword);
+    await dialog.getByRole("button", { name: "Devolver" }).click();
+    await page.getByText("R$ 5,00 · Cobrança em dobro").first().waitFor();
+    expect((await held(buyer))[0]?.status).toBe("ACTIVE");
   });
 
   it("is closed to who administrates nothing, and to an administrator with a password alone", async () => {

@@ -23,14 +23,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     call(getCompany, { params: { id } }),
     loadShownOf(id, call, url),
   ]);
-  return { company: company as PublicCompany, shown, origin: url.origin };
+  return { company: company as PublicCompany, shown, meta: metaOf(company as PublicCompany, url.origin) };
 }
 
 export const shouldRevalidate = revalidateUnlessDialog;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { company, origin } = loaderData;
+/** Made where the company is read: browsers get it as it is, and not what makes it. */
+function metaOf(company: PublicCompany, origin: string) {
   const description = company.description
     ? excerptOf(company.description)
     : `Conheça ${company.name_fancy}, os produtos e as vagas que a empresa publicou na ${product.name}.`;
@@ -43,7 +42,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     picture: { of: "empresa", slug: company.slug },
     data: [organizationData(company, origin)],
   });
-};
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function CompanyPage() {
   const { company, shown } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useState } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
@@ -91,19 +91,16 @@ export default function Root() {
   );
 }
 
-const VisitBar = lazy(async () => ({
-  default: (await import("../../features/sessions/web/components/visit-bar.tsx")).VisitBar,
-}));
-
 /** Over every screen of a tab in which an administrator looks into somebody's account. */
 function VisitHost() {
-  const [isVisit, setVisit] = useState(false);
-  useEffect(() => setVisit(visitedPerson() !== null), []);
-  return isVisit ? (
-    <Suspense>
-      <VisitBar />
-    </Suspense>
-  ) : null;
+  const [VisitBar, setVisitBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (visitedPerson() === null) return;
+    void import("../../features/sessions/web/components/visit-bar.tsx").then((loaded) =>
+      setVisitBar(() => loaded.VisitBar),
+    );
+  }, []);
+  return VisitBar && <VisitBar />;
 }
 
 /** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */

@@ -14,6 +14,7 @@ import type { ChargeHistory } from "../administration-contract.ts";
 import { methodLabels, paymentShown, subjectLabels } from "../labels.ts";
 import { loadChargeHistory } from "./components/admin-charge-calls.ts";
 import { accountLabel, eventLabels, postingLabel } from "./components/charge-words.ts";
+import { RefundDialog } from "./components/refund-dialog.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -41,6 +42,7 @@ export default function AdminCharge() {
       <PageHeader
         back={back}
         title={charge.description}
+        actions={<RefundDialog charge={charge} />}
         lead={[charge.payer.name ?? "Conta encerrada", charge.payer.email].filter(Boolean).join(" · ")}
       />
       <Card className="max-w-reading">

@@ -1,6 +1,11 @@
 import { call } from "../../../../client/call.ts";
 import { chosenMonth } from "../../../../ui/month-filter.tsx";
-import { exportCharges, getChargeHistory, listAllCharges } from "../../administration-contract.ts";
+import {
+  exportCharges,
+  getChargeHistory,
+  listAllCharges,
+  refundCharge,
+} from "../../administration-contract.ts";
 import { chargeStatuses, paymentMethods, subjectKinds } from "../../lifecycle.ts";
 
 export const chargesPerPage = 50;
@@ -28,3 +33,8 @@ export const downloadCharges = (filter: ChargeFilter, format: "csv" | "xlsx") =>
   call(exportCharges, { query: { ...filter, format } });
 
 export const loadChargeHistory = (id: string) => call(getChargeHistory, { params: { id } });
+
+export const giveBack = (
+  id: string,
+  body: { password: string; refund: { amount: number; reason: string } },
+): Promise<{ message: string }> => call(refundCharge, { params: { id }, body });
