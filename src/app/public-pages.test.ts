@@ -34,7 +34,7 @@ const declaredIn = (entries: RouteConfigEntry[], before = ""): Declared[] =>
     return entry.children ? declaredIn(entry.children, path) : [{ path: path || "/", file: entry.file }];
   });
 
-const isClosed = (path: string) => !openToRobots.includes(path) && /^\/(vc|co|em)(\/|$)/.test(path);
+const isClosed = (path: string) => !openToRobots.includes(path) && /^\/(vc|co|em|admin)(\/|$)/.test(path);
 const declared = declaredIn(routes).filter(({ path }) => path !== "/*" && !isClosed(path));
 
 /** What stands for each parameter of an address, by the part before it. */

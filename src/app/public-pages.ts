@@ -65,7 +65,7 @@ export const standingPages: string[] = Object.keys(publicPages).filter(
  * hold for all that begins so, and `$` ends an address (RFC 9309): without it `/em` would be `/empresa` too.
  */
 export const closedToRobots = [
-  ...["/vc", "/co", "/em"].flatMap((area) => [`${area}$`, `${area}?`, `${area}/`]),
+  ...["/vc", "/co", "/em", "/admin"].flatMap((area) => [`${area}$`, `${area}?`, `${area}/`]),
   "/api/",
   "/webservices/",
   "/dev/",
