@@ -50,7 +50,12 @@ describe("a professional registers", () => {
       accept_phone: true,
     });
     const session = await app.as(auth.token)(loadSession);
-    expect(session.auth).toEqual({ type: "SALESMAN", manager: false, token: auth.token });
+    expect(session.auth).toEqual({
+      type: "SALESMAN",
+      manager: false,
+      second_factor: false,
+      token: auth.token,
+    });
     expect(session.company).toBeNull();
     expect(session.permissions).toMatchObject({ jobApplications: 0, jobApplicationsMax: 10 });
     const [stored] = await app.services.db.orm.select().from(users).where(eq(users.id, user._id));
@@ -111,7 +116,12 @@ describe("a company registers", () => {
     expect(answer.user.type).toBe("EMPLOYEE");
     expect(answer.company).toMatchObject({ name_fancy: "Doces da Rosa", site: "https://docesdarosa.com.br" });
     const session = await app.as(answer.auth.token)(loadSession);
-    expect(session.auth).toEqual({ type: "EMPLOYEE", manager: true, token: answer.auth.token });
+    expect(session.auth).toEqual({
+      type: "EMPLOYEE",
+      manager: true,
+      second_factor: false,
+      token: answer.auth.token,
+    });
     expect(session.permissions).toMatchObject({ advertiseVacanciesMax: 5, jobApplicationsMax: 0 });
     const staff = await app.services.db.orm
       .select()
