@@ -23,6 +23,11 @@ const people: { who: string; email: string | null; areas: Area[] }[] = [
   { who: "an administrator", email: "admin@praca.test", areas: ["admin"] },
 ];
 
+const allAreas: Area[] = ["vc", "co", "em", "admin"];
+
+/** Each of them in each area: a story of its own. */
+const visits = people.flatMap((person) => allAreas.map((area) => ({ ...person, area })));
+
 describe("private screens", () => {
   const browser = useBrowser();
   let things: DemoThings;
@@ -44,20 +49,19 @@ describe("private screens", () => {
     expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
   });
 
-  it.each(people)(
-    "let $who in where they belong, and send them to the login elsewhere",
-    async ({ email, areas }) => {
+  it.each(visits)(
+    "of /$area let $who in where they belong, and send them to the login elsewhere",
+    async ({ email, areas, area }) => {
       const token = areas.includes("admin") ? await administratorToken() : email && (await tokenOf(email));
       const page = await browser.visit();
       await page.goto("/robots.txt");
-      for (const declared of privatePaths) {
+      for (const declared of privatePaths.filter((path) => areaOf(path) === area)) {
         const path = addressOf(declared, things);
-        const area = areaOf(declared);
         await page.evaluate((stored) => {
           if (stored) localStorage.setItem("token", stored);
         }, token);
         await page.goto(path, { waitUntil: "commit" });
-        if (area && areas.includes(area)) {
+        if (areas.includes(area)) {
           await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
           await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
           expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));

@@ -43,9 +43,8 @@ describe("licences", () => {
       await bar.getByLabel("Prazo").fill("31/12/2999");
       await bar.getByRole("button", { name: "Liberar para os marcados" }).click();
       await page.getByText("Treinamento liberado com sucesso").waitFor();
-      expect(await page.getByRole("button", { name: "Liberar para Alice Licenciada" }).isDisabled()).toBe(
-        true,
-      );
+      const release = page.getByRole("button", { name: "Liberar para Alice Licenciada" });
+      await expect.poll(() => release.isDisabled()).toBe(true);
       expect(await free()).toBe(7);
 
       await page.getByRole("button", { name: "Retirar de Clara Licenciada" }).click();
