@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useNavigation, useSearchParams } from "react-router";
 import { dayInBrasilia } from "../shared/format/dates.ts";
 import { daysOfMonth, monthOptions, yearOptions } from "../shared/months.ts";
 import { Button } from "./button.tsx";
 import { Select } from "./fields/select.tsx";
+import { useAddressChoices } from "./use-address-choices.ts";
 
 /** What the address of a page chooses by `mes` and `ano`: the days of the month, once both are there. */
 export const chosenMonth = (search: URLSearchParams) =>
@@ -11,26 +10,9 @@ export const chosenMonth = (search: URLSearchParams) =>
 
 /** Month and year of a list, in the address; the list is narrowed once both are chosen. */
 export function MonthFilter() {
-  const [kept, setSearch] = useSearchParams();
-  const { location: coming } = useNavigation();
-  const search = coming ? new URLSearchParams(coming.search) : kept;
+  const { search, choose } = useAddressChoices();
   const month = search.get("mes") ?? "";
   const year = search.get("ano") ?? "";
-  // The second choice may come before the page has been drawn with the first.
-  const asked = useRef(search);
-  useEffect(() => {
-    asked.current = coming ? new URLSearchParams(coming.search) : kept;
-  }, [coming, kept]);
-
-  function choose(choices: Partial<Record<"mes" | "ano", string>>) {
-    const next = new URLSearchParams(asked.current);
-    for (const [name, value] of Object.entries(choices)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    asked.current = next;
-    setSearch(next, { preventScrollReset: true, replace: true });
-  }
 
   return (
     <fieldset className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">

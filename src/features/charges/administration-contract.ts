@@ -113,6 +113,11 @@ export const refundNotPossible = failureKind(
   "REFUND_NOT_POSSIBLE",
   "Só se devolve o que está pago, não está em contestação e não está sendo devolvido agora. Atualize a página.",
 );
+export const refundOutdated = failureKind(
+  409,
+  "REFUND_OUTDATED",
+  "Algo deste pagamento já foi devolvido desde que você o abriu. Veja como ele está antes de devolver mais.",
+);
 export const refundTooMuch = failureKind(
   422,
   "REFUND_TOO_MUCH",
@@ -133,10 +138,12 @@ export const refundCharge = endpoint({
     refund: z.object({
       /** In reais. */
       amount: decimal(10_000_000).refine((amount) => amount > 0, "Informe quanto devolver"),
+      /** In reais, what had been given back when it was looked at: a second press gives nothing back a second time. */
+      refunded_before: decimal(10_000_000),
       reason: requiredText(longestRefundReason),
     }),
   }),
   answer: z.object({ message: z.string(), charge: seenCharge }),
-  failures: [chargeNotFound, wrongPassword, refundNotPossible, refundTooMuch],
+  failures: [chargeNotFound, wrongPassword, refundNotPossible, refundOutdated, refundTooMuch],
   idempotent: true,
 });

@@ -40,6 +40,8 @@ export function meaningsOf(text: string | undefined, { name, email, ...by }: Fin
     ];
   }
   const words = searchWords(typed);
+  // Signs alone, as an accent without its letter, say as little as nothing.
+  if (words.length === 0) return [];
   const named = sql.join(
     words.map((word) => holdsWord(name, word)),
     sql` and `,

@@ -8,7 +8,10 @@ import type { Health, HealthPart, HealthState } from "../health-contract.ts";
 import { countUnanswered, readQueueState } from "./dead-jobs.query.ts";
 
 type Seen = Health["part_list"][number];
-type Needs = Pick<Services, "config" | "db" | "storage" | "gateway" | "log">;
+type Looking = Pick<Services, "config" | "db" | "storage" | "gateway" | "log">;
+
+/** What the queue says is of two parts, and asked once. */
+type Needs = Looking & { queueState: ReturnType<typeof readQueueState> };
 
 /** A part that does not answer within that time counts as away. */
 const patienceMilliseconds = 3_000;
@@ -41,8 +44,8 @@ async function clock({ db }: Needs): Promise<Seen> {
     : { part: "clock", state: "OK", text: "O relógio deste servidor concorda com o do banco." };
 }
 
-async function queue({ db }: Needs): Promise<Seen> {
-  const { waiting, dead, lateSeconds: late } = await readQueueState(db.orm);
+async function queue({ queueState }: Needs): Promise<Seen> {
+  const { waiting, dead, lateSeconds: late } = await queueState;
   const stopped = dead > 0 ? ` ${pluralise(dead, "parou", "pararam")} de vez: veja abaixo.` : "";
   if (late !== null && late > lateSeconds) {
     const minutes = pluralise(Math.round(late / 60), "minuto");
@@ -59,8 +62,8 @@ async function queue({ db }: Needs): Promise<Seen> {
   };
 }
 
-async function mail({ db, config }: Needs): Promise<Seen> {
-  const { failingMails } = await readQueueState(db.orm);
+async function mail({ queueState, config }: Needs): Promise<Seen> {
+  const { failingMails } = await queueState;
   if (failingMails > 0) {
     return {
       part: "mail",
@@ -119,7 +122,8 @@ const looks: Record<HealthPart, (needs: Needs) => Promise<Seen>> = {
 };
 
 /** Looks at every part at once. One that fails, or takes too long, is told as such, and takes no other with it. */
-export function lookAtParts(needs: Needs): Promise<Seen[]> {
+export function lookAtParts(looking: Looking): Promise<Seen[]> {
+  const needs = { ...looking, queueState: readQueueState(looking.db.orm) };
   return Promise.all(
     (Object.keys(looks) as HealthPart[]).map(async (part) => {
       try {

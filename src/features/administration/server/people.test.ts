@@ -96,6 +96,15 @@ describe("people", () => {
     }
     const all = await app.request(listPeople, { token, query: { filter: "", state: "", type: "" } });
     expect(all.status).toBe(200);
+    // Accents without their letters, and what no text holds.
+    for (const filter of ["\u0301", "\u0000", "%", "\\", "()"]) {
+      for (const list of [listPeople, listCompaniesOfAdministration]) {
+        expect([filter, (await app.request(list, { token, query: { filter } })).status]).toEqual([
+          filter,
+          200,
+        ]);
+      }
+    }
   });
 });
 

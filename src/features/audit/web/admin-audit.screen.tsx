@@ -1,11 +1,5 @@
 import { ScrollText } from "lucide-react";
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useSearchParams,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { formatDateTime } from "../../../shared/format/dates.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -15,6 +9,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { auditActionNames } from "../actions.ts";
@@ -52,7 +47,7 @@ const options = auditActionNames
 
 export default function AdminAudit() {
   const { filter, audit_list } = useLoaderData<typeof clientLoader>();
-  const [search, setSearch] = useSearchParams();
+  const { search, choose } = useAddressChoices();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: audit_list,
     size: entriesPerPage,
@@ -60,12 +55,6 @@ export default function AdminAudit() {
     load: async (page) => (await loadEntries(filter, page)).audit_list,
   });
   const isNarrowed = Object.values(filter).some(Boolean);
-  function choose(action: string) {
-    const next = new URLSearchParams(search);
-    if (action) next.set("acao", action);
-    else next.delete("acao");
-    setSearch(next, { preventScrollReset: true });
-  }
   return (
     <>
       {header}
@@ -77,8 +66,8 @@ export default function AdminAudit() {
               label="O que foi feito"
               placeholder="Tudo"
               options={options}
-              value={filter.action ?? ""}
-              onChange={choose}
+              value={search.get("acao") ?? ""}
+              onChange={(action) => choose({ acao: action })}
             />
           </div>
           {isNarrowed && (

@@ -29,11 +29,21 @@ async function paid(admin: string) {
   return { ...person, charge, statusOfPlan };
 }
 
-const refund = (token: string | null, id: string, amount: unknown, more: object = {}) =>
+interface Seen {
+  /** What had been given back when the administrator looked. */
+  before?: number;
+  more?: object;
+}
+
+const refund = (token: string | null, id: string, amount: unknown, { before = 0, more = {} }: Seen = {}) =>
   app.request(refundCharge, {
     token,
     params: { id },
-    body: { password, refund: { amount, reason: "Cobrado em dobro pelo boleto" }, ...more },
+    body: {
+      password,
+      refund: { amount, refunded_before: before, reason: "Cobrado em dobro pelo boleto" },
+      ...more,
+    },
   });
 
 describe("an administrator gives back", () => {
@@ -45,7 +55,7 @@ describe("an administrator gives back", () => {
     await scene.settle();
     expect(await statusOfPlan()).toBe("ACTIVE");
     const rest = Math.round((charge.amount - 10) * 100) / 100;
-    expect((await refund(admin, charge._id, rest)).status).toBe(200);
+    expect((await refund(admin, charge._id, rest, { before: 10 })).status).toBe(200);
     await scene.settle();
     expect(await statusOfPlan()).toBe("CANCELLED");
     const history = await app.as(admin)(getChargeHistory, { params: { id: charge._id } });
@@ -72,6 +82,18 @@ describe("an administrator gives back", () => {
     ).toHaveLength(1);
   });
 
+  it("a part once, also where the second press comes when the first is through", async () => {
+    const admin = await administrator();
+    const { charge } = await paid(admin);
+    expect((await refund(admin, charge._id, 5)).status).toBe(200);
+    await scene.settle();
+    expect(await refund(admin, charge._id, 5)).toMatchObject({
+      status: 409,
+      body: { code: "REFUND_OUTDATED" },
+    });
+    expect((await refund(admin, charge._id, 5, { before: 5 })).status).toBe(200);
+  });
+
   it("no more than is left, nothing that was not paid, and nothing without the own password", async () => {
     const admin = await administrator();
     const { charge, token } = await paid(admin);
@@ -80,19 +102,22 @@ describe("an administrator gives back", () => {
       status: 422,
       body: { code: "REFUND_TOO_MUCH" },
     });
-    expect(await refund(admin, id, 1, { password: "outra-senha" })).toMatchObject({
+    expect(await refund(admin, id, 1, { more: { password: "outra-senha" } })).toMatchObject({
       status: 422,
       body: { code: "WRONG_PASSWORD" },
     });
     for (const amount of [0, -1, 1.005, "muito", null, 1e12]) {
       expect([amount, (await refund(admin, id, amount)).status]).toEqual([amount, 400]);
     }
-    expect((await refund(admin, id, 1, { refund: { amount: 1, reason: " " } })).status).toBe(400);
+    expect(
+      (await refund(admin, id, 1, { more: { refund: { amount: 1, refunded_before: 0, reason: " " } } }))
+        .status,
+    ).toBe(400);
     expect((await refund(token, id, 1)).status).toBe(403);
     expect((await refund(null, id, 1)).status).toBe(401);
     expect((await refund(admin, "01900000-0000-7000-8000-00000000ffff", 1)).status).toBe(404);
     expect((await refund(admin, id, charge.amount)).status).toBe(200);
-    expect(await refund(admin, id, 1)).toMatchObject({
+    expect(await refund(admin, id, 1, { before: charge.amount })).toMatchObject({
       status: 409,
       body: { code: "REFUND_NOT_POSSIBLE" },
     });

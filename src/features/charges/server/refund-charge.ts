@@ -6,6 +6,7 @@ import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import {
   type refundCharge as endpoint,
   refundNotPossible,
+  refundOutdated,
   refundTooMuch,
 } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
@@ -21,6 +22,7 @@ export const refundCharge: Verb<typeof endpoint> = async ({ params, body }, cont
     const charge = await holdCharge(tx, params.id);
     if (!charge) throw chargeNotFound();
     if (charge.status !== "PAID") throw refundNotPossible();
+    if (reaisToCents(body.refund.refunded_before) !== charge.refundedCents) throw refundOutdated();
     if (cents > charge.cents - charge.refundedCents) throw refundTooMuch();
     await oweRefund(tx, context, charge, { cents, why: "ADMINISTRATOR", note: body.refund.reason });
     await recordAudit(tx, context, {

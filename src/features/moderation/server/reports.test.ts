@@ -20,14 +20,15 @@ let calls = 0;
 interface Sending {
   token?: string | null;
   device?: string;
+  network?: string;
 }
 /** Each call from another network, unless a device is named: the bounds are counted elsewhere. */
-function send(report: unknown, { token = null, device }: Sending = {}) {
+function send(report: unknown, { token = null, device, network }: Sending = {}) {
   calls += 1;
   return app.request(sendReport, {
     token,
     body: { report },
-    remoteAddress: `10.7.${calls % 250}.1`,
+    remoteAddress: network ?? `10.7.${calls % 250}.1`,
     ...(device && { headers: { "x-device": device } }),
   });
 }
@@ -79,13 +80,17 @@ describe("a report", () => {
     expect(await openOf(id)).toHaveLength(1);
     const device = "dispositivo-de-teste-0001";
     for (const reason of ["FRAUD", "OTHER"]) await send(about("company", id, { reason }), { device });
+    // Who keeps no device is one with the network, whatever is sent from there.
+    for (const reason of ["FRAUD", "OTHER", "RIGHTS"]) {
+      await send(about("company", id, { reason }), { network: "10.8.0.1" });
+    }
     const admin = await createSignedInUser(orm(), { type: "ADMIN" });
     const count = (await openOf(id)).length;
     const params = { kind: "company" as const, id };
     await app.as(admin.token)(closeReports, { params, body: { report: { outcome: "KEPT" } } });
     expect(await openOf(id)).toEqual([]);
     await send(about("company", id), { token });
-    expect([count, (await openOf(id)).length]).toEqual([2, 1]);
+    expect([count, (await openOf(id)).length]).toEqual([3, 1]);
   });
 
   it("of a robot gets the same answer, and nothing comes of it", async () => {

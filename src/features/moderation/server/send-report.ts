@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { networkOf } from "../../../platform/client-network.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { isRobot } from "../../../shared/robots.ts";
@@ -8,7 +9,9 @@ import { reportedKindOf } from "./moderated-kinds.ts";
 
 export const sendReport: Verb<typeof endpoint> = async ({ body: { report } }, context) => {
   const { kind, subject, reason, text = null } = report;
-  const { actor, deviceId } = context;
+  const { actor, deviceId, clientAddress } = context;
+  // What keeps no device counts as its network: nobody is many by sending no cookie.
+  const sender = deviceId ?? networkOf(clientAddress);
   return context.db.transaction(async (tx) => {
     const thanks = { message: messages.reportSent };
     // It is told nothing to learn from.
@@ -23,7 +26,7 @@ export const sendReport: Verb<typeof endpoint> = async ({ body: { report } }, co
         reason,
         text,
         reporterId: actor?.userId ?? null,
-        deviceHash: !actor && deviceId ? hash("sha256", deviceId, "buffer") : null,
+        deviceHash: actor ? null : hash("sha256", sender, "buffer"),
       })
       // Who reports the same thing again while it is open has been heard.
       .onConflictDoNothing();

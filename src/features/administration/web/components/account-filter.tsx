@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
+import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { stateOptions, typeOptions } from "./people-calls.ts";
 
 interface AccountFilterProps {
@@ -12,13 +12,7 @@ interface AccountFilterProps {
 
 /** What a list of accounts is narrowed by; all of it stands in the address. */
 export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
-  const [search, setSearch] = useSearchParams();
-  function choose(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { preventScrollReset: true });
-  }
+  const { search, choose } = useAddressChoices();
   const select = (name: string, title: string, placeholder: string, options: typeof stateOptions) => (
     <div className="min-w-0 grow basis-40">
       <Select
@@ -27,7 +21,7 @@ export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
         placeholder={placeholder}
         options={options}
         value={search.get(name) ?? ""}
-        onChange={(value) => choose(name, value)}
+        onChange={(value) => choose({ [name]: value })}
       />
     </div>
   );
@@ -37,7 +31,7 @@ export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
         name="busca"
         label={label}
         value={search.get("busca") ?? ""}
-        onSearch={(text) => choose("busca", text)}
+        onSearch={(text) => choose({ busca: text })}
       />
       <div className="flex flex-wrap gap-3">
         {hasTypes && select("tipo", "Tipo", "Todos", typeOptions)}

@@ -36,5 +36,5 @@ export const loadChargeHistory = (id: string) => call(getChargeHistory, { params
 
 export const giveBack = (
   id: string,
-  body: { password: string; refund: { amount: number; reason: string } },
+  body: { password: string; refund: { amount: number; refunded_before: number; reason: string } },
 ): Promise<{ message: string }> => call(refundCharge, { params: { id }, body });

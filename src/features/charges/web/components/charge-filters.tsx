@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { MonthFilter } from "../../../../ui/month-filter.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
+import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { methodLabels, paymentShown, subjectLabels } from "../../labels.ts";
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -27,20 +27,14 @@ const choices = [
 
 /** What narrows the payments; it stands in the address. */
 export function ChargeFilters() {
-  const [search, setSearch] = useSearchParams();
-  function choose(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { preventScrollReset: true });
-  }
+  const { search, choose } = useAddressChoices();
   return (
     <search className="block space-y-3">
       <NameSearch
         name="busca"
         label="Nome, e-mail ou código"
         value={search.get("busca") ?? ""}
-        onSearch={(text) => choose("busca", text)}
+        onSearch={(text) => choose({ busca: text })}
       />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         {choices.map(({ name, label, placeholder, options }) => (
@@ -51,7 +45,7 @@ export function ChargeFilters() {
               placeholder={placeholder}
               options={options}
               value={search.get(name) ?? ""}
-              onChange={(value) => choose(name, value)}
+              onChange={(value) => choose({ [name]: value })}
             />
           </div>
         ))}

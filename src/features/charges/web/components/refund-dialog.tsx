@@ -15,7 +15,7 @@ import { refundTerms } from "../../labels.ts";
 import { giveBack } from "./admin-charge-calls.ts";
 
 const { password, refund } = refundCharge.body.shape;
-const fields = z.object({ ...refund.shape, password });
+const fields = z.object({ ...refund.omit({ refunded_before: true }).shape, password });
 
 const title = "Devolver este pagamento?";
 
@@ -28,7 +28,10 @@ export function RefundDialog({ charge }: { charge: SeenCharge }) {
   const close = () => setOpen(false);
 
   async function send({ password: own, ...given }: z.output<typeof fields>) {
-    const { message } = await giveBack(charge._id, { password: own, refund: given });
+    const { message } = await giveBack(charge._id, {
+      password: own,
+      refund: { ...given, refunded_before: charge.refunded },
+    });
     close();
     notify.success(message);
     await revalidate();
