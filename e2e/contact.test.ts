@@ -66,9 +66,16 @@ describe("the foot of the start page", () => {
 
   it("knows who is signed in, and keeps what they typed instead", async () => {
     const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
-    await page.goto("/para-empresas");
+    // They are in the form before the page hears.
+    const late = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto("/para-empresas", { waitUntil: "commit" });
     const form = page.getByRole("form", { name: "Fale com a gente" });
     await form.getByLabel("E-mail").focus();
+    late.resolve();
     await expect.poll(() => form.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
     expect(await form.getByLabel("Nome", { exact: false }).first().inputValue()).not.toBe("");
     const newsletter = page.getByRole("form", { name: "Receba as novidades" });

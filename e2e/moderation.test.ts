@@ -4,7 +4,7 @@ import { updateJobOpening } from "../src/features/job-openings/publishing-contra
 import { getModeration } from "../src/features/moderation/contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { passing, useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
 import { title, toast, untilPath } from "./setup/screen.ts";
@@ -18,7 +18,7 @@ describe("moderation", () => {
   it("hears who reports, suspends with a reason that reaches the company, and brings back what was mended", async () => {
     browser.allow(/404/, /409/);
     const company = await openCompany();
-    const name = `Vaga enganosa ${randomUUID().slice(0, 8)}`;
+    const name = `Vaga ${passing} ${randomUUID().slice(0, 8)}`;
     const opening = await publishOpening(company, company.company._id, { name });
 
     const visitor = await browser.visit({ width: "phone" });

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useMatches } from "react-router";
 import { isPressKept } from "./form/early-press.ts";
-import { nextTouch } from "./form/first-touch.ts";
+import { isTouched, nextTouch } from "./form/first-touch.ts";
 
 const address = () => (typeof document === "undefined" ? "" : location.href);
 const loaded = address();
@@ -20,24 +20,25 @@ export function awakeOnTouch<Props extends object>(
 ) {
   const change = Promise.withResolvers<void>();
   const Part = lazy(async () => {
-    const isDrawn = typeof document !== "undefined" && document.querySelector(`[data-part="${name}"]`);
-    if (isDrawn && !isPressKept()) await Promise.race([until(), change.promise]);
+    const drawn = typeof document === "undefined" ? null : document.querySelector(`[data-part="${name}"]`);
+    // Somebody may have been in the part before its script listened.
+    if (drawn && !isTouched(drawn) && !isPressKept()) await Promise.race([until(), change.promise]);
     for (;;) {
       try {
         return { default: await fetch() };
       } catch (error) {
         // Who came by a link has nothing on screen in its place.
-        if (!isDrawn) throw error;
+        if (!drawn) throw error;
         await nextTouch();
       }
     }
   });
   return function AwakeOnTouch(props: Props) {
     const matches = useMatches();
-    const [drawn] = useState(matches);
+    const [first] = useState(matches);
     // Said while rendering: a rendering that waits for the part never comes to its effects. The address may have changed
     // before the part was first rendered.
-    if (matches !== drawn || address() !== loaded) change.resolve();
+    if (matches !== first || address() !== loaded) change.resolve();
     return (
       <div data-part={name} className="contents">
         <Suspense>

@@ -42,6 +42,20 @@ describe("masks survive what is filled in", () => {
     expect(filled(name, text)).toEqual([shown, value]);
   });
 
+  it.each<[MaskName, string, string]>([
+    ["date", "10051990", "1990-05-10"],
+    ["date", "10/05/1990", "1990-05-10"],
+    ["date", "99051990", "99051990"],
+    ["date", "1005", "1005"],
+    ["expiry", "1229", "12/29"],
+    ["expiry", "12/2029", "12/29"],
+    ["expiry", "122", "122"],
+    ["cpf", "52998224725", "52998224725"],
+    ["money", "1234,5", "1234.5"],
+  ])("%s: %s is read before the mask arrives", (name, text, value) => {
+    expect(String(masks[name].toValue(text))).toBe(value);
+  });
+
   it.each<[MaskName, string | number | null, string]>([
     ["cpf", "52998224725", "529.982.247-25"],
     ["date", "2000-05-20", "20/05/2000"],

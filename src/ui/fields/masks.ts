@@ -61,6 +61,8 @@ function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
 }
 
 const withoutCountryCode = (text: string) => (digitsOf(text).length > 11 ? formatPhone(text) : text);
+/** The mask may not have arrived while '10051990' was typed. */
+const dayWithStrokes = (typed: string) => typed.replace(/^(\d{2})(\d{2})(\d{4})$/, "$1/$2/$3");
 const dayAsShown = (text: string) => (isDay(text) ? formatDay(text) : text);
 
 function text(value: MaskedValue): string {
@@ -79,8 +81,8 @@ const cardPattern = (typed: string) =>
 const isCompany = (typed: string): boolean => /[a-z]/i.test(typed) || digitsOf(typed).length > 11;
 const formatDocument = (typed: string): string => (isCompany(typed) ? formatCnpj(typed) : formatCpf(typed));
 
-/** Browsers fill in '12/2029' as well. */
-const shortYear = (typed: string): string => typed.replace(/^(\d{2})\s*\/?\s*20(\d{2})$/, "$1/$2");
+/** Browsers fill in '12/2029' as well, and '1229' may be typed before the mask arrives. */
+const shortYear = (typed: string): string => typed.replace(/^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/, "$1/$2");
 
 const number = { type: "text", inputMode: "numeric" } as const;
 const decimal = { type: "text", inputMode: "decimal", autoComplete: "off" } as const;
@@ -126,7 +128,7 @@ export const masks: Record<MaskName, Mask> = {
     options: { mask: pattern("##/##/####"), preprocessors: [rewriting(dayAsShown)] },
     toText: (value) => (isDay(text(value)) ? formatDay(text(value)) : text(value)),
     // What is not a day yet stays as typed, so that the schema calls it wrong instead of missing.
-    toValue: (typed) => parseDay(typed) ?? typed,
+    toValue: (typed) => parseDay(dayWithStrokes(typed)) ?? typed,
     input: { ...number, autoComplete: "off", placeholder: "dd/mm/aaaa" },
   },
   money: {
@@ -154,7 +156,7 @@ export const masks: Record<MaskName, Mask> = {
   expiry: {
     options: { mask: pattern("##/##"), preprocessors: [rewriting(shortYear)] },
     toText: (value) => text(value),
-    toValue: (typed) => typed,
+    toValue: shortYear,
     input: { ...number, autoComplete: "cc-exp", placeholder: "MM/AA" },
   },
   percent: {
