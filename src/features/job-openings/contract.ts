@@ -110,7 +110,8 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const filters = {
+/** What narrows openings. */
+export const openingFields = {
   state: stateCode.optional(),
   city: queryText(80),
   segment: id.optional(),
@@ -139,7 +140,7 @@ export const listJobOpenings = endpoint({
   query: z
     .object({
       ...paging(openingsPerPage),
-      ...filters,
+      ...openingFields,
       ...origin,
       sort: z.enum(openingOrders).optional(),
       approved: queryFlag,
@@ -163,7 +164,7 @@ export const summariseJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/summary/",
   access: "everybody",
-  query: z.object(filters),
+  query: z.object(openingFields),
   answer: searchSummary,
 });
 
@@ -190,7 +191,7 @@ export const listCompanyJobOpenings = endpoint({
   params: z.object({ companyId: idOrSlug }),
   query: z.object({
     ...paging(openingsPerPage),
-    ...filters,
+    ...openingFields,
     status: status.optional(),
     approved: queryFlag,
     visible: queryFlag,

@@ -8,6 +8,7 @@ import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
@@ -22,6 +23,7 @@ import {
   withoutCommissionFilters,
 } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
+import { queryOfProductFilters } from "./product-query.ts";
 import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
 
 interface ProductFinderProps {
@@ -136,6 +138,10 @@ export function ProductFinder(props: ProductFinderProps) {
         ...ordersOf(filters.produto, filters.ordenar, orders),
         onChange: (ordenar) => change({ ordenar }),
       }}
+      act={
+        // What comes new in one store or company is another thing to watch.
+        scope === anywhere && <WatchButton finder="products" filters={queryOfProductFilters(shown)} />
+      }
       nearWords={near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}
