@@ -90,13 +90,13 @@ describe("a saved search", () => {
 
       await page.goto("/vc?comissao-de=10");
       await page.getByRole("button", { name: "Avisar do que é novo" }).click();
-      await page.getByRole("dialog").getByText("Comissão a partir de 10,00%", { exact: true }).waitFor();
+      await page.getByRole("dialog").getByText("Comissão a partir de 10%", { exact: true }).waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
       await toast(page, "Busca salva. A gente avisa quando houver novidade.").waitFor();
 
       await page.goto("/vc/buscas-salvas");
       await page.getByText("2 de 20 buscas").waitFor();
-      await page.getByRole("link", { name: "Treinamentos: Iniciante" }).click();
+      await page.getByRole("link", { name: "Abrir a busca Treinamentos: Iniciante" }).click();
       await untilPath(page, "/vc/buscar-treinamentos");
       expect(new URL(page.url()).search).toBe("?nivel=iniciante");
       await page.goBack();

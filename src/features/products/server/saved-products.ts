@@ -23,6 +23,9 @@ async function companyNameOf(connection: Connection, slug: string): Promise<stri
   return company?.name;
 }
 
+/** As somebody typed it into a filter: '8%', '7,50%'. */
+const typedPercent = (percent: number): string => formatPercent(percent).replace(",00", "");
+
 /** Searches of products that are saved. Whoever saves one has an account, and sees commissions (`allowedFilters`). */
 export const savedProducts = savedFinder({
   finder: "products",
@@ -39,7 +42,7 @@ export const savedProducts = savedFinder({
       segment && (await skillNameOf(connection, { id: segment })),
       formatPlace({ city, state }),
       rangeText("Preço", { from: filters.price_from, to: filters.price_to }, formatMoneyShort),
-      rangeText("Comissão", { from: filters.commission_from, to: filters.commission_to }, formatPercent),
+      rangeText("Comissão", { from: filters.commission_from, to: filters.commission_to }, typedPercent),
     ]);
   },
 

@@ -75,7 +75,7 @@ describe("a saved search", () => {
     };
     expect(await save(other.token, products)).toMatchObject({
       filters: { price_to: 50.5, commission_from: 10, state: "SP" },
-      name: `Produtos para representar: SP, Preço até ${formatMoney(50.5)}, Comissão a partir de 10,00%`,
+      name: `Produtos para representar: SP, Preço até ${formatMoney(50.5)}, Comissão a partir de 10%`,
       path: "/vc?preco-ate=50.5&comissao-de=10&uf=SP",
     });
     const courses = { finder: "courses", filters: { level: "BEGINNER", duration: "short", included: "1" } };

@@ -1,5 +1,4 @@
-import { Bell, BellOff, Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Bell, BellOff, Pencil, Search, Trash2 } from "lucide-react";
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -8,6 +7,7 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import { mostCounted } from "../../../search/contract.ts";
 import { removeSavedSearch, type SavedSearch, updateSavedSearch } from "../../contract.ts";
 import { frequencyLabels } from "../../kinds.ts";
@@ -46,11 +46,7 @@ export function SavedSearchEntry({ search, onEdit, onChanged }: SavedSearchEntry
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-lg font-bold break-words">
-          <Link to={search.path} className="inline-block py-1.5 text-ink hover:text-brand">
-            {name}
-          </Link>
-        </h2>
+        <h2 className="min-w-0 py-1 text-lg font-bold break-words">{name}</h2>
         {paused && <StatusBadge>Pausada</StatusBadge>}
         {!paused && new_count > 0 && <StatusBadge tone="success">{newsText(new_count)}</StatusBadge>}
       </div>
@@ -62,6 +58,15 @@ export function SavedSearchEntry({ search, onEdit, onChanged }: SavedSearchEntry
         {search.told_at && ` · último em ${formatDay(search.told_at)}`}
       </p>
       <div className="mt-auto flex flex-wrap gap-1">
+        <LinkButton
+          to={search.path}
+          variant="ghost"
+          size="sm"
+          icon={Search}
+          aria-label={`Abrir a busca ${name}`}
+        >
+          Abrir
+        </LinkButton>
         <Button
           variant="ghost"
           size="sm"
