@@ -126,7 +126,9 @@ export function CourseFinder(props: CourseFinderProps) {
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
-      act={scope === everything && <WatchCourses finder="courses" filters={queryOfCourseFilters(shown)} />}
+      act={
+        scope === everything && <WatchCourses finder="courses" filters={() => queryOfCourseFilters(shown)} />
+      }
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

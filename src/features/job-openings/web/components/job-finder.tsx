@@ -106,7 +106,7 @@ export function JobFinder({
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
-      act={<WatchOpenings finder="openings" filters={queryOfFilters(shown)} />}
+      act={<WatchOpenings finder="openings" filters={() => queryOfFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

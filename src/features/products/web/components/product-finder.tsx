@@ -23,7 +23,6 @@ import {
   withoutCommissionFilters,
 } from "./product-filters.ts";
 import type { ProductFinderData } from "./product-finder-data.ts";
-import { queryOfProductFilters } from "./product-query.ts";
 import { useOwnAnswer, useOwnCards } from "./use-own-cards.ts";
 
 interface ProductFinderProps {
@@ -140,7 +139,12 @@ export function ProductFinder(props: ProductFinderProps) {
       }}
       act={
         // What comes new in one store or company is another thing to watch.
-        scope === anywhere && <WatchProducts finder="products" filters={queryOfProductFilters(shown)} />
+        scope === anywhere && (
+          <WatchProducts
+            finder="products"
+            filters={async () => (await import("./product-query.ts")).queryOfProductFilters(shown)}
+          />
+        )
       }
       nearWords={near_words}
       changing={changing}

@@ -4,7 +4,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
 import { useContinued } from "../../../sessions/web/components/use-continued.ts";
-import type { WatchedSearch } from "./watch-button.tsx";
+import type { AskedFilters, WatchedSearch } from "./watch-button.tsx";
 import type { WatchDialogProps } from "./watch-dialog.tsx";
 
 const WatchDialog = lazyOverlay<WatchDialogProps>(
@@ -14,12 +14,15 @@ const WatchDialog = lazyOverlay<WatchDialogProps>(
 /** The part of `watch-button.tsx` that comes with the first touch of the page. Whoever has to enter goes on from there. */
 export function WatchAction({ finder, filters }: WatchedSearch) {
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<AskedFilters>({});
   const begun = `avisar-${finder}` as const;
   useEffect(() => void releaseEarlyPresses(begun), [begun]);
 
   async function begin() {
     const { mayWatch } = await import("./may-watch.ts");
-    setOpen(await mayWatch(finder));
+    if (!(await mayWatch(finder))) return;
+    setAsked(await filters());
+    setOpen(true);
   }
   useContinued(begun, begin);
 
@@ -30,7 +33,7 @@ export function WatchAction({ finder, filters }: WatchedSearch) {
           Avisar<span className="max-sm:sr-only"> do que é novo</span>
         </span>
       </ActionButton>
-      <WatchDialog open={open} onClose={() => setOpen(false)} finder={finder} filters={filters} />
+      <WatchDialog open={open} onClose={() => setOpen(false)} finder={finder} filters={asked} />
     </div>
   );
 }

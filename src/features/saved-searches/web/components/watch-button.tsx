@@ -3,9 +3,11 @@ import type { SavedFinderName } from "../../kinds.ts";
 
 export interface WatchedSearch {
   finder: SavedFinderName;
-  /** As the call of the finder takes them. */
-  filters: Record<string, string | number | undefined>;
+  /** Of what is shown, as the call of the finder takes them; read when somebody presses. */
+  filters: () => AskedFilters | Promise<AskedFilters>;
 }
+
+export type AskedFilters = Record<string, string | number | undefined>;
 
 const part = (finder: SavedFinderName) =>
   awakeOnTouch<WatchedSearch>(

@@ -9,13 +9,14 @@ import { listAddress } from "../../addresses.ts";
 import { draftSavedSearch, type SavedSearchDraft } from "../../contract.ts";
 import { mostSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import type { AskedFilters } from "./watch-button.tsx";
 import { WatchForm } from "./watch-form.tsx";
 
 export interface WatchDialogProps {
   open: boolean;
   onClose: () => void;
   finder: SavedFinderName;
-  filters: Record<string, string | number | undefined>;
+  filters: AskedFilters;
 }
 
 type Draft = SavedSearchDraft | "loading" | "failed";
