@@ -137,6 +137,7 @@ export const listJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/",
   access: "everybody",
+  keptOffline: true,
   query: z
     .object({
       ...paging(openingsPerPage),
@@ -164,6 +165,7 @@ export const summariseJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/summary/",
   access: "everybody",
+  keptOffline: true,
   query: z.object(openingFields),
   answer: searchSummary,
 });
@@ -175,6 +177,7 @@ export const getJobOpening = endpoint({
   method: "GET",
   path: "/api/job-opportunity/{id}",
   access: "everybody",
+  keptOffline: true,
   params: z.object({ id: idOrSlug }),
   answer: z.object({ job_opportunity: jobOpening }),
   failures: [jobOpeningNotFound],
