@@ -11,7 +11,7 @@ import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
 import { WorkFilter } from "../../../reference/web/components/work-filter.tsx";
-import { WatchOpenings } from "../../../saved-searches/web/components/watch-button.tsx";
+import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
@@ -106,7 +106,7 @@ export function JobFinder({
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
-      act={<WatchOpenings finder="openings" filters={() => queryOfFilters(shown)} />}
+      act={<WatchButton finder="openings" filters={() => queryOfFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}
