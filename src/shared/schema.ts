@@ -17,9 +17,33 @@ function describe(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
       if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
       return fieldMessages.atMost(Number(issue.maximum));
+    case "invalid_union":
+      return describeUnion(issue.errors);
     default:
       return fieldMessages.wrong;
   }
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** Of ways to write a value none fitted: the one that was meant, which is of its kind and breaks another rule. */
+function meantWay(ways: readonly Issues[]): Issues {
+  const isOfOtherKind = (issue: z.core.$ZodIssue) =>
+    issue.path.length === 0 &&
+    (issue.code === "invalid_value" || (issue.code === "invalid_type" && issue.expected !== "int"));
+  return ways.find((issues) => issues.length > 0 && !issues.some(isOfOtherKind)) ?? [];
+}
+
+const describeUnion = (ways: readonly Issues[]): string => meantWay(ways)[0]?.message ?? fieldMessages.wrong;
+
+/** What is wrong, field by field, also within a value that can be written in several ways and says nothing of its own. */
+export function issuesByField({ issues }: { issues: Issues }): Issues {
+  return issues.flatMap((issue) => {
+    const meant = issue.code === "invalid_union" ? meantWay(issue.errors) : [];
+    if (meant[0]?.message !== issue.message) return [issue];
+    const within = issuesByField({ issues: meant });
+    return within.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
 }
 z.config({ localeError: describe });
 
