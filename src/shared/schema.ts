@@ -4,11 +4,14 @@ import { visible } from "./format/visible.ts";
 
 export { fieldMessages };
 
+const isNothing = (input: unknown): boolean => input === undefined || input === null;
+
 /** What is said of a field where its schema says nothing of its own. */
 function describe(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? fieldMessages.required : fieldMessages.wrong;
+      if (issue.expected === "int") return fieldMessages.whole;
+      return isNothing(issue.input) ? fieldMessages.required : fieldMessages.wrong;
     case "invalid_value":
       return fieldMessages.choose;
     case "too_small":
@@ -18,7 +21,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
       return fieldMessages.atMost(Number(issue.maximum));
     case "invalid_union":
-      return describeUnion(issue.errors);
+      return isNothing(issue.input) ? fieldMessages.required : describeUnion(issue.errors);
     default:
       return fieldMessages.wrong;
   }

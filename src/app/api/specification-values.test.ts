@@ -207,6 +207,8 @@ describe("what cannot be", () => {
       [{ amount: "0.5" }, "coupon.amount", "O mínimo é R$ 1,00"],
       [{ amount: "dez" }, "coupon.amount", "Verifique este campo"],
       [{ percent: 10, max_uses: "0" }, "coupon.max_uses", "O mínimo é 1"],
+      [{ percent: 10, max_uses: 1.5 }, "coupon.max_uses", "Use um número inteiro"],
+      [{ percent: 10, valid_until: "amanhã" }, "coupon.valid_until", "Verifique o formato da data"],
     ] as const) {
       const body = { coupon: { code: "VERAO", ...coupon } };
       const reply = await send("POST /api/coupon", { token, body });
