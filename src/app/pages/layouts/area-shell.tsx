@@ -97,7 +97,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForTerms />
             <TellOfBlock />
-            <ScreenOutlet />
+            <ScreenOutlet isFramed />
           </main>
         )}
         {floating}
