@@ -93,3 +93,6 @@ export const lessonAttachments = pgTable("lesson_attachments", {
   status: text({ enum: ["UPLOADING", "READY"] }).notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${courses.approved} or ${courses.hiddenByBlock})`;

@@ -65,3 +65,6 @@ export const jobApplications = pgTable("job_applications", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${jobOpenings.approved} or ${jobOpenings.hiddenByBlock})`;

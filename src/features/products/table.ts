@@ -100,3 +100,6 @@ export const productImportRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${products.approved} or ${products.hiddenByBlock})`;
