@@ -10,7 +10,8 @@ import {
 
 export const loadAllPlans = () => call(listAllPlans, {});
 
-export const loadPlan = async (id: string): Promise<SeenPlan> => (await call(getPlan, { params: { id } })).plan;
+export const loadPlan = async (id: string): Promise<SeenPlan> =>
+  (await call(getPlan, { params: { id } })).plan;
 
 export const sendNewPlan = (password: string, plan: PlanInput & { type: SeenPlan["type"] }) =>
   call(createPlan, { body: { password, plan } });

@@ -13,8 +13,7 @@ const optionFields = z
   .object({ interval: z.literal(intervals), is_enabled: z.boolean(), amount, full_amount: amount })
   .superRefine((option, context) => {
     if (!option.is_enabled) return;
-    if (!option.amount)
-      context.addIssue({ code: "custom", path: ["amount"], message: "Informe o preço" });
+    if (!option.amount) context.addIssue({ code: "custom", path: ["amount"], message: "Informe o preço" });
     else if ((option.full_amount ?? 0) < option.amount)
       context.addIssue({
         code: "custom",

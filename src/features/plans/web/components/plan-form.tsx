@@ -12,7 +12,7 @@ import { SaveBar } from "../../../../ui/form/save-bar.tsx";
 import { limits } from "../../../limits/limits.ts";
 import { intervalLabels } from "../../labels.ts";
 import { BenefitFields } from "./benefit-fields.tsx";
-import { type PlanFormValues, type planForm as PlanFormSchema, planForm } from "./plan-form-values.ts";
+import { type planForm as PlanFormSchema, type PlanFormValues, planForm } from "./plan-form-values.ts";
 
 interface PlanFormProps {
   initial: FormHandle<typeof PlanFormSchema>["formState"]["defaultValues"] & object;
@@ -115,7 +115,9 @@ function OptionFields({ path, label, isPerLicence }: PartProps & { isPerLicence:
           <FormMaskedField
             name={`${path}.amount`}
             mask="money"
-            label={isPerLicence ? `Preço por licença, ${label.toLowerCase()}` : `Preço, ${label.toLowerCase()}`}
+            label={
+              isPerLicence ? `Preço por licença, ${label.toLowerCase()}` : `Preço, ${label.toLowerCase()}`
+            }
             required
           />
           <FormMaskedField
