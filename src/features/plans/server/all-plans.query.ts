@@ -53,6 +53,6 @@ export type WholePlan = NonNullable<Awaited<ReturnType<typeof findWholePlan>>>;
 
 /** Whoever changes a plan waits for who does so already. */
 export async function holdPlan(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for("update");
+  const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for("no key update");
   return row ?? null;
 }
