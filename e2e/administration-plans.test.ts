@@ -101,6 +101,7 @@ describe.each(["phone", "desktop"] as const)("plans in the administration, on a 
           { timeout: 20_000, interval: 2_000 },
         )
         .toContain("19,90");
+      await photograph(stranger, `public-${width}`);
 
       await page.goto(`/admin/assinaturas?plano=${plan._id}`);
       await title(page, "Assinaturas").waitFor();

@@ -143,6 +143,7 @@ function LimitFields({ path, label }: PartProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
+        placeholder={hasNoLimit ? "Sem limite" : ""}
         disabled={hasNoLimit}
         required={!hasNoLimit}
       />
