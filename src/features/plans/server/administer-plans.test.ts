@@ -76,6 +76,12 @@ describe("another price", () => {
       renewal_price: 39.7,
     });
 
+    const { options } = await planOf(admin, "SALESMAN");
+    expect(options.filter(({ interval }) => interval === 1)).toMatchObject([
+      { amount: 39.7, is_enabled: true, subscriptions: 0 },
+      { amount: 29.7, is_enabled: false, subscriptions: 1 },
+    ]);
+
     await passUntil(token, 16);
     await tell();
     expect(await letters()).toEqual([]);

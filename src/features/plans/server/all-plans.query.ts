@@ -34,13 +34,11 @@ export async function findWholePlan(connection: Connection, id: string) {
       .from(planLimits)
       .where(and(eq(planLimits.planId, id), eq(planLimits.version, row.plan.version))),
     await connection
-      .select({
-        option: planOptions,
-        subscriptions: sql<number>`(select count(*)::int from ${subscriptions}
-          where ${subscriptions.planOptionId} = ${planOptions.id} and ${isInForce})`,
-      })
+      .select({ option: planOptions, subscriptions: sql<number>`count(${subscriptions.id})::int` })
       .from(planOptions)
+      .leftJoin(subscriptions, and(eq(subscriptions.planOptionId, planOptions.id), isInForce))
       .where(eq(planOptions.planId, id))
+      .groupBy(planOptions.id)
       .orderBy(asc(planOptions.intervalMonths), desc(planOptions.isEnabled), desc(planOptions.id)),
     await connection
       .select({ madeAt: planVersions.madeAt })
