@@ -21,6 +21,13 @@ export const messages = {
   planCreated: "Plano criado",
   planSaved: "Plano salvo. Quem já pagou fica com o que pagou até o fim do período.",
   sharesSaved: "Divisão salva",
+  searchSaved: "Busca salva. A gente avisa quando houver novidade.",
+  savedSearchChanged: "Busca salva atualizada",
+  savedSearchPaused: "Avisos pausados",
+  savedSearchResumed: "Avisos ligados de novo",
+  savedSearchRemoved: "Busca salva excluída",
+  savedSearchLeft:
+    "Você não recebe mais avisos desta busca. Ela continua em Buscas salvas, pausada: ligue de novo quando quiser.",
   dataSaved: "Dados atualizados",
   imageSaved: "Imagem enviada",
   imageRemoved: "Imagem removida",
