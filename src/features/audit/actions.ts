@@ -33,6 +33,9 @@ export const auditActions = {
   CARD_REMOVED: "card",
   JOB_RETRIED: "job",
   CHARGE_REFUNDED: "charge",
+  PLAN_CREATED: "plan",
+  PLAN_CHANGED: "plan",
+  SHARES_CHANGED: "shares",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

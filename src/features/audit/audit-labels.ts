@@ -32,6 +32,9 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_CHANGED: "Alterou um cartão",
   CARD_REMOVED: "Removeu um cartão",
   CHARGE_REFUNDED: "Devolveu um pagamento",
+  PLAN_CREATED: "Criou um plano",
+  PLAN_CHANGED: "Mudou um plano",
+  SHARES_CHANGED: "Mudou a divisão do que é pago",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
 };
 
@@ -51,6 +54,8 @@ export const subjectLabels: Record<SubjectKind, string> = {
   job: "tarefa",
   charge: "pagamento",
   report: "denúncia",
+  plan: "plano",
+  shares: "divisão",
 };
 
 const detailLabels: Record<string, string> = {
@@ -66,6 +71,32 @@ const detailLabels: Record<string, string> = {
   returned_before: "já devolvido antes",
   visit: "visita",
   managerBefore: "administrava a empresa",
+  version: "versão",
+  plan_name: "nome",
+  plan_description: "descrição",
+  plan_benefits: "benefícios",
+  on_sale: "à venda",
+  price_1: "preço mensal",
+  price_3: "preço trimestral",
+  price_6: "preço semestral",
+  price_12: "preço anual",
+  full_price_1: "preço mensal cheio",
+  full_price_3: "preço trimestral cheio",
+  full_price_6: "preço semestral cheio",
+  full_price_12: "preço anual cheio",
+  limit_JOB_APPLICATIONS: "inscrições em vagas",
+  limit_REPRESENTATION_REQUESTS: "pedidos de representação",
+  limit_VACANCIES: "vagas publicadas",
+  limit_CALLS: "ligações para profissionais",
+  limit_EMAILS: "e-mails para profissionais",
+  limit_FEATURED_PRODUCTS: "produtos em destaque",
+  holds_from: "vale a partir de",
+  trainer_share: "parte de quem ensina",
+  trainer_days: "dias até a parte de quem ensina ficar disponível",
+  free_first: "afiliado gratuito, primeiro pagamento",
+  free_renewal: "afiliado gratuito, renovações",
+  paid_first: "afiliado pago, primeiro pagamento",
+  paid_renewal: "afiliado pago, renovações",
 };
 
 const valueLabels: Record<string, string> = {
