@@ -36,9 +36,10 @@ import {
   askForOpenTransfersJob,
   askForTransferJob,
   payOutJob,
+  payOutNowJob,
   sendTransferJob,
 } from "../features/payouts/server/jobs.ts";
-import { payOut } from "../features/payouts/server/pay-out.ts";
+import { payOut, payOutNow } from "../features/payouts/server/pay-out.ts";
 import { sendTransfer } from "../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
@@ -131,6 +132,7 @@ export function registerWork(services: Services): void {
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));
+  queue.work(payOutNowJob, () => payOutNow(services));
   queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
   queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));
   queue.work(askForOpenTransfersJob, () => askForOpenTransfers(services));

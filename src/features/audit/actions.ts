@@ -33,6 +33,11 @@ export const auditActions = {
   CARD_REMOVED: "card",
   JOB_RETRIED: "job",
   CHARGE_REFUNDED: "charge",
+  PAYOUTS_HELD: "person",
+  PAYOUTS_RELEASED: "person",
+  PAYOUTS_RUN: "payout-run",
+  TRANSFER_RETRIED: "transfer",
+  BOOKS_COMPARED: "comparison",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -32,6 +32,11 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_CHANGED: "Alterou um cartão",
   CARD_REMOVED: "Removeu um cartão",
   CHARGE_REFUNDED: "Devolveu um pagamento",
+  PAYOUTS_HELD: "Pôs os repasses em espera",
+  PAYOUTS_RELEASED: "Liberou os repasses",
+  PAYOUTS_RUN: "Rodou o repasse do mês",
+  TRANSFER_RETRIED: "Tentou uma transferência de novo",
+  BOOKS_COMPARED: "Pediu nova conferência do livro",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
 };
 
@@ -51,6 +56,9 @@ export const subjectLabels: Record<SubjectKind, string> = {
   job: "tarefa",
   charge: "pagamento",
   report: "denúncia",
+  "payout-run": "repasse do mês",
+  transfer: "transferência",
+  comparison: "conferência",
 };
 
 const detailLabels: Record<string, string> = {
@@ -64,6 +72,10 @@ const detailLabels: Record<string, string> = {
   kind: "sobre",
   amount: "valor, em reais",
   returned_before: "já devolvido antes",
+  taken_back: "voltou ao saldo, em reais",
+  run_on: "repasse de",
+  allowed_stopped: "também acima do normal",
+  day: "dia",
   visit: "visita",
   managerBefore: "administrava a empresa",
 };
