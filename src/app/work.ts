@@ -21,7 +21,12 @@ import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
 } from "../features/job-openings/server/mail-application-decision.ts";
-import { compareStatement, compareStatementJob } from "../features/ledger/server/compare-statement.ts";
+import {
+  compareDay,
+  compareDayAgainJob,
+  compareStatement,
+  compareStatementJob,
+} from "../features/ledger/server/compare-statement.ts";
 import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
 import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
 import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
@@ -120,6 +125,7 @@ export function registerWork(services: Services): void {
   );
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
   queue.work(compareStatementJob, () => compareStatement(services));
+  queue.work(compareDayAgainJob, ({ day }) => compareDay(services, day, { again: true }));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));

@@ -144,6 +144,7 @@ export const messages = {
   payeeReleased: "Repasses liberados. A pessoa foi avisada por e-mail.",
   payoutsAsked: "Pedimos o repasse. As transferências aparecem aqui em instantes.",
   transferRetried: "Pedimos a transferência de novo. Ela aparece aqui como a caminho.",
+  dayComparedAgain: "Pedimos a conferência. O resultado aparece aqui em instantes.",
   newsletterAsked:
     "Quase lá: se o endereço estiver certo, chega um e-mail com um link. Toque nele para confirmar. O link vale por 7 dias.",
   newsletterConfirmed: `Inscrição confirmada. Você vai receber as novidades da ${product.name}.`,
