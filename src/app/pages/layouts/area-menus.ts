@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  BookOpen,
   Briefcase,
   Building2,
   CirclePlay,
@@ -185,6 +186,9 @@ export const adminMenu: AreaMenu = [
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
+  { label: "Pedidos", to: "/admin/pedidos", icon: ShoppingCart },
+  { label: "Repasses", to: "/admin/repasses", icon: HandCoins },
+  { label: "Livro-caixa", to: "/admin/livro", icon: BookOpen },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
   { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
   { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },
