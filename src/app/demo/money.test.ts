@@ -64,7 +64,7 @@ it("is in the sandbox's books: as a whole, and by the statement of each day", as
   expect(await orm().select().from(bookFaults)).toEqual([]);
   const compared = await orm().select().from(statementComparisons);
   expect(compared.reduce((sum, { lines }) => sum + lines, 0)).toBe(moments.length);
-});
+}, 120_000);
 
 interface Held {
   id: string;

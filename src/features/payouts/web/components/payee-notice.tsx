@@ -3,6 +3,7 @@ import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import type { EarningDash, Transfer } from "../../contract.ts";
 
 const toAccounts = "/vc/cartoes?aba=contas";
@@ -20,7 +21,7 @@ export function PayeeNotice({ dash, last }: { dash: EarningDash; last: Transfer 
           <p className="break-words">Motivo: {dash.hold.reason}</p>
           <p>
             O dinheiro continua sendo seu, e as próximas vendas continuam entrando aqui. Para resolver,{" "}
-            escreva para <span className="font-semibold break-all">{product.supportEmail}</span>.
+            escreva para <TextLink to={`mailto:${product.supportEmail}`}>{product.supportEmail}</TextLink>.
           </p>
         </div>
       </div>
