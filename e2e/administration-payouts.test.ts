@@ -39,6 +39,7 @@ describe("payouts, the ledger and orders in the administration", () => {
     await page.getByRole("link", { name: trainer.name ?? "" }).click();
     await untilPath(page, `/admin/repasses/${trainer._id}`);
     await page.getByRole("button", { name: "Pôr em espera" }).click();
+    await page.getByRole("dialog").waitFor();
     await expectAccessible(page, { within: "[role=dialog]" });
     await confirm(page, "Pôr em espera", "A conta informada não é sua");
     await page.getByText(/^Em espera desde .+A conta informada não é sua$/).waitFor();
@@ -88,7 +89,7 @@ describe("payouts, the ledger and orders in the administration", () => {
     const page = await browser.visit({ as: { token: await administratorToken() } });
     await page.goto("/admin/livro");
     await page.getByText("fecha em zero").waitFor();
-    await page.getByRole("link", { name: "Tarifas" }).click();
+    await page.getByRole("link", { name: "Tarifas", exact: true }).click();
     await page.waitForURL(/conta=fees/);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Conferência diária" }).click();

@@ -13,7 +13,7 @@ import { readDay } from "./read-day.ts";
 
 export const compareDayAgain: Verb<typeof endpoint> = async ({ body }, context) => {
   const { day } = body.comparison;
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const today = await readDay(tx);
     if (day >= today || day < addDays(today, -daysCompared)) throw dayNotCompared();
     await context.queue.enqueue(tx, compareDayAgainJob, { day }, { key: day });
@@ -24,6 +24,6 @@ export const compareDayAgain: Verb<typeof endpoint> = async ({ body }, context) 
       companyId: null,
       details: { day },
     });
+    return { message: messages.dayComparedAgain };
   });
-  return { message: messages.dayComparedAgain };
 };

@@ -22,7 +22,7 @@ import { mailHeld } from "./payout-emails.tsx";
 export const holdPayee: Verb<typeof endpoint> = async ({ params: { id: userId }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { reason } = body.hold;
-  const takenBack = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw userNotFound();
     // A run that pays this person at the moment is waited for; one that comes later sees the hold.
     await holdPayables(tx, [payableTo(userId)]);
@@ -35,9 +35,8 @@ export const holdPayee: Verb<typeof endpoint> = async ({ params: { id: userId },
       companyId: null,
       details: { taken_back: centsToReais(cents) },
     });
-    return cents > 0;
+    return { message: cents > 0 ? messages.payeeHeldAndTakenBack : messages.payeeHeld };
   });
-  return { message: takenBack ? messages.payeeHeldAndTakenBack : messages.payeeHeld };
 };
 
 /**

@@ -14,7 +14,7 @@ import { readRunDays } from "./run-days.ts";
 
 export const releasePayee: Verb<typeof endpoint> = async ({ params: { id: userId }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw userNotFound();
     if (!(await releaseHold(tx, userId, requireActor(context).userId))) throw payeeNotHeld();
     // What was on its way before the hold, and had to be sent once more, need not wait for its hour.
@@ -25,6 +25,6 @@ export const releasePayee: Verb<typeof endpoint> = async ({ params: { id: userId
     const { nextOn } = await readRunDays(tx);
     await mailReleased(tx, context, { userId, nextOn });
     await recordAudit(tx, context, { action: "PAYOUTS_RELEASED", subjectId: userId, companyId: null });
+    return { message: messages.payeeReleased };
   });
-  return { message: messages.payeeReleased };
 };

@@ -23,7 +23,7 @@ import { readRunDays } from "./run-days.ts";
 
 export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const refused = await findTransferRow(tx, params.id);
     if (!refused) throw transferNotFound();
     const { id, userId } = refused;
@@ -45,6 +45,6 @@ export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, con
       companyId: null,
       details: { amount: centsToReais(availableCents) },
     });
+    return { message: messages.transferRetried };
   });
-  return { message: messages.transferRetried };
 };

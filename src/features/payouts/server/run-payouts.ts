@@ -10,7 +10,7 @@ import { readRunDays } from "./run-days.ts";
 
 export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run } }, context) => {
   await requireOwnPassword(context, password, { isAdministration: true });
-  await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const { runOn } = await readRunDays(tx);
     if (run.on !== runOn) throw runOutdated();
     const stops = await listJobStops(tx);
@@ -26,6 +26,6 @@ export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run 
       companyId: null,
       details: { run_on: runOn, allowed_stopped: run.allow_stopped ?? false },
     });
+    return { message: messages.payoutsAsked };
   });
-  return { message: messages.payoutsAsked };
 };
