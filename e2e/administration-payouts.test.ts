@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "../src/app/demo/load-demo-data.ts";
+import { listAuditEntries } from "../src/features/audit/contract.ts";
 import { getPayee, listAllTransfers, listPayees } from "../src/features/payouts/administration-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
@@ -81,7 +82,9 @@ describe("payouts, the ledger and orders in the administration", () => {
     if (await run.isEnabled()) {
       await run.click();
       await confirm(page, "Rodar agora");
-      await page.getByText("Pedimos o repasse.").first().waitFor();
+      const runs = async () =>
+        (await callAs({ token }, listAuditEntries, { query: { action: "PAYOUTS_RUN" } })).audit_list.length;
+      await expect.poll(runs).toBeGreaterThan(0);
     }
   });
 
