@@ -7,6 +7,8 @@ import { createCourse } from "../../src/features/courses/authoring-contract.ts";
 import { listCourses } from "../../src/features/courses/contract.ts";
 import { createLesson } from "../../src/features/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/job-openings/contract.ts";
+import { listAllOrders } from "../../src/features/orders/administration-contract.ts";
+import { listPayees } from "../../src/features/payouts/administration-contract.ts";
 import { listAllSubscriptions } from "../../src/features/plans/subscription-administration-contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/products/contract.ts";
 import { listProductGroups } from "../../src/features/products/group-contract.ts";
@@ -87,6 +89,10 @@ export interface DemoThings {
   chargeId: string;
   /** A subscription of the demo data. */
   subscription: { _id: string; planId: string };
+  /** An order of courses of the demo data. */
+  orderId: string;
+  /** Somebody to whom something is owed. */
+  payeeId: string;
   /** A lesson of a course that the demo professional writes. */
   ownLesson: { courseId: string; sectionId: string; lessonId: string };
 }
@@ -149,6 +155,7 @@ export async function findDemoThings(): Promise<DemoThings> {
     importId: sent._id,
     chargeId: await findCharge(),
     subscription: await findSubscription(),
+    ...(await findOrderAndPayee()),
     ownLesson: await writeLesson(professional, user._id),
   };
 }
@@ -170,6 +177,17 @@ async function findSubscription(): Promise<DemoThings["subscription"]> {
   );
   if (!found[0]) throw new Error("The demo data lacks a subscription");
   return { _id: found[0]._id, planId: found[0].plan._id };
+}
+
+/** The last order, and somebody who is paid. */
+async function findOrderAndPayee(): Promise<Pick<DemoThings, "orderId" | "payeeId">> {
+  const caller = { token: await administratorToken() };
+  const [{ order_list: orders }, { payee_list: payees }] = await Promise.all([
+    callAs(caller, listAllOrders, { query: { limit: 1 } }),
+    callAs(caller, listPayees, { query: { limit: 1 } }),
+  ]);
+  if (!orders[0] || !payees[0]) throw new Error("The demo data lacks an order, or somebody who is paid");
+  return { orderId: orders[0]._id, payeeId: payees[0]._id };
 }
 
 /** The demo professional is no trainer: a course of that account is begun here, once. */
@@ -218,6 +236,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/admin/pagamentos/:id", things.chargeId],
     ["/admin/planos/:id", things.subscription.planId],
     ["/admin/assinaturas/:id", things.subscription._id],
+    ["/admin/pedidos/:id", things.orderId],
+    ["/admin/repasses/:id", things.payeeId],
     ["/vaga/:slug", things.opening.slug],
     ["/vaga/:id", things.opening._id],
     ["/empresa/:id", things.companySlug],

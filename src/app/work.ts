@@ -21,7 +21,12 @@ import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
 } from "../features/job-openings/server/mail-application-decision.ts";
-import { compareStatement, compareStatementJob } from "../features/ledger/server/compare-statement.ts";
+import {
+  compareDay,
+  compareDayAgainJob,
+  compareStatement,
+  compareStatementJob,
+} from "../features/ledger/server/compare-statement.ts";
 import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
 import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
 import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
@@ -36,9 +41,10 @@ import {
   askForOpenTransfersJob,
   askForTransferJob,
   payOutJob,
+  payOutNowJob,
   sendTransferJob,
 } from "../features/payouts/server/jobs.ts";
-import { payOut } from "../features/payouts/server/pay-out.ts";
+import { payOut, payOutNow } from "../features/payouts/server/pay-out.ts";
 import { sendTransfer } from "../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
@@ -124,6 +130,7 @@ export function registerWork(services: Services): void {
   );
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
   queue.work(compareStatementJob, () => compareStatement(services));
+  queue.work(compareDayAgainJob, ({ day }) => compareDay(services, day, { again: true }));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
@@ -136,6 +143,7 @@ export function registerWork(services: Services): void {
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));
+  queue.work(payOutNowJob, () => payOutNow(services));
   queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
   queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));
   queue.work(askForOpenTransfersJob, () => askForOpenTransfers(services));

@@ -148,6 +148,13 @@ export const messages = {
   companyBlocked: "Empresa bloqueada. Ela saiu do ar e quem a administra recebeu o motivo por e-mail.",
   companyUnblocked: "Empresa desbloqueada. Avisamos por e-mail quem a administra.",
   passwordLinkSentTo: "Link enviado para o e-mail da pessoa",
+  payeeHeld: "Repasses em espera. A pessoa foi avisada por e-mail e lê o motivo em Recebimentos.",
+  payeeHeldAndTakenBack:
+    "Repasses em espera. A transferência que ainda não tinha sido enviada voltou para o saldo, e a pessoa foi avisada por e-mail.",
+  payeeReleased: "Repasses liberados. A pessoa foi avisada por e-mail.",
+  payoutsAsked: "Pedimos o repasse. As transferências aparecem aqui em instantes.",
+  transferRetried: "Pedimos a transferência de novo. Ela aparece aqui como a caminho.",
+  dayComparedAgain: "Pedimos a conferência. O resultado aparece aqui em instantes.",
   newsletterAsked:
     "Quase lá: se o endereço estiver certo, chega um e-mail com um link. Toque nele para confirmar. O link vale por 7 dias.",
   newsletterConfirmed: `Inscrição confirmada. Você vai receber as novidades da ${product.name}.`,

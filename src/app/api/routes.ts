@@ -11,6 +11,7 @@ import { courseRoutes } from "../../features/courses/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { enrolmentRoutes } from "../../features/enrolments/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
+import { ledgerRoutes } from "../../features/ledger/server/routes.ts";
 import { licenceRoutes } from "../../features/licences/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { messageRoutes } from "../../features/messages/server/routes.ts";
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,
+  ...ledgerRoutes,
   ...chargeRoutes,
   ...planRoutes,
   ...walletRoutes,

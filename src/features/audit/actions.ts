@@ -36,6 +36,11 @@ export const auditActions = {
   PLAN_CREATED: "plan",
   PLAN_CHANGED: "plan",
   SHARES_CHANGED: "shares",
+  PAYOUTS_HELD: "person",
+  PAYOUTS_RELEASED: "person",
+  PAYOUTS_RUN: "payout-run",
+  TRANSFER_RETRIED: "transfer",
+  BOOKS_COMPARED: "comparison",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -35,6 +35,11 @@ export const actionLabels: Record<AuditAction, string> = {
   PLAN_CREATED: "Criou um plano",
   PLAN_CHANGED: "Mudou um plano",
   SHARES_CHANGED: "Mudou a divisão do que é pago",
+  PAYOUTS_HELD: "Pôs os repasses em espera",
+  PAYOUTS_RELEASED: "Liberou os repasses",
+  PAYOUTS_RUN: "Rodou o repasse do mês",
+  TRANSFER_RETRIED: "Tentou uma transferência de novo",
+  BOOKS_COMPARED: "Pediu nova conferência do livro",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
 };
 
@@ -56,6 +61,9 @@ export const subjectLabels: Record<SubjectKind, string> = {
   report: "denúncia",
   plan: "plano",
   shares: "divisão",
+  "payout-run": "repasse do mês",
+  transfer: "transferência",
+  comparison: "conferência",
 };
 
 const detailLabels: Record<string, string> = {
@@ -69,6 +77,10 @@ const detailLabels: Record<string, string> = {
   kind: "sobre",
   amount: "valor, em reais",
   returned_before: "já devolvido antes",
+  taken_back: "voltou ao saldo, em reais",
+  run_on: "repasse de",
+  allowed_stopped: "também acima do normal",
+  day: "dia",
   visit: "visita",
   managerBefore: "administrava a empresa",
   version: "versão",

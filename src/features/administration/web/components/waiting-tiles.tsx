@@ -43,7 +43,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
     many: "mensagens sem resposta",
     to: "/admin/mensagens",
   },
-  transfers: { icon: Banknote, one: "repasse recusado pelo banco", many: "repasses recusados pelo banco" },
+  transfers: {
+    icon: Banknote,
+    one: "repasse recusado pelo banco",
+    many: "repasses recusados pelo banco",
+    to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
   disputes: {
     icon: ShieldAlert,
     one: "contestação aberta",

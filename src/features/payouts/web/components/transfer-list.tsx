@@ -86,7 +86,10 @@ function TransferEntry({ transfer }: { transfer: Transfer }) {
           </span>
         )}
       </div>
-      {status === "CANCELED" && (
+      {transfer.is_held && (
+        <p className="text-sm text-ink-muted">Não foi enviada: seus repasses estavam em espera.</p>
+      )}
+      {status === "CANCELED" && !transfer.is_held && (
         <p className="text-sm text-pretty">
           <span className="font-semibold text-danger">
             Erro, verifique se sua conta bancária está cadastrada corretamente

@@ -6,8 +6,13 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
-import { password } from "../../../users/contract.ts";
-import type { Confirmed } from "./people-calls.ts";
+import { password } from "../../contract.ts";
+
+/** What it asks for; the reason is empty where none is. */
+export interface Confirmed {
+  reason: string;
+  password: string;
+}
 
 interface SensitiveDialogProps {
   open: boolean;
