@@ -37,6 +37,7 @@ export const lowToHigh = [
   "affiliates",
   "payouts",
   "messages",
+  "content",
   "privacy",
   "administration",
   "accounts",

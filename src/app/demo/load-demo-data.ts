@@ -8,6 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
+import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { addMessages } from "./messages.ts";
 import { addModeration } from "./moderation.ts";
@@ -71,6 +72,7 @@ export async function loadDemoData({
       lastname: "da Praça",
       slug: "administracao",
     });
+    await addContent(scene);
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
     await addModeration(scene, companies, admin.id);

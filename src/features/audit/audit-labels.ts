@@ -33,6 +33,19 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_REMOVED: "Removeu um cartão",
   CHARGE_REFUNDED: "Devolveu um pagamento",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
+  SKILL_ADDED: "Criou um segmento, tema ou idioma",
+  SKILL_RENAMED: "Mudou o nome de um segmento, tema ou idioma",
+  SKILL_MERGED: "Juntou um segmento, tema ou idioma a outro",
+  SKILL_REMOVED: "Excluiu um segmento, tema ou idioma",
+  CATEGORY_MENU_CHANGED: "Mudou o menu de categorias",
+  HIGHLIGHT_ADDED: "Pôs algo em destaque",
+  HIGHLIGHT_CHANGED: "Mudou os dias de um destaque",
+  HIGHLIGHT_REMOVED: "Retirou um destaque",
+  HIGHLIGHTS_ORDERED: "Mudou a ordem dos destaques",
+  TESTIMONIAL_ADDED: "Acrescentou um depoimento",
+  TESTIMONIAL_CHANGED: "Mudou um depoimento",
+  TESTIMONIAL_REMOVED: "Excluiu um depoimento",
+  TESTIMONIALS_ORDERED: "Mudou a ordem dos depoimentos",
 };
 
 type SubjectKind = (typeof auditActions)[AuditAction];
@@ -51,6 +64,10 @@ export const subjectLabels: Record<SubjectKind, string> = {
   job: "tarefa",
   charge: "pagamento",
   report: "denúncia",
+  skill: "segmento, tema ou idioma",
+  "category-menu": "menu de categorias",
+  highlight: "destaque",
+  testimonial: "depoimento",
 };
 
 const detailLabels: Record<string, string> = {
@@ -66,6 +83,24 @@ const detailLabels: Record<string, string> = {
   returned_before: "já devolvido antes",
   visit: "visita",
   managerBefore: "administrava a empresa",
+  name: "nome",
+  name_before: "nome antes",
+  into: "juntado a",
+  companies: "empresas",
+  people: "currículos",
+  openings: "vagas",
+  courses: "treinamentos",
+  categories: "categorias",
+  categories_before: "categorias antes",
+  starts_on: "de",
+  starts_on_before: "de, antes",
+  ends_on: "até",
+  ends_on_before: "até, antes",
+  page: "página",
+  is_shown: "aparece",
+  is_shown_before: "aparecia",
+  text_changed: "texto mudado",
+  places_before: "lugares de antes, na nova ordem",
 };
 
 const valueLabels: Record<string, string> = {
@@ -85,6 +120,12 @@ const valueLabels: Record<string, string> = {
   professional: "perfil de profissional",
   company: "empresa",
   store: "loja",
+  SEGMENT: "segmento",
+  THEME: "tema de treinamento",
+  LANGUAGE: "idioma",
+  affiliates: "Afiliados",
+  trainers: "Treinadores",
+  home: "Início",
 };
 
 function wordOf(value: AuditDetails[string]): string {

@@ -87,3 +87,16 @@ export const listSkills = endpoint({
     ),
   }),
 });
+
+export const category = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
+export type Category = z.infer<typeof category>;
+
+export const listCategoryMenu = endpoint({
+  name: "listCategoryMenu",
+  summary: "O menu de categorias das páginas públicas, na ordem em que aparece",
+  tag: "Referências",
+  method: "GET",
+  path: "/api/category-menu",
+  access: "everybody",
+  answer: z.object({ category_list: z.array(category) }),
+});
