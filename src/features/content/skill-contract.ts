@@ -98,7 +98,7 @@ export const getCategoryMenu = endpoint({
   ...own,
   method: "GET",
   name: "getCategoryMenu",
-  summary: "O menu de categorias como está agora, e o que ainda pode entrar nele",
+  summary: "O menu de categorias como está agora, e tudo o que pode estar nele",
   path: "/api/administration/category-menu",
   answer: z.object({
     category_list: z.array(category),

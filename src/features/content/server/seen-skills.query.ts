@@ -73,8 +73,8 @@ export async function countSkills(connection: Connection) {
   return row ?? { segments: 0, themes: 0, languages: 0 };
 }
 
-/** What can stand in the menu and does not. */
-export async function listMenuChoices(connection: Connection) {
+/** What can stand in the menu: all that has a page. */
+export async function listCategories(connection: Connection) {
   const rows = await connection
     .select({
       id: skills.id,
@@ -84,8 +84,7 @@ export async function listMenuChoices(connection: Connection) {
       isTheme: skills.isTheme,
     })
     .from(skills)
-    .leftJoin(categoryMenu, eq(categoryMenu.skillId, skills.id))
-    .where(and(sql`${skills.slug} is not null`, sql`${categoryMenu.skillId} is null`))
+    .where(sql`${skills.slug} is not null`)
     .orderBy(sql`search_text(${skills.name})`);
   return rows.flatMap(({ slug, ...row }) => (slug ? [{ ...row, slug }] : []));
 }
