@@ -19,7 +19,7 @@ export function HighlightRow({ highlight, onDays, onRemove, children }: Highligh
   const name = subject.name ?? `${highlightWords[kind].one} que não existe mais`;
   const { label, tone } = stateShown[state];
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 sm:py-3">
       <div className="min-w-0 grow basis-56 space-y-0.5">
         <h2 className="text-base font-semibold break-words">
           {subject.slug && state !== "HIDDEN" ? (

@@ -14,7 +14,7 @@ interface SkillRowProps {
 
 /** A segment, theme or language: who uses it, and what can be done with it. */
 export const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
-  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 sm:py-3">
     <div className="min-w-0 grow basis-48">
       <h2 className="flex flex-wrap items-center gap-x-2 text-base font-semibold break-words">
         {skill.name}

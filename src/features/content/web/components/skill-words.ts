@@ -13,7 +13,7 @@ export const skillKindIn = (search: URLSearchParams): SkillKind =>
   search.get("tipo") === "temas" ? "THEME" : search.get("tipo") === "idiomas" ? "LANGUAGE" : "SEGMENT";
 
 const counted = (count: number, one: string, many: string): string | null =>
-  count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`;
+  count === 0 ? null : `${formatCount(count)}\u00a0${count === 1 ? one : many}`;
 
 /** '3 empresas · 12 currículos'. */
 export function wordsOfUses({ companies, people, openings, courses }: SeenSkill["uses"]): string {
