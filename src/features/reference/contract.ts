@@ -100,3 +100,17 @@ export const listCategoryMenu = endpoint({
   access: "everybody",
   answer: z.object({ category_list: z.array(category) }),
 });
+
+export const successorNotFound = failureKind(404, "SUCCESSOR_NOT_FOUND", "Tema não encontrado.");
+
+export const findSuccessor = endpoint({
+  name: "findSuccessor",
+  summary: "O segmento ou tema ao qual se juntou um que não existe mais, pelo endereço que este tinha",
+  tag: "Referências",
+  method: "GET",
+  path: "/api/former-skill/{slug}",
+  access: "everybody",
+  params: z.object({ slug: z.string().trim().min(1).max(160) }),
+  answer: z.object({ skill: category }),
+  failures: [successorNotFound],
+});

@@ -6,7 +6,7 @@ import { companies } from "../../companies/table.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { courses } from "../../courses/table.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
-import { listCategoryMenu } from "../../reference/contract.ts";
+import { findSuccessor, listCategoryMenu } from "../../reference/contract.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { themes } from "../../reference/data/themes.ts";
 import { loadReferenceData } from "../../reference/server/load-reference-data.ts";
@@ -197,6 +197,9 @@ describe("joining two into one", () => {
     expect((await merge(b._id, c._id)).status).toBe(200);
     const { category_list: after } = await app.as(null)(listCategoryMenu);
     expect(after.map(({ _id }) => _id)).toEqual([c._id, ...ids]);
+    const { skill } = await app.as(null)(findSuccessor, { params: { slug: "tema-a" } });
+    expect(skill).toEqual({ _id: c._id, name: "Tema C", slug: "tema-c" });
+    expect((await app.request(findSuccessor, { params: { slug: "tema-c" } })).status).toBe(404);
     const former = await orm().select().from(formerSkills).where(eq(formerSkills.successorId, c._id));
     expect(former.map(({ id }) => id).toSorted()).toEqual([a._id, b._id].toSorted());
   });

@@ -1,5 +1,6 @@
 import { route } from "../../../platform/route.ts";
 import * as contract from "../contract.ts";
+import { findSuccessor } from "./find-successor.ts";
 import { findZipcode } from "./find-zipcode.ts";
 import { listCategoryMenu } from "./list-category-menu.ts";
 import { listCities } from "./list-cities.ts";
@@ -11,5 +12,6 @@ export const referenceRoutes = [
   route(contract.listCities, listCities),
   route(contract.findZipcode, findZipcode),
   route(contract.listSkills, listSkills),
+  route(contract.findSuccessor, findSuccessor),
   route(contract.listCategoryMenu, listCategoryMenu),
 ];
