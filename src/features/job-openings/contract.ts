@@ -136,6 +136,7 @@ export const listJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/",
   access: "everybody",
+  keptOffline: true,
   query: z
     .object({
       ...paging(openingsPerPage),
@@ -163,6 +164,7 @@ export const summariseJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/summary/",
   access: "everybody",
+  keptOffline: true,
   query: z.object(filters),
   answer: searchSummary,
 });
@@ -174,6 +176,7 @@ export const getJobOpening = endpoint({
   method: "GET",
   path: "/api/job-opportunity/{id}",
   access: "everybody",
+  keptOffline: true,
   params: z.object({ id: idOrSlug }),
   answer: z.object({ job_opportunity: jobOpening }),
   failures: [jobOpeningNotFound],
