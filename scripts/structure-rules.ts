@@ -12,6 +12,7 @@ export const lowToHigh = [
   "waiting",
   "audit",
   "moderation",
+  "saved-searches",
   "resumes",
   "resume-readings",
   "users",

@@ -234,6 +234,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/newsletter/confirmar/:token", "codigo"],
     ["/newsletter/sair/:token", "codigo"],
     ["/emails/sair/:token", "codigo"],
+    ["/buscas/sair/:token", "codigo"],
   ];
   let address = path;
   for (const [place, value] of standIns) {

@@ -56,6 +56,10 @@ import {
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
 import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
+import {
+  sendSearchLetters,
+  sendSearchLettersJob,
+} from "../features/saved-searches/server/send-search-letters.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
 import { processVideo } from "../features/videos/server/process-video.ts";
@@ -92,6 +96,7 @@ export function registerWork(services: Services): void {
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
+  queue.work(sendSearchLettersJob, (_data, job) => sendSearchLetters(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));

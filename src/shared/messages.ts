@@ -18,6 +18,13 @@ export const messages = {
   passwordChosen: "Senha atualizada. Entre com a nova senha.",
   refundOwed: "Devolução a caminho. Quem pagou recebe de volta pelo mesmo meio.",
   jobRetried: "Tarefa de volta na fila",
+  searchSaved: "Busca salva. A gente avisa quando houver novidade.",
+  savedSearchChanged: "Busca salva atualizada",
+  savedSearchPaused: "Avisos pausados",
+  savedSearchResumed: "Avisos ligados de novo",
+  savedSearchRemoved: "Busca salva excluída",
+  savedSearchLeft:
+    "Você não recebe mais avisos desta busca. Ela continua em Buscas salvas, pausada: ligue de novo quando quiser.",
   dataSaved: "Dados atualizados",
   imageSaved: "Imagem enviada",
   imageRemoved: "Imagem removida",

@@ -30,6 +30,7 @@ import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
 import { resumeReadingRoutes } from "../../features/resume-readings/server/routes.ts";
+import { savedSearchRoutes } from "../../features/saved-searches/server/routes.ts";
 import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...privacyRoutes,
   ...referenceRoutes,
+  ...savedSearchRoutes,
   ...searchRoutes,
   ...mediaRoutes,
   ...videoRoutes,

@@ -20,6 +20,7 @@ import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
+import { addSavedSearches } from "./saved-searches.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
 import { addStudents } from "./students.ts";
@@ -75,6 +76,7 @@ export async function loadDemoData({
     await addContent(scene);
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
+    await addSavedSearches(scene);
     await addModeration(scene, companies, admin.id);
     return true;
   });

@@ -110,7 +110,8 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const filters = {
+/** What narrows openings. */
+export const openingFields = {
   state: stateCode.optional(),
   city: queryText(80),
   segment: id.optional(),
@@ -140,7 +141,7 @@ export const listJobOpenings = endpoint({
   query: z
     .object({
       ...paging(openingsPerPage),
-      ...filters,
+      ...openingFields,
       ...origin,
       sort: z.enum(openingOrders).optional(),
       approved: queryFlag,
@@ -165,7 +166,7 @@ export const summariseJobOpenings = endpoint({
   path: "/api/job-opportunity/summary/",
   access: "everybody",
   keptOffline: true,
-  query: z.object(filters),
+  query: z.object(openingFields),
   answer: searchSummary,
 });
 
@@ -193,7 +194,7 @@ export const listCompanyJobOpenings = endpoint({
   params: z.object({ companyId: idOrSlug }),
   query: z.object({
     ...paging(openingsPerPage),
-    ...filters,
+    ...openingFields,
     status: status.optional(),
     approved: queryFlag,
     visible: queryFlag,

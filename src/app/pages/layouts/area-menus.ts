@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Banknote,
+  BellRing,
   Briefcase,
   Building2,
   CirclePlay,
@@ -70,6 +71,7 @@ export const professionalMenu: AreaMenu = [
   },
   { label: "Minha loja", to: "/vc/catalogo", icon: Store },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search, also: ["/vc/vaga"] },
+  { label: "Buscas salvas", to: "/vc/buscas-salvas", icon: BellRing, isOfAccount: true },
   {
     label: "Candidaturas",
     to: "/vc/candidaturas",
@@ -137,6 +139,7 @@ export const companyMenu: AreaMenu = [
     icon: GraduationCap,
     also: ["/co/treinamento"],
   },
+  { label: "Buscas salvas", to: "/co/buscas-salvas", icon: BellRing, isOfAccount: true },
   {
     label: "Meus treinamentos",
     to: "/co/meus-treinamentos",
@@ -167,6 +170,7 @@ export const employeeMenu: AreaMenu = [
   { label: "Início", to: "/em", icon: House, end: true },
   { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
   { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
+  { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
   { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
 ];
 

@@ -60,8 +60,8 @@ export default function AdminCharge() {
             ["Tarifa", formatMoney(charge.fee)],
             ["Forma", waysOf(charge)],
             ["Meio de pagamento", gateway.name],
-            ["Código lá", gateway.id ?? "ainda nenhum"],
-            ["Código aqui", charge._id],
+            ["Código na operadora", gateway.id ?? "ainda nenhum"],
+            ["Código na Praça", charge._id],
           ]}
         />
       </Card>

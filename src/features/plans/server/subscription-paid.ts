@@ -56,7 +56,7 @@ export const subscriptionPaid: PaidFor = {
     if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge))
       await tryAgainLater(tx, services, row);
   },
-  async onWon(tx, _services, charge) {
+  async isStillTaken(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);
     return row?.endReason === "REGRETTED" ? "not wanted" : "taken";
   },

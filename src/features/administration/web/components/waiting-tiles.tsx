@@ -44,7 +44,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
     to: "/admin/mensagens",
   },
   transfers: { icon: Banknote, one: "repasse recusado pelo banco", many: "repasses recusados pelo banco" },
-  disputes: { icon: ShieldAlert, one: "contestação aberta", many: "contestações abertas" },
+  disputes: {
+    icon: ShieldAlert,
+    one: "contestação aberta",
+    many: "contestações abertas",
+    to: "/admin/pagamentos?situacao=DISPUTED",
+  },
   videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
   jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
 };
