@@ -38,6 +38,7 @@ export const lowToHigh = [
   "affiliates",
   "payouts",
   "messages",
+  "content",
   "privacy",
   "administration",
   "accounts",

@@ -7,6 +7,7 @@ import { certificateRoutes } from "../../features/certificates/server/routes.ts"
 import { chargeRoutes } from "../../features/charges/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { contactRoutes } from "../../features/contacts/server/routes.ts";
+import { contentRoutes } from "../../features/content/server/routes.ts";
 import { courseRoutes } from "../../features/courses/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { enrolmentRoutes } from "../../features/enrolments/server/routes.ts";
@@ -70,6 +71,7 @@ export const routes: Route[] = [
   ...affiliateRoutes,
   ...payoutRoutes,
   ...messageRoutes,
+  ...contentRoutes,
   ...privacyRoutes,
   ...referenceRoutes,
   ...savedSearchRoutes,

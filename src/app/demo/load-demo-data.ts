@@ -9,6 +9,7 @@ import { seededRandom } from "../../platform/testing/random.ts";
 import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
 import { addComparisons } from "./comparisons.ts";
+import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { addMessages } from "./messages.ts";
 import { addModeration } from "./moderation.ts";
@@ -75,6 +76,7 @@ export async function loadDemoData({
     });
     await addHeldPayee(scene, admin.id);
     await addComparisons(scene);
+    await addContent(scene);
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
     await addSavedSearches(scene);

@@ -11,6 +11,7 @@ import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
 import { joinedPersonalData } from "./personal-data.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
 import { joinedSavedFinders } from "./saved-finders.ts";
+import { joinedSkillUses } from "./skill-uses.ts";
 import { joinedSweeps } from "./sweeps.ts";
 import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
 import { joinedWaitingCounts } from "./waiting-counts.ts";
@@ -26,6 +27,7 @@ export const handlers: Handlers = createHandlers([
   joinedVideoChanged,
   joinedStandingCounts,
   joinedSubscriptionInForce,
+  joinedSkillUses,
   joinedSweeps,
   joinedFilesOfRows,
   joinedCourseAccess,

@@ -41,6 +41,19 @@ export const auditActions = {
   PAYOUTS_RUN: "payout-run",
   TRANSFER_RETRIED: "transfer",
   BOOKS_COMPARED: "comparison",
+  SKILL_ADDED: "skill",
+  SKILL_RENAMED: "skill",
+  SKILL_MERGED: "skill",
+  SKILL_REMOVED: "skill",
+  CATEGORY_MENU_CHANGED: "category-menu",
+  HIGHLIGHT_ADDED: "highlight",
+  HIGHLIGHT_CHANGED: "highlight",
+  HIGHLIGHT_REMOVED: "highlight",
+  HIGHLIGHTS_ORDERED: "highlight",
+  TESTIMONIAL_ADDED: "testimonial",
+  TESTIMONIAL_CHANGED: "testimonial",
+  TESTIMONIAL_REMOVED: "testimonial",
+  TESTIMONIALS_ORDERED: "testimonial",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -41,6 +41,19 @@ export const actionLabels: Record<AuditAction, string> = {
   TRANSFER_RETRIED: "Tentou uma transferência de novo",
   BOOKS_COMPARED: "Pediu nova conferência do livro",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
+  SKILL_ADDED: "Criou um segmento, tema ou idioma",
+  SKILL_RENAMED: "Mudou o nome de um segmento, tema ou idioma",
+  SKILL_MERGED: "Juntou um segmento, tema ou idioma a outro",
+  SKILL_REMOVED: "Excluiu um segmento, tema ou idioma",
+  CATEGORY_MENU_CHANGED: "Mudou o menu de categorias",
+  HIGHLIGHT_ADDED: "Pôs algo em destaque",
+  HIGHLIGHT_CHANGED: "Mudou os dias de um destaque",
+  HIGHLIGHT_REMOVED: "Retirou um destaque",
+  HIGHLIGHTS_ORDERED: "Mudou a ordem dos destaques",
+  TESTIMONIAL_ADDED: "Acrescentou um depoimento",
+  TESTIMONIAL_CHANGED: "Mudou um depoimento",
+  TESTIMONIAL_REMOVED: "Excluiu um depoimento",
+  TESTIMONIALS_ORDERED: "Mudou a ordem dos depoimentos",
 };
 
 type SubjectKind = (typeof auditActions)[AuditAction];
@@ -64,6 +77,10 @@ export const subjectLabels: Record<SubjectKind, string> = {
   "payout-run": "repasse do mês",
   transfer: "transferência",
   comparison: "conferência",
+  skill: "segmento, tema ou idioma",
+  "category-menu": "menu de categorias",
+  highlight: "destaque",
+  testimonial: "depoimento",
 };
 
 const detailLabels: Record<string, string> = {
@@ -109,6 +126,24 @@ const detailLabels: Record<string, string> = {
   free_renewal: "afiliado gratuito, renovações",
   paid_first: "afiliado pago, primeiro pagamento",
   paid_renewal: "afiliado pago, renovações",
+  name: "nome",
+  name_before: "nome antes",
+  into: "juntado a",
+  companies: "empresas",
+  people: "currículos",
+  openings: "vagas",
+  courses: "treinamentos",
+  categories: "categorias",
+  categories_before: "categorias antes",
+  starts_on: "de",
+  starts_on_before: "de, antes",
+  ends_on: "até",
+  ends_on_before: "até, antes",
+  page: "página",
+  is_shown: "aparece",
+  is_shown_before: "aparecia",
+  text_changed: "texto mudado",
+  places_before: "lugares de antes, na nova ordem",
 };
 
 const valueLabels: Record<string, string> = {
@@ -128,6 +163,12 @@ const valueLabels: Record<string, string> = {
   professional: "perfil de profissional",
   company: "empresa",
   store: "loja",
+  SEGMENT: "segmento",
+  THEME: "tema de treinamento",
+  LANGUAGE: "idioma",
+  affiliates: "Afiliados",
+  trainers: "Treinadores",
+  home: "Início",
 };
 
 function wordOf(value: AuditDetails[string]): string {
