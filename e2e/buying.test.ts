@@ -6,7 +6,7 @@ import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { boughtBy, coursesFor, fill, goOn, play } from "./setup/buying.ts";
 import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
-import { knowZipcode, title, type, untilPath } from "./setup/screen.ts";
+import { hasFocus, knowZipcode, title, type, untilPath } from "./setup/screen.ts";
 import { address, answered, cardNumbered, isRefused, payer, pays } from "./setup/subscribing.ts";
 
 describe("buying a course", () => {
@@ -111,13 +111,39 @@ describe("buying a course", () => {
     await goOn(page, "vc");
     await page.getByRole("button", { name: "Finalizar compra" }).click();
     await page.getByText("O pagamento não foi aprovado").waitFor(answered);
-    await page.getByText("Cartão sem limite").waitFor();
+    await page.getByText("Visa •••• 0028 · Cartão sem limite").waitFor();
     await expectAccessible(page);
-    await page.getByRole("radio", { name: /0010/ }).check();
+    await page.getByText("Recusado", { exact: true }).waitFor();
+    expect(await page.getByRole("radio", { name: /0028/ }).isChecked()).toBe(false);
+    expect(await page.getByRole("radio", { name: /0010/ }).isChecked()).toBe(true);
     await page.getByRole("button", { name: /^Pagar R\$/ }).click();
     await untilPath(page, "/vc/pedido/sucesso");
     await page.getByRole("link", { name: "Histórico de compras" }).last().click();
     await page.getByText("Cartão sem limite").waitFor();
+  });
+
+  it("by the only card, which was refused: it pays once more where that is chosen", async () => {
+    const { courses } = await coursesFor(4_900);
+    const caller = await payer(isRefused);
+    await fill(caller, courses);
+    const page = await browser.visit({ as: caller });
+    await goOn(page, "vc");
+    await page.getByRole("button", { name: "Finalizar compra" }).click();
+    await page.getByText("O pagamento não foi aprovado").waitFor(answered);
+    const pay = page.getByRole("button", { name: /^Pagar R\$/ });
+    await pay.click();
+    await page
+      .getByRole("alertdialog", { name: "Atenção" })
+      .getByText(/Seu cartão foi recusado nesta compra/)
+      .waitFor();
+    await page.getByRole("button", { name: "Entendi" }).click();
+    await hasFocus(pay);
+    expect(await boughtBy(caller)).toMatchObject([{ payments: [{ status: "FAILED" }] }]);
+    await page.getByRole("radio", { name: /0028/ }).check();
+    await pay.click();
+    await expect
+      .poll(async () => (await boughtBy(caller))[0]?.payments.map(({ status }) => status), answered)
+      .toEqual(["FAILED", "FAILED"]);
   });
 
   it("is regretted in two presses, which say what comes back", async () => {

@@ -73,6 +73,35 @@ describe("what is in the cart", () => {
   });
 });
 
+describe("who put a course into the cart", () => {
+  const browser = useBrowser();
+
+  it.each([
+    ["in the own area", ({ id }: { id: string }) => `/vc/treinamento/${id}`, "Carrinho"],
+    ["on its public page", ({ slug }: { slug: string }) => `/treinamento/${slug}`, "No carrinho"],
+  ])(
+    "goes on by keyboard where they were, and finds the cart in the head (%s)",
+    async (_, addressOf, next) => {
+      const { courses } = await coursesFor(4_900);
+      const [course] = courses;
+      if (!course) throw new Error("There is no course");
+      const page = await browser.visit({ width: "phone", as: await payer() });
+      await page.goto(addressOf(course));
+      await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
+      await page.getByRole("button", { name: "Adicionar ao carrinho" }).press("Enter");
+      await page.getByRole("alertdialog", { name: "Item adicionado ao carrinho!" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+      await hasFocus(page.getByRole("main").getByRole("link", { name: next, exact: true }));
+      const cart = page.getByRole("banner").getByRole("link", { name: /^Carrinho/ });
+      await cart.getByText("1", { exact: false }).first().waitFor();
+      await expectAccessible(page);
+      await cart.click();
+      await untilPath(page, "/vc/carrinho");
+    },
+  );
+});
+
 describe("a visitor who wants a course", () => {
   const browser = useBrowser();
 

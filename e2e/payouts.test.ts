@@ -28,7 +28,7 @@ describe("what somebody earns", () => {
     await page.getByText("Pago", { exact: true }).first().waitFor();
     await page.getByText(refused).first().waitFor();
     await page
-      .getByText(/^Venda de R\$.*taxa de R\$.*Liberada em/)
+      .getByText(/^Venda de R\$.*taxa de R\$.*iberada em/)
       .first()
       .waitFor();
     await page.getByText("Esperando", { exact: true }).waitFor();

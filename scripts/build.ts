@@ -25,6 +25,19 @@ export const serverBuild = (entry: string): BuildOptions => ({
   logLevel: "error",
 });
 
+/** The service worker: one program, of which browsers load all at once. */
+const workerBuild: BuildOptions = {
+  entryPoints: { "offline-worker": "src/app/offline/worker.ts" },
+  outdir: "build/app",
+  bundle: true,
+  minify: true,
+  platform: "browser",
+  format: "iife",
+  target: "es2022",
+  define: { "process.env.NODE_ENV": '"production"' },
+  logLevel: "error",
+};
+
 /** @throws Error with what the program wrote where it failed */
 function run(program: string, args: string[], options: SpawnSyncOptions = {}): void {
   const { status, stdout, stderr } = spawnSync(program, args, {
@@ -48,6 +61,7 @@ export async function buildAll(previous = "build"): Promise<void> {
   await keepAssets("build", earlier);
   await earlier.remove();
   await build(serverBuild("src/app/main.ts"));
+  await build(workerBuild);
 }
 
 if (import.meta.main) {

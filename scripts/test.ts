@@ -63,6 +63,7 @@ async function builds(): Promise<boolean> {
 const began = Date.now();
 check("lint", "biome", ["ci", "--error-on-warnings"]);
 check("structure", process.execPath, ["scripts/check-structure.ts"]);
+check("specification", process.execPath, ["scripts/check-specification.ts"]);
 check("types", "tsc", ["-p", "."]);
 suite("unit tests", ["--project", "unit"]);
 if (!process.argv.includes("--quick")) {

@@ -19,7 +19,7 @@ export const title = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name: text });
 
 /** A word about something that succeeded. */
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true }).first();
 
 /** The dialog that tells why something failed. */

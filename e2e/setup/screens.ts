@@ -7,6 +7,9 @@ import { createCourse } from "../../src/features/courses/authoring-contract.ts";
 import { listCourses } from "../../src/features/courses/contract.ts";
 import { createLesson } from "../../src/features/courses/lesson-contract.ts";
 import { listCompanyJobOpenings } from "../../src/features/job-openings/contract.ts";
+import { listAllOrders } from "../../src/features/orders/administration-contract.ts";
+import { listPayees } from "../../src/features/payouts/administration-contract.ts";
+import { listAllSubscriptions } from "../../src/features/plans/subscription-administration-contract.ts";
 import { listCompanyProducts, listProducts } from "../../src/features/products/contract.ts";
 import { listProductGroups } from "../../src/features/products/group-contract.ts";
 import { listProductImports } from "../../src/features/products/spreadsheet-contract.ts";
@@ -84,6 +87,12 @@ export interface DemoThings {
   importId: string;
   /** A payment of the demo data. */
   chargeId: string;
+  /** A subscription of the demo data. */
+  subscription: { _id: string; planId: string };
+  /** An order of courses of the demo data. */
+  orderId: string;
+  /** Somebody to whom something is owed. */
+  payeeId: string;
   /** A lesson of a course that the demo professional writes. */
   ownLesson: { courseId: string; sectionId: string; lessonId: string };
 }
@@ -145,6 +154,8 @@ export async function findDemoThings(): Promise<DemoThings> {
     certificateCode: certificate.code,
     importId: sent._id,
     chargeId: await findCharge(),
+    subscription: await findSubscription(),
+    ...(await findOrderAndPayee()),
     ownLesson: await writeLesson(professional, user._id),
   };
 }
@@ -156,6 +167,27 @@ async function findCharge(): Promise<string> {
   });
   if (!charges[0]) throw new Error("The demo data lacks a payment");
   return charges[0]._id;
+}
+
+async function findSubscription(): Promise<DemoThings["subscription"]> {
+  const { subscription_list: found } = await callAs(
+    { token: await administratorToken() },
+    listAllSubscriptions,
+    { query: { limit: 1, status: "ACTIVE" } },
+  );
+  if (!found[0]) throw new Error("The demo data lacks a subscription");
+  return { _id: found[0]._id, planId: found[0].plan._id };
+}
+
+/** The last order, and somebody who is paid. */
+async function findOrderAndPayee(): Promise<Pick<DemoThings, "orderId" | "payeeId">> {
+  const caller = { token: await administratorToken() };
+  const [{ order_list: orders }, { payee_list: payees }] = await Promise.all([
+    callAs(caller, listAllOrders, { query: { limit: 1 } }),
+    callAs(caller, listPayees, { query: { limit: 1 } }),
+  ]);
+  if (!orders[0] || !payees[0]) throw new Error("The demo data lacks an order, or somebody who is paid");
+  return { orderId: orders[0]._id, payeeId: payees[0]._id };
 }
 
 /** The demo professional is no trainer: a course of that account is begun here, once. */
@@ -202,6 +234,10 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/moderacao/:kind", "vaga"],
     ["/moderacao/vaga/:id", things.opening._id],
     ["/admin/pagamentos/:id", things.chargeId],
+    ["/admin/planos/:id", things.subscription.planId],
+    ["/admin/assinaturas/:id", things.subscription._id],
+    ["/admin/pedidos/:id", things.orderId],
+    ["/admin/repasses/:id", things.payeeId],
     ["/vaga/:slug", things.opening.slug],
     ["/vaga/:id", things.opening._id],
     ["/empresa/:id", things.companySlug],
@@ -234,6 +270,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/newsletter/confirmar/:token", "codigo"],
     ["/newsletter/sair/:token", "codigo"],
     ["/emails/sair/:token", "codigo"],
+    ["/buscas/sair/:token", "codigo"],
   ];
   let address = path;
   for (const [place, value] of standIns) {

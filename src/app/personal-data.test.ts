@@ -20,6 +20,8 @@ const reasons: Record<string, string> = {
   "sessions.acting_admin_id": "an administrator's work on another person's account",
   "users.blocked_by": "an administrator's work on another person's account",
   "companies.blocked_by": "an administrator's work on a company",
+  "payout_holds.held_by": "an administrator's work on another person's payouts",
+  "payout_holds.released_by": "an administrator's work on another person's payouts",
   "limit_counters.owner_id": "counts what is told where it happened",
   "limit_uses.owner_id": "counts what is told where it happened",
 };

@@ -47,6 +47,7 @@ export const publicPages: Record<string, Finding> = {
   "/privacidade": "paginas",
   "/privacidade/meus-dados": "hidden",
   "/emails/sair/:token": "hidden",
+  "/buscas/sair/:token": "hidden",
   "/vc/cadastro": "paginas",
   "/co/cadastro": "paginas",
   "/guia-de-estilo": "hidden",

@@ -15,7 +15,7 @@ const render = async (address: string) => {
   const status = address.startsWith("/planos") ? 200 : 404;
   return { status, headers: { "content-type": "text/html" }, body: Buffer.from(`<p>${address}</p>`) };
 };
-const pages = [{ path: "/planos", parameters: [], routes: [] }];
+const pages = [{ path: "/planos", parameters: [], routes: [], isKept: false }];
 const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
 
 let server: Awaited<ReturnType<typeof createServer>>;

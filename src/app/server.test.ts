@@ -15,8 +15,8 @@ const render = async (address: string) => ({
 });
 
 const pages = [
-  { path: "/", parameters: ["busca"], routes: [] },
-  { path: "/vaga/:slug", parameters: [], routes: [] },
+  { path: "/", parameters: ["busca"], routes: [], isKept: false },
+  { path: "/vaga/:slug", parameters: [], routes: [], isKept: false },
 ];
 const known = { pages, version: "", failures: { 500: "", 503: "" }, offline: { page: "", files: [] } };
 

@@ -5,6 +5,7 @@ import { serveAttachments } from "../features/courses/server/serve-attachments.t
 import { serveImages } from "../features/media/server/serve-images.ts";
 import { leaveNewsletterByMailProgram } from "../features/messages/server/leave-by-mail-program.ts";
 import { leaveEmailsByMailProgram } from "../features/privacy/server/leave-emails-by-mail-program.ts";
+import { leaveSavedSearchByMailProgram } from "../features/saved-searches/server/leave-by-mail-program.ts";
 import { videoMaxSeconds } from "../features/videos/contract.ts";
 import { serveVideos } from "../features/videos/server/serve-videos.ts";
 import type { Config } from "../platform/config.ts";
@@ -114,6 +115,7 @@ export async function createServer(
   receiveGatewayEvents(server, services);
   leaveNewsletterByMailProgram(server, services);
   leaveEmailsByMailProgram(server, services);
+  leaveSavedSearchByMailProgram(server, services);
   await registerApi(server, routes, services);
   pages = await registerPages(server, services);
   return server;

@@ -21,7 +21,12 @@ import {
   mailApplicationDecision,
   mailApplicationDecisionJob,
 } from "../features/job-openings/server/mail-application-decision.ts";
-import { compareStatement, compareStatementJob } from "../features/ledger/server/compare-statement.ts";
+import {
+  compareDay,
+  compareDayAgainJob,
+  compareStatement,
+  compareStatementJob,
+} from "../features/ledger/server/compare-statement.ts";
 import { mailEnded, mailEndedJob } from "../features/licences/server/mail-ended.ts";
 import { mailReleases, mailReleasesJob } from "../features/licences/server/mail-releases.ts";
 import { remindOfDueDates, remindOfDueDatesJob } from "../features/licences/server/remind-of-due-dates.ts";
@@ -36,9 +41,10 @@ import {
   askForOpenTransfersJob,
   askForTransferJob,
   payOutJob,
+  payOutNowJob,
   sendTransferJob,
 } from "../features/payouts/server/jobs.ts";
-import { payOut } from "../features/payouts/server/pay-out.ts";
+import { payOut, payOutNow } from "../features/payouts/server/pay-out.ts";
 import { sendTransfer } from "../features/payouts/server/send-transfer.ts";
 import { mailPayment, mailPaymentJob } from "../features/plans/server/mail-payment.ts";
 import { renewSubscriptions } from "../features/plans/server/renew-subscriptions.ts";
@@ -56,6 +62,10 @@ import {
   mailRepresentationDecisionJob,
 } from "../features/representations/server/mail-representation-decision.ts";
 import { measureAnswers, measureAnswersJob } from "../features/representations/server/measure-answers.ts";
+import {
+  sendSearchLetters,
+  sendSearchLettersJob,
+} from "../features/saved-searches/server/send-search-letters.ts";
 import { refreshSearchWords, refreshSearchWordsJob } from "../features/search/server/refresh-search-words.ts";
 import { sendPasswordLink, sendPasswordLinkJob } from "../features/users/server/send-password-link.tsx";
 import { processVideo } from "../features/videos/server/process-video.ts";
@@ -92,6 +102,7 @@ export function registerWork(services: Services): void {
   queue.work(mailApplicationDecisionJob, (decision) => mailApplicationDecision(services, decision));
   queue.work(mailRepresentationDecisionJob, (decision) => mailRepresentationDecision(services, decision));
   queue.work(refreshSearchWordsJob, (_data, job) => refreshSearchWords(services, job));
+  queue.work(sendSearchLettersJob, (_data, job) => sendSearchLetters(services, job));
   queue.work(measureAnswersJob, () => measureAnswers(services));
   queue.work(compareFilesJob, () => compareFiles(services));
   queue.work(sweepImagesJob, () => sweepImages(services));
@@ -119,6 +130,7 @@ export function registerWork(services: Services): void {
   );
   queue.work(askForOpenChargesJob, () => askForOpenCharges(services));
   queue.work(compareStatementJob, () => compareStatement(services));
+  queue.work(compareDayAgainJob, ({ day }) => compareDay(services, day, { again: true }));
   queue.work(renewSubscriptionsJob, () => renewSubscriptions(services));
   queue.work(tellOfRenewalsJob, () => tellOfRenewals(services));
   queue.work(tellOfQuestionsJob, () => tellOfQuestions(services));
@@ -131,6 +143,7 @@ export function registerWork(services: Services): void {
   queue.work(sendRefundJob, (refund) => sendRefund(services, refund));
   queue.work(sendOwedRefundsJob, () => sendOwedRefunds(services));
   queue.work(payOutJob, () => payOut(services));
+  queue.work(payOutNowJob, () => payOutNow(services));
   queue.work(sendTransferJob, (transfer) => sendTransfer(services, transfer));
   queue.work(askForTransferJob, (transfer) => askForTransfer(services, transfer));
   queue.work(askForOpenTransfersJob, () => askForOpenTransfers(services));

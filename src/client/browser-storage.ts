@@ -1,3 +1,5 @@
+import { ownAnswers } from "./worker-messages.ts";
+
 /** What the browser keeps between visits, under the keys of the specification where it names them (part 1, section 3). */
 
 type Key =
@@ -11,13 +13,16 @@ type Key =
   | "training_banner"
   | OfPlayer
   | OfLessons
-  | OfLicences;
+  | OfLicences
+  | OfQuotes;
 /** Beside `afiliate`: since when it holds, in milliseconds, and which link was followed on which day last. */
 type OfReferral = "afiliate_since" | "afiliate_visit";
 /** How fast somebody watches: 1 is as it was recorded. */
 type OfPlayer = "video_speed";
 /** What was watched and did not reach the server yet. */
 type OfLessons = "watch_reports";
+/** Asked for without a connection, and not sent yet. */
+type OfQuotes = "quotes_to_send";
 /** The steps of a company to a trained team: folded away. */
 type OfLicences = "licence_steps";
 
@@ -36,8 +41,11 @@ export const store = (key: Key, value: string): void => place()?.setItem(key, va
 
 export const forget = (key: Key): void => place()?.removeItem(key);
 
-/** Clears what belongs to a session; the device and the referral stay. */
-export const forgetSession = (): void => sessionKeys.forEach(forget);
+/** Clears what belongs to a session, and what was kept of it for when there is no connection; device and referral stay. */
+export function forgetSession(): void {
+  sessionKeys.forEach(forget);
+  globalThis.caches?.delete(ownAnswers).catch(() => undefined);
+}
 
 /** 128 random bits. Unlike `crypto.randomUUID` it works where the page came without TLS, too. */
 export const randomName = (): string =>

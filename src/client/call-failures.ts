@@ -3,9 +3,13 @@ import { Failure } from "../shared/failure.ts";
 
 /** The server gave no answer: no network, or the server is away. */
 export class ConnectionFailure extends Error {
-  constructor() {
+  /** The key under which it may be sent again, where the call takes one: it may have been done. */
+  readonly submission: string | undefined;
+
+  constructor(submission?: string) {
     super("Sem conexão com a internet. Confira sua rede e tente de novo.");
     this.name = "ConnectionFailure";
+    this.submission = submission;
   }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { call } from "./call.ts";
+import { call, identity } from "./call.ts";
 import { ConnectionFailure } from "./call-failures.ts";
 import { onServerAnswer } from "./server-answers.ts";
 
@@ -28,7 +28,7 @@ const server = createServer((request: IncomingMessage, response) => {
   if (answer === "lost") request.socket.destroy();
   else response.writeHead(answer, { "content-type": "application/json" }).end('{"message":"feito"}');
 });
-const token: string | null = null;
+let token: string | null = null;
 const inNode = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -75,4 +75,11 @@ it("tells that there is a connection with each answer, not with one that was los
   }
   stop();
   expect(outcomes).toEqual([0, 1, 2]);
+});
+
+it("says with each call who is signed in and on which device", () => {
+  expect(identity()).toEqual({ "x-device": expect.stringMatching(/^[0-9a-f]{32}$/) });
+  token = "segredo";
+  expect(identity()).toMatchObject({ authorization: "Bearer segredo" });
+  token = null;
 });

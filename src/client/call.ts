@@ -1,9 +1,10 @@
 import type { Call, Endpoint } from "../shared/endpoint.ts";
 import { Failure, type FailureBody } from "../shared/failure.ts";
-import { deviceId, forgetSession, randomName, readStored } from "./browser-storage.ts";
+import { deviceId, forgetSession, randomName, readStored, visitedPerson } from "./browser-storage.ts";
 import { ConnectionFailure, isDeadToken } from "./call-failures.ts";
 import { forgetPrimed, primedOr } from "./primed-answers.ts";
 import { tellServerAnswered } from "./server-answers.ts";
+import { keptAtHeader } from "./worker-messages.ts";
 
 interface Input {
   params?: Record<string, string>;
@@ -11,6 +12,7 @@ interface Input {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  submission?: string;
 }
 
 /**
@@ -30,17 +32,21 @@ async function send(endpoint: Endpoint, url: string, token: string | null, input
   // A call open to everybody may begin or end a session: sent again it is the same all the same.
   const caller = endpoint.access === "everybody" ? "" : token;
   const submission = endpoint.idempotent && `${endpoint.method} ${url} ${caller} ${body}`;
-  const response = await request(url, {
+  const key = submission ? (input.submission ?? keyOf(submission)) : undefined;
+  const init: RequestInit = {
     method: endpoint.method,
     headers: {
       ...identity(),
-      ...(submission && { "idempotency-key": `"${keyOf(submission)}"` }),
+      ...(key && { "idempotency-key": `"${key}"` }),
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body }),
     ...(input.signal && { signal: input.signal }),
     ...(input.keepalive && { keepalive: true }),
-  });
+    // What is read in a visit stays nowhere.
+    ...(visitedPerson() !== null && { cache: "no-store" }),
+  };
+  const response = await request(url, init, key);
   // A proxy's 502 or 504 leaves open whether it was done, and 409 may say that it is being done.
   if (submission && response.status < 500 && response.status !== 409) unanswered.delete(submission);
   return answerOf(response).catch((failure: unknown) => {
@@ -77,13 +83,13 @@ export function identity(): Record<string, string> {
   return { "x-device": deviceId(), ...(token && { authorization: `Bearer ${token}` }) };
 }
 
-async function request(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit, submission?: string): Promise<Response> {
   try {
     const response = await fetch(url, init);
-    tellServerAnswered(init.method !== "GET");
+    if (!response.headers.has(keptAtHeader)) tellServerAnswered(init.method !== "GET");
     return response;
   } catch {
-    throw new ConnectionFailure();
+    throw new ConnectionFailure(submission);
   }
 }
 

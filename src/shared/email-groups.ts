@@ -27,6 +27,11 @@ export const emailGroups = {
     about: "Quando alguém pede um orçamento na sua loja ou dos produtos da sua empresa.",
     readers: ["SALESMAN", "EMPLOYEE"],
   },
+  searches: {
+    label: "Novidades das minhas buscas salvas",
+    about: "O que apareceu de novo nas buscas que você pediu para acompanhar, por dia ou por semana.",
+    readers: ["SALESMAN", "EMPLOYEE"],
+  },
   teaching: {
     label: "Vendas dos meus treinamentos",
     about: "O que vendeu, e vídeos que não puderam ser preparados.",

@@ -91,6 +91,8 @@ export interface Endpoint<
   readonly idempotent?: true;
   /** Set when the body is one multipart file of this field name instead of JSON. */
   readonly upload?: Upload;
+  /** Reads what the browser keeps, and shows again where there is no connection. */
+  readonly keptOffline?: true;
 }
 
 export interface EndpointDeclaration<Params, Query, Body, Answer> {
@@ -112,6 +114,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   rateLimit?: RateLimit;
   idempotent?: true;
   upload?: Upload;
+  keptOffline?: true;
 }
 
 /** Declares a call. */
@@ -150,8 +153,11 @@ export type VerbInput<E extends Endpoint> = {
 /** What a verb returns and a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
-/** In the browser a call may be given up, or outlive the page that makes it (`keepalive`, up to 64 KB). */
-type InBrowser<Input> = Input & { signal?: AbortSignal; keepalive?: boolean };
+/**
+ * In the browser a call may be given up, or outlive the page that makes it (`keepalive`, up to 64 KB). `submission` is the
+ * key of one that was sent before, from another page perhaps, and got no answer.
+ */
+type InBrowser<Input> = Input & { signal?: AbortSignal; keepalive?: boolean; submission?: string };
 
 /** Makes a call: over HTTP in the browser, straight into the handlers on the server. */
 export type Call = <E extends Endpoint>(

@@ -20,5 +20,6 @@ export const fieldMessages = {
   atMost: (maximum: number) => `O máximo é ${maximum.toLocaleString("pt-BR")}`,
   tooMany: (maximum: number) => `Escolha no máximo ${maximum}`,
   endBelowStart: "O valor final é menor que o inicial",
+  whole: "Use um número inteiro",
   twoDecimals: "Use no máximo duas casas decimais",
 } as const;

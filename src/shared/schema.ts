@@ -4,11 +4,14 @@ import { visible } from "./format/visible.ts";
 
 export { fieldMessages };
 
+const isNothing = (input: unknown): boolean => input === undefined || input === null;
+
 /** What is said of a field where its schema says nothing of its own. */
 function describe(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? fieldMessages.required : fieldMessages.wrong;
+      if (issue.expected === "int") return fieldMessages.whole;
+      return isNothing(issue.input) ? fieldMessages.required : fieldMessages.wrong;
     case "invalid_value":
       return fieldMessages.choose;
     case "too_small":
@@ -17,9 +20,33 @@ function describe(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "string") return fieldMessages.tooLong(Number(issue.maximum));
       if (issue.origin === "array") return fieldMessages.tooMany(Number(issue.maximum));
       return fieldMessages.atMost(Number(issue.maximum));
+    case "invalid_union":
+      return isNothing(issue.input) ? fieldMessages.required : describeUnion(issue.errors);
     default:
       return fieldMessages.wrong;
   }
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** Of ways to write a value none fitted: the one that was meant, which is of its kind and breaks another rule. */
+function meantWay(ways: readonly Issues[]): Issues {
+  const isOfOtherKind = (issue: z.core.$ZodIssue) =>
+    issue.path.length === 0 &&
+    (issue.code === "invalid_value" || (issue.code === "invalid_type" && issue.expected !== "int"));
+  return ways.find((issues) => issues.length > 0 && !issues.some(isOfOtherKind)) ?? [];
+}
+
+const describeUnion = (ways: readonly Issues[]): string => meantWay(ways)[0]?.message ?? fieldMessages.wrong;
+
+/** What is wrong, field by field, also within a value that can be written in several ways and says nothing of its own. */
+export function issuesByField({ issues }: { issues: Issues }): Issues {
+  return issues.flatMap((issue) => {
+    const meant = issue.code === "invalid_union" ? meantWay(issue.errors) : [];
+    if (meant[0]?.message !== issue.message) return [issue];
+    const within = issuesByField({ issues: meant });
+    return within.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
 }
 z.config({ localeError: describe });
 

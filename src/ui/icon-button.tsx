@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ButtonHTMLAttributes, Ref } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -11,6 +11,7 @@ export interface IconButtonProps
   name: string;
   icon: LucideIcon;
   tone?: IconButtonTone;
+  /** The work is under way: shows that, keeps the focus, and presses do nothing. */
   busy?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -30,17 +31,25 @@ export function IconButton({
   busy,
   className,
   type,
+  onClick,
   ...rest
 }: IconButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`, as in `Button`.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       {...rest}
       type={type ?? "button"}
       aria-label={name}
       title={name}
-      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
+      onClick={press}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-50",
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-50 aria-busy:opacity-50",
         tones[tone],
         className,
       )}

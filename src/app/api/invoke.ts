@@ -10,6 +10,7 @@ import {
   notFound,
 } from "../../shared/common-failures.ts";
 import type { FieldMessages } from "../../shared/failure.ts";
+import { issuesByField } from "../../shared/schema.ts";
 import { keepRights } from "./keep-rights.ts";
 import { requireLevel, requireNamedCompany } from "./require-access.ts";
 
@@ -36,7 +37,7 @@ export async function invoke(
   await onAdmitted?.();
   const input = {
     params,
-    query: parseFields(endpoint.query, withoutEmpty(raw.query)),
+    query: parseQuery(endpoint.query, withoutEmpty(raw.query)),
     body: parseFields(endpoint.body, raw.body),
   };
   const run = (within: VerbContext) => verb(input, within);
@@ -81,6 +82,20 @@ function parseFields(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
+/** How programs write into an address that they have no value. */
+const noValue: unknown[] = ["null", "undefined"];
+
+/** Where it can be no value of its field it counts as absent; words that somebody looks for may be these. */
+function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
+  const result = schema?.safeParse(query ?? {});
+  if (!result || result.success) return result?.data;
+  const refused = new Set(result.error.issues.map(({ path }) => path[0]));
+  const given = Object.entries(query ?? {}).filter(
+    ([name, value]) => !(refused.has(name) && noValue.includes(value)),
+  );
+  return parseFields(schema, Object.fromEntries(given));
+}
+
 /** An empty value of a query counts as absent, whatever its schema: a cleared filter may stay in an address. */
 function withoutEmpty(query: unknown): unknown {
   const entries = Object.entries(query ?? {});
@@ -90,7 +105,7 @@ function withoutEmpty(query: unknown): unknown {
 
 function fieldMessages(error: z.ZodError): FieldMessages {
   const fields: FieldMessages = {};
-  for (const issue of error.issues) {
+  for (const issue of issuesByField(error)) {
     const path = issue.path.join(".");
     // What is wrong as a whole stands beside no field.
     if (path) fields[path] ??= issue.message;

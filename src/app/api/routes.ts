@@ -7,10 +7,12 @@ import { certificateRoutes } from "../../features/certificates/server/routes.ts"
 import { chargeRoutes } from "../../features/charges/server/routes.ts";
 import { companyRoutes } from "../../features/companies/server/routes.ts";
 import { contactRoutes } from "../../features/contacts/server/routes.ts";
+import { contentRoutes } from "../../features/content/server/routes.ts";
 import { courseRoutes } from "../../features/courses/server/routes.ts";
 import { employeeRoutes } from "../../features/employees/server/routes.ts";
 import { enrolmentRoutes } from "../../features/enrolments/server/routes.ts";
 import { jobOpeningRoutes } from "../../features/job-openings/server/routes.ts";
+import { ledgerRoutes } from "../../features/ledger/server/routes.ts";
 import { licenceRoutes } from "../../features/licences/server/routes.ts";
 import { mediaRoutes } from "../../features/media/server/routes.ts";
 import { messageRoutes } from "../../features/messages/server/routes.ts";
@@ -29,6 +31,7 @@ import { quoteRoutes } from "../../features/quotes/server/routes.ts";
 import { referenceRoutes } from "../../features/reference/server/routes.ts";
 import { representationRoutes } from "../../features/representations/server/routes.ts";
 import { resumeReadingRoutes } from "../../features/resume-readings/server/routes.ts";
+import { savedSearchRoutes } from "../../features/saved-searches/server/routes.ts";
 import { searchRoutes } from "../../features/search/server/routes.ts";
 import { sessionRoutes } from "../../features/sessions/server/routes.ts";
 import { userRoutes } from "../../features/users/server/routes.ts";
@@ -52,6 +55,7 @@ export const routes: Route[] = [
   ...quoteRoutes,
   ...representationRoutes,
   ...contactRoutes,
+  ...ledgerRoutes,
   ...chargeRoutes,
   ...planRoutes,
   ...walletRoutes,
@@ -67,8 +71,10 @@ export const routes: Route[] = [
   ...affiliateRoutes,
   ...payoutRoutes,
   ...messageRoutes,
+  ...contentRoutes,
   ...privacyRoutes,
   ...referenceRoutes,
+  ...savedSearchRoutes,
   ...searchRoutes,
   ...mediaRoutes,
   ...videoRoutes,

@@ -196,3 +196,53 @@ describe("lists without a limit", () => {
     expect([body.representation_list.length, body.representation_dash.await]).toEqual([21, 21]);
   });
 });
+
+describe("what cannot be", () => {
+  it("is said of the way in which a number was written", async () => {
+    const { token } = await createSignedInUser(orm());
+    for (const [coupon, field, sentence] of [
+      [{ percent: 95 }, "coupon.percent", "O máximo é 90%"],
+      [{ percent: "95" }, "coupon.percent", "O máximo é 90%"],
+      [{ percent: 12.5 }, "coupon.percent", "Use um número inteiro"],
+      [{ amount: "0.5" }, "coupon.amount", "O mínimo é R$ 1,00"],
+      [{ amount: "dez" }, "coupon.amount", "Verifique este campo"],
+      [{ percent: 10, max_uses: "0" }, "coupon.max_uses", "O mínimo é 1"],
+      [{ percent: 10, max_uses: 1.5 }, "coupon.max_uses", "Use um número inteiro"],
+      [{ percent: 10, valid_until: "amanhã" }, "coupon.valid_until", "Verifique o formato da data"],
+    ] as const) {
+      const body = { coupon: { code: "VERAO", ...coupon } };
+      const reply = await send("POST /api/coupon", { token, body });
+      expect([coupon, reply.status, reply.body.fields?.[field]]).toEqual([coupon, 400, sentence]);
+    }
+  });
+
+  it("is no card to pay with", async () => {
+    const { token } = await createSignedInUser(orm());
+    for (const card of [{ number: "4111111111111111" }, ["4111111111111111"], 4111, "4111111111111111"]) {
+      const line = "POST /api/order/01900000-0000-7000-8000-00000000ffff/buy";
+      const reply = await send(line, { token, body: { payment: { card } } });
+      expect([card, reply.status, reply.body.fields]).toEqual([
+        card,
+        400,
+        { "payment.card": "Escolha um dos cartões salvos" },
+      ]);
+    }
+  });
+});
+
+it("takes what says that a query has no value for none, unless it may be looked for", async () => {
+  const { company, token } = await createManagedCompany(orm());
+  for (const none of ["null", "undefined"]) {
+    for (const [line, list] of [
+      [`/api/course/licenses?course=${none}`, "license_list"],
+      [`/api/student/?course=${none}&user=${none}&active=${none}`, "student_list"],
+      [`/api/company/${company.id}/employee?segment=${none}&manager=${none}`, "company_list"],
+      [`/api/product/?price_from=${none}&segment=${none}&limit=${none}`, "product_list"],
+    ] as const) {
+      const { status, body } = await send(`GET ${line}`, { token });
+      expect([line, status, Array.isArray(body[list])]).toEqual([line, 200, true]);
+    }
+    const sought = await send(`GET /api/product/?filter=${none}`, { token });
+    expect(sought.body.product_list).toEqual([]);
+  }
+});

@@ -8,17 +8,20 @@ import type { Services } from "../../platform/services.ts";
 import { seededRandom } from "../../platform/testing/random.ts";
 import { addCertificates } from "./certificates.ts";
 import { addCompanies, type Company } from "./companies.ts";
+import { addComparisons } from "./comparisons.ts";
+import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
 import { addMessages } from "./messages.ts";
 import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
 import { addBuying } from "./orders.ts";
-import { addPayouts } from "./payouts.ts";
+import { addHeldPayee, addPayouts } from "./payouts.ts";
 import { addPrivacy } from "./privacy.ts";
 import { addProducts } from "./products.ts";
 import { addProfessionals, type Professional } from "./professionals.ts";
 import { addQuotes } from "./quotes.ts";
 import { addRepresentations } from "./representations.ts";
+import { addSavedSearches } from "./saved-searches.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
 import { addStudents } from "./students.ts";
@@ -71,8 +74,12 @@ export async function loadDemoData({
       lastname: "da Praça",
       slug: "administracao",
     });
+    await addHeldPayee(scene, admin.id);
+    await addComparisons(scene);
+    await addContent(scene);
     await addMessages(scene, admin.id);
     await addPrivacy(scene, companies);
+    await addSavedSearches(scene);
     await addModeration(scene, companies, admin.id);
     return true;
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { balanceOf } from "../../features/ledger/server/balances.ts";
 import { compareDay } from "../../features/ledger/server/compare-statement.ts";
-import { statementComparisons, statementDifferences } from "../../features/ledger/table.ts";
+import { bookFaults, statementComparisons, statementDifferences } from "../../features/ledger/table.ts";
 import { retryDays } from "../../features/plans/subscription-lifecycle.ts";
 import { statementLines } from "../../platform/payments/sandbox/tables.ts";
 import { addDays } from "../../shared/calendar.ts";
@@ -61,9 +61,10 @@ it("is in the sandbox's books: as a whole, and by the statement of each day", as
   const days = [...moments, ...booked].map(({ at }) => dayInBrasilia(new Date(at)));
   for (const day of new Set<Day>(days)) await compareDay(app.services, day);
   expect(await orm().select().from(statementDifferences)).toEqual([]);
+  expect(await orm().select().from(bookFaults)).toEqual([]);
   const compared = await orm().select().from(statementComparisons);
   expect(compared.reduce((sum, { lines }) => sum + lines, 0)).toBe(moments.length);
-});
+}, 120_000);
 
 interface Held {
   id: string;

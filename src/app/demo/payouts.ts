@@ -6,11 +6,12 @@ import {
 } from "../../features/ledger/post-transfer.ts";
 import type { Posting } from "../../features/ledger/posting.ts";
 import { owedTo } from "../../features/ledger/server/balances.ts";
+import { pageOfOwed } from "../../features/ledger/server/page-of-owed.ts";
 import { post } from "../../features/ledger/server/post.ts";
 import { runOf } from "../../features/payouts/payout-days.ts";
 import { findPayee } from "../../features/payouts/server/find-payee.ts";
 import { finishRun } from "../../features/payouts/server/queries.ts";
-import { payoutRuns, transfers } from "../../features/payouts/table.ts";
+import { payoutHolds, payoutRuns, transfers } from "../../features/payouts/table.ts";
 import { users } from "../../features/users/table.ts";
 import { createBankAccount } from "../../features/wallet/testing/factory.ts";
 import { addPastTransfer } from "../../platform/payments/testing/sandbox-past.ts";
@@ -53,8 +54,53 @@ export async function addPayouts(scene: Scene): Promise<void> {
       const status = before === 0 ? "WAITING" : isRefused ? "CANCELED" : "PAID";
       made.set(userId, times + (await addTransfer(scene, { userId, runOn, at, status })));
     }
+    if (before === 0) await addRefused(scene, { runOn, at, paid: earners.map(({ id }) => id) });
     await finishRun(tx, runOn);
   }
+}
+
+const accountOf = async ({ tx }: Scene, userId: string, accountNumber: string): Promise<void> => {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!person) throw new Error("Something is owed to nobody");
+  await createBankAccount(tx, {
+    userId,
+    holderFullname: `${person.name} ${person.lastname}`,
+    holderDocumentNumber: person.document ?? "39053344705",
+    bankNumber: "260",
+    agencyNumber: "0001",
+    accountNumber,
+  });
+};
+
+/** Somebody else who teaches, too: refused by the bank in the last run, and waiting for somebody to look why. */
+async function addRefused(
+  scene: Scene,
+  { runOn, at, paid }: { runOn: string; at: Date; paid: readonly string[] },
+): Promise<void> {
+  const owed = await pageOfOwed(scene.tx, runOn, { limit: 20 });
+  const refused = owed.find(({ userId }) => !paid.includes(userId));
+  if (!refused) return;
+  await accountOf(scene, refused.userId, "7730014-2");
+  await addTransfer(scene, { userId: refused.userId, runOn, at, status: "CANCELED" });
+}
+
+/** One of those to whom something is owed is looked into: nothing is sent for now. */
+export async function addHeldPayee(scene: Scene, adminId: string): Promise<void> {
+  const { tx } = scene;
+  const seen = new Set(
+    (await tx.selectDistinct({ userId: transfers.userId }).from(transfers)).map(({ userId }) => userId),
+  );
+  // Whatever can be paid out by then, some day.
+  const owed = await pageOfOwed(tx, "9999-12-31", { limit: 50 });
+  const held = owed.find(({ userId }) => !seen.has(userId));
+  if (!held) return;
+  await accountOf(scene, held.userId, "5518820-1");
+  await tx.insert(payoutHolds).values({
+    userId: held.userId,
+    heldBy: adminId,
+    reason: "O nome na conta bancária não é o mesmo do cadastro. Envie um comprovante para liberarmos.",
+    createdAt: new Date(scene.now.getTime() - 4 * 24 * 3_600_000),
+  });
 }
 
 interface Given {

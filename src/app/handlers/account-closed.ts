@@ -16,6 +16,7 @@ import { removeQuestionsOfUser } from "../../features/questions/server/remove-qu
 import { forgetQuotesOfSalesman } from "../../features/quotes/server/forget-quotes.ts";
 import { removeRepresentationsOfUser } from "../../features/representations/server/remove-representations-of-user.ts";
 import { removeStoreOfUser } from "../../features/representations/server/remove-store-of-user.ts";
+import { forgetSavedSearches } from "../../features/saved-searches/server/forget-saved-searches.ts";
 import { discardVideosOfUser } from "../../features/videos/server/discard-videos.ts";
 import { forgetSeen } from "../../features/waiting/server/forget-seen.ts";
 import { emptyWalletOfUser } from "../../features/wallet/server/empty-wallets.ts";
@@ -43,6 +44,7 @@ export const joinedAccountClosed = joinHandlers(accountClosed, [
   removeQuestionsOfUser,
   removeCertificatesOfUser,
   forgetSeen,
+  forgetSavedSearches,
   discardVideosOfUser,
   removeSecondFactor,
   forgetAnswersTo,

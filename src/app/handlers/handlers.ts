@@ -10,6 +10,8 @@ import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
 import { joinedPersonalData } from "./personal-data.ts";
 import { joinedPlanEnded } from "./plan-ended.ts";
+import { joinedSavedFinders } from "./saved-finders.ts";
+import { joinedSkillUses } from "./skill-uses.ts";
 import { joinedSweeps } from "./sweeps.ts";
 import { joinedVideoChanged, joinedVideosKept, joinedVideoUses } from "./video-uses.ts";
 import { joinedWaitingCounts } from "./waiting-counts.ts";
@@ -25,6 +27,7 @@ export const handlers: Handlers = createHandlers([
   joinedVideoChanged,
   joinedStandingCounts,
   joinedSubscriptionInForce,
+  joinedSkillUses,
   joinedSweeps,
   joinedFilesOfRows,
   joinedCourseAccess,
@@ -36,6 +39,7 @@ export const handlers: Handlers = createHandlers([
   joinedPersonalData,
   joinedPlanEnded,
   joinedReturned,
+  joinedSavedFinders,
   joinedSharesOf,
   joinedGatewayHappened,
 ]);

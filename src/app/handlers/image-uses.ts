@@ -1,4 +1,5 @@
 import { companyLogo } from "../../features/companies/server/image-uses.ts";
+import { testimonialPicture } from "../../features/content/server/image-uses.ts";
 import { coursePicture, lessonPicture } from "../../features/courses/server/image-uses.ts";
 import { imageUses } from "../../features/media/server/image-uses.ts";
 import { productGroupPictures, productPicture } from "../../features/products/server/image-uses.ts";
@@ -13,4 +14,5 @@ export const joinedImageUses = joinHandlers(imageUses, [
   ...productGroupPictures,
   coursePicture,
   lessonPicture,
+  testimonialPicture,
 ]);

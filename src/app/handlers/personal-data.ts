@@ -19,6 +19,7 @@ import { personalQuestions } from "../../features/questions/server/personal-data
 import { personalQuotes } from "../../features/quotes/server/personal-data-of-user.ts";
 import { personalRepresentations } from "../../features/representations/server/personal-data-of-user.ts";
 import { personalResume } from "../../features/resumes/server/personal-data-of-user.ts";
+import { personalSavedSearches } from "../../features/saved-searches/server/personal-data-of-user.ts";
 import { personalSessions } from "../../features/sessions/server/personal-data-of-user.ts";
 import { personalDataOfUser } from "../../features/users/server/personal-data-of-user.ts";
 import { personalVideos } from "../../features/videos/server/personal-data-of-user.ts";
@@ -50,6 +51,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalPayouts,
   personalReferrals,
   personalMessages,
+  personalSavedSearches,
   personalSessions,
   personalSecurity,
   personalWaiting,

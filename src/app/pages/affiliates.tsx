@@ -5,6 +5,7 @@ import { getAffiliateProgramme } from "../../features/affiliates/programme-contr
 import { AffiliateCalculator } from "../../features/affiliates/web/components/affiliate-calculator.tsx";
 import { wordsOfShares } from "../../features/affiliates/web/components/reward-words.ts";
 import { listPaymentFees } from "../../features/charges/fee-contract.ts";
+import { listTestimonials } from "../../features/content/contract.ts";
 import { listPlans } from "../../features/plans/contract.ts";
 import { product } from "../../shared/product.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -19,12 +20,14 @@ import { Testimonials } from "./landing/testimonials.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
-  const [programme, { fee_list: fees }, { plan_list: plans }] = await Promise.all([
-    call(getAffiliateProgramme),
-    call(listPaymentFees),
-    call(listPlans, { query: {} }),
-  ]);
-  return { programme, fees, plans, origin: new URL(request.url).origin };
+  const [programme, { fee_list: fees }, { plan_list: plans }, { testimonial_list: testimonials }] =
+    await Promise.all([
+      call(getAffiliateProgramme),
+      call(listPaymentFees),
+      call(listPlans, { query: {} }),
+      call(listTestimonials, { query: { page: "affiliates" } }),
+    ]);
+  return { programme, fees, plans, testimonials, origin: new URL(request.url).origin };
 }
 
 const title = "Indique e lucre";
@@ -72,7 +75,7 @@ const reasons: Reason[] = [
 ];
 
 export default function Affiliates() {
-  const { programme, fees, plans } = useLoaderData<typeof loader>();
+  const { programme, fees, plans, testimonials } = useLoaderData<typeof loader>();
   const { plan_list: affiliatePlans, available_after_days: availableAfterDays } = programme;
   return (
     <>
@@ -109,7 +112,7 @@ export default function Affiliates() {
       <LandingSection id="beneficios" title="Feito para dar certo para os dois lados">
         <Reasons reasons={reasons} />
       </LandingSection>
-      <Testimonials testimonials={programme.testimonial_list} />
+      <Testimonials title="Quem indica conta" testimonials={testimonials} />
       <PlansToChoose plans={plans.filter(({ type }) => type === "AFILIATE")} />
     </>
   );

@@ -7,7 +7,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { themeLinks } from "./layouts/theme-links.ts";
+import { useCategoryLinks } from "./layouts/category-links.ts";
 
 export const handle: PageHandle = { parameters: ["menu"] };
 
@@ -69,6 +69,7 @@ const groups = [
 /** The category menu as a page, and the way to everything else. */
 export default function ClientInfo() {
   const { isOpen } = useLoaderData<typeof loader>();
+  const categories = useCategoryLinks();
   return (
     <Container className="space-y-6 pb-10">
       <PageHeader
@@ -86,7 +87,7 @@ export default function ClientInfo() {
             />
           </summary>
           <ul className="grid grid-cols-2 gap-2 px-4 pb-4 sm:grid-cols-3 sm:px-6 sm:pb-6">
-            {themeLinks.map(({ to, label }) => (
+            {categories.map(({ to, label }) => (
               <li key={to}>
                 <TextLink to={to} className="inline-flex min-h-11 items-center">
                   {label}

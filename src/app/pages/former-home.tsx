@@ -13,6 +13,7 @@ import {
   HowItWorks,
   NewestTrainings,
   PlansToChoose,
+  Testimonials,
   WaysOn,
 } from "./landing/quiet-sections.ts";
 
@@ -47,6 +48,7 @@ export default function FormerHome() {
       <FoundProducts {...data} />
       <FoundOpenings {...data} />
       <NewestTrainings {...data} />
+      <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
       <WaysOn />
       <HowItWorks />
       <PlansToChoose {...data} />

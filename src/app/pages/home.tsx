@@ -15,6 +15,7 @@ import {
   HowItWorks,
   NewestTrainings,
   PlansToChoose,
+  Testimonials,
   WaysOn,
 } from "./landing/quiet-sections.ts";
 
@@ -51,6 +52,7 @@ export default function Home() {
       <HowItWorks />
       <PlansToChoose {...data} />
       <Highlights data={data} />
+      <Testimonials title="Quem usa conta" testimonials={data.testimonials} />
       <WaysOn />
       <AboutProduct className="mt-12 sm:mt-16" />
       <Messages />

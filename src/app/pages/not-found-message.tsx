@@ -1,8 +1,13 @@
+import { useLocation } from "react-router";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 
+/** Who looked for something in an area stays in it. */
+const areaIn = (pathname: string): string | null => /^\/(vc|co|em|admin)(?=\/|$)/.exec(pathname)?.[0] ?? null;
+
 /** Says that there is nothing at this address, and where to go from here. */
 export function NotFoundMessage({ text = "Não encontramos esta página." }: { text?: string }) {
+  const area = areaIn(useLocation().pathname);
   return (
     <div className="mx-auto flex max-w-reading flex-col items-center gap-6 text-center">
       <span aria-hidden="true" className="rounded-full bg-brand-soft p-6 text-brand">
@@ -15,10 +20,12 @@ export function NotFoundMessage({ text = "Não encontramos esta página." }: { t
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:grow">
-        <LinkButton to="/">Ir para o início</LinkButton>
-        <LinkButton to="/#vagas" variant="secondary">
-          Ver vagas abertas
-        </LinkButton>
+        <LinkButton to={area ?? "/"}>Ir para o início</LinkButton>
+        {!area && (
+          <LinkButton to="/#vagas" variant="secondary">
+            Ver vagas abertas
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ConnectionFailure, isDeadToken } from "../../client/call-failures.ts";
+import { keptSince } from "../../client/kept-answers.ts";
 import { endSession } from "../../features/sessions/web/components/session.ts";
 import { Failure } from "../../shared/failure.ts";
 import { isMissingModule, isWithoutAnswer } from "../../shared/without-answer.ts";
@@ -26,6 +27,7 @@ function describe(error: unknown): { status: number; text: string } {
 export function PageError() {
   const error = useRouteError();
   const { retry, busy } = useRetry(error);
+  useKeptDocument(error);
   if (isDeadToken(error)) return <SessionEnded />;
   const { status, text } = describe(error);
   return (
@@ -71,6 +73,17 @@ function useRetry(error: unknown) {
   return isMissingModule(error)
     ? { retry: startAnew, busy: asking }
     : { retry: loadAgain, busy: state === "loading" };
+}
+
+/** Where the data of a page cannot be had, this device may have kept the page as a whole. */
+function useKeptDocument(error: unknown): void {
+  useEffect(() => {
+    if (!isWithoutAnswer(error) || keptSince() !== null) return;
+    globalThis.caches
+      ?.match(location.href)
+      .then((kept) => kept && location.reload())
+      .catch(() => undefined);
+  }, [error]);
 }
 
 /** Leads to the login, which brings back here. */

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, use, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
-import { visitedPerson } from "../../client/browser-storage.ts";
+import { readStored, visitedPerson } from "../../client/browser-storage.ts";
+import { keptSince, onKeptSince } from "../../client/kept-answers.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
 import {
@@ -50,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f5c4a" />
         <link rel="icon" href={product.logoPath} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icone-apple-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         {/* It has run when React comes: the browser's share of the product does not carry it a second time. */}
@@ -82,6 +85,7 @@ export default function Root() {
   return (
     <>
       <VisitHost />
+      <KeptHost />
       <NavigationProgress />
       <PrefetchHost />
       <Outlet />
@@ -101,6 +105,32 @@ function VisitHost() {
     );
   }, []);
   return VisitBar && <VisitBar />;
+}
+
+/** Over a screen that came from this device; what was written here without a connection is sent once there is one. */
+function KeptHost() {
+  const since = useSyncExternalStore(onKeptSince, keptSince, nothingKept);
+  const [KeptBar, setKeptBar] = useState<ComponentType<{ since: string }> | null>(null);
+  useEffect(() => {
+    if (since) void import("./kept-bar.tsx").then((loaded) => setKeptBar(() => loaded.KeptBar));
+  }, [since]);
+  useEffect(() => {
+    const send = () => sendWritten();
+    send();
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, []);
+  return since && KeptBar && <KeptBar since={since} />;
+}
+
+const nothingKept = () => null;
+
+/** A connection that just came back may fail once more. */
+function sendWritten(wait = 5_000): void {
+  if (readStored("quotes_to_send") === null) return;
+  import("../../features/quotes/web/components/send-kept-quotes.ts")
+    .then(({ sendKeptQuotes }) => sendKeptQuotes())
+    .catch(() => navigator.onLine && setTimeout(sendWritten, wait, wait * 2));
 }
 
 /** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */

@@ -10,9 +10,10 @@ const patienceMilliseconds = 100;
 /**
  * The screen, or the skeleton of the one that is on its way: on a slow network the old screen would look as if nothing
  * had been pressed. The old one stays in the page unseen, in case one does not get there.
+ * @param isFramed true where the layout keeps its screens off the edges
  */
-export function ScreenOutlet() {
-  const skeleton = useNextSkeleton();
+export function ScreenOutlet({ isFramed = false }: { isFramed?: boolean }) {
+  const skeleton = useNextSkeleton(isFramed);
   const isWaiting = skeleton !== null;
   useLayoutEffect(() => {
     if (isWaiting) scrollTo(0, 0);
@@ -34,7 +35,7 @@ interface Late {
 }
 
 /** The skeleton of the screen that one has waited for long enough; another address of the same screen has none. */
-function useNextSkeleton(): ReactNode {
+function useNextSkeleton(isFramed: boolean): ReactNode {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const target = next && next.pathname !== pathname ? next.pathname : null;
@@ -60,7 +61,14 @@ function useNextSkeleton(): ReactNode {
     };
   }, [target, own]);
   if (!late || late.target !== target) return null;
-  return late.Own ? <late.Own /> : <AnySkeleton />;
+  if (late.Own) return <late.Own />;
+  return isFramed ? (
+    <AnySkeleton />
+  ) : (
+    <Container>
+      <AnySkeleton />
+    </Container>
+  );
 }
 
 const headings = ["w-3/5", "w-full", "w-4/5", "w-2/3"];
@@ -68,7 +76,7 @@ const headings = ["w-3/5", "w-full", "w-4/5", "w-2/3"];
 /** For a screen of which nothing is known yet. */
 function AnySkeleton() {
   return (
-    <Container className="space-y-6 py-10">
+    <div className="space-y-6 py-10">
       <p role="status" className="sr-only">
         Carregando...
       </p>
@@ -82,6 +90,6 @@ function AnySkeleton() {
           </div>
         ))}
       </div>
-    </Container>
+    </div>
   );
 }

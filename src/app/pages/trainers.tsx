@@ -2,6 +2,7 @@ import { Award, BadgePercent, MessagesSquare, MonitorPlay } from "lucide-react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../client/server-call.ts";
 import { listPaymentFees } from "../../features/charges/fee-contract.ts";
+import { listTestimonials } from "../../features/content/contract.ts";
 import { getCourseShare } from "../../features/orders/share-contract.ts";
 import { TrainerCalculator } from "../../features/orders/web/components/trainer-calculator.tsx";
 import { listPlans } from "../../features/plans/contract.ts";
@@ -14,16 +15,24 @@ import { PostingLink } from "./landing/posting-links.tsx";
 import { PlansToChoose } from "./landing/quiet-sections.ts";
 import { type Reason, Reasons } from "./landing/reasons.tsx";
 import { StepRow } from "./landing/steps.tsx";
+import { Testimonials } from "./landing/testimonials.tsx";
 import { TrainerPlan } from "./landing/trainer-plan.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);
-  const [{ course_share: share }, { fee_list: fees }, { plan_list: plans }] = await Promise.all([
+  const [
+    { course_share: share },
+    { fee_list: fees },
+    { plan_list: plans },
+    { testimonial_list: testimonials },
+  ] = await Promise.all([
     call(getCourseShare),
     call(listPaymentFees),
     call(listPlans, { query: {} }),
+    call(listTestimonials, { query: { page: "trainers" } }),
   ]);
   return {
+    testimonials,
     share,
     fees,
     plans: plans.filter(({ type }) => type === "SALESMAN"),
@@ -77,7 +86,7 @@ const reasons: Reason[] = [
 ];
 
 export default function Trainers() {
-  const { share, fees, plans } = useLoaderData<typeof loader>();
+  const { share, fees, plans, testimonials } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHero
@@ -107,6 +116,7 @@ export default function Trainers() {
       <LandingSection id="beneficios" title="Ensine sem complicação">
         <Reasons reasons={reasons} />
       </LandingSection>
+      <Testimonials title="Quem ensina conta" testimonials={testimonials} />
       <PlansToChoose plans={plans} />
     </>
   );

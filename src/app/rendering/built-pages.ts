@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -39,7 +40,11 @@ export const builtPages =
       },
     });
     answerSitemap(server, services);
-    answerOffline(server, threads.known);
+    answerOffline(server, {
+      known: threads.known,
+      calls: routes.map(({ endpoint }) => endpoint),
+      worker: await readFile(join(buildFolder, "app", "offline-worker.js"), "utf8"),
+    });
     const { answerPage, answerUnknown } = pageAnswerer(threads, services);
     if (!services.config.demo) server.get("/guia-de-estilo", answerUnknown);
     server.get("/*", answerPage);

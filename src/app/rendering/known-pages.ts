@@ -10,6 +10,8 @@ export interface KnownPage {
   parameters: string[];
   /** Its routes from the outside to the inside. */
   routes: string[];
+  /** Whether the browser keeps it for when there is no connection. */
+  isKept: boolean;
 }
 
 /** What a build of the pages holds, in a form that may travel between threads. */
@@ -42,10 +44,9 @@ export function knownPagesOf({ routes, assets, entry }: ServerBuild): KnownPages
       const chain = withAncestors(leaf, routes);
       return {
         path: `/${chain.flatMap(({ path }) => path || []).join("/")}`,
-        parameters: chain.flatMap(
-          ({ module }) => (module.handle as PageHandle | undefined)?.parameters ?? [],
-        ),
+        parameters: chain.flatMap((each) => handleOf(each)?.parameters ?? []),
         routes: chain.map(({ id }) => id),
+        isKept: handleOf(leaf)?.keptOffline === true,
       };
     });
   const { failureDocument } = entry.module as unknown as PagesEntry;
@@ -58,6 +59,8 @@ export function knownPagesOf({ routes, assets, entry }: ServerBuild): KnownPages
     offline: { page: failureDocument("offline", files), files },
   };
 }
+
+const handleOf = ({ module }: Route) => module.handle as PageHandle | undefined;
 
 function withAncestors(route: Route, routes: ServerBuild["routes"]): Route[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];

@@ -1,80 +1,73 @@
-import { runInNewContext } from "node:vm";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { endpoint } from "../../shared/endpoint.ts";
+import type { Keeping } from "../offline/keeping.ts";
 import { answerOffline, offlineAddress } from "./offline.ts";
 
 const style = offlineAddress("/assets/root.css");
-const known = {
-  pages: [],
-  version: "abc",
-  failures: { 500: "", 503: "" },
-  offline: { page: "<p>Sem conexão</p>", files: [style] },
-};
+const page = (path: string, isKept: boolean) => ({ path, isKept, parameters: [], routes: [] });
+const reading = (path: string) =>
+  ({
+    name: path,
+    summary: "",
+    tag: "",
+    method: "GET",
+    path,
+    access: "everybody",
+    answer: z.object({}),
+  }) as const;
 
-type Listener = (event: object) => void;
-
-/** Runs the worker as a browser does, with a network that has pages or has gone. */
-async function startWorker(fetchPage: (request: { url: string }) => Promise<unknown>) {
+/** What a server says of a build with these pages and calls. */
+async function supply() {
   const server = Fastify();
-  answerOffline(server, known);
-  const listeners = new Map<string, Listener>();
-  const asked: string[] = [];
-  const { body, headers } = await server.inject("/sw.js");
-  runInNewContext(body, {
-    URL,
-    fetch: fetchPage,
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    caches: {
-      match: async (what: string | { url: string }) => {
-        asked.push(typeof what === "string" ? what : what.url);
-        return "kept";
-      },
+  answerOffline(server, {
+    known: {
+      pages: [
+        page("/", true),
+        page("/vaga/:slug", true),
+        page("/vaga/:slug/candidatos", false),
+        page("/vc", false),
+      ],
+      version: "abc",
+      failures: { 500: "", 503: "" },
+      offline: { page: "<p>Sem conexão</p>", files: [style] },
     },
+    calls: [
+      endpoint({ ...reading("/api/opening/"), keptOffline: true }),
+      endpoint({ ...reading("/api/opening/{id}"), keptOffline: true }),
+      endpoint(reading("/api/card/")),
+    ],
+    worker: "start();",
   });
-  return {
-    headers,
-    asked,
-    /** What the worker answers a request with; undefined where it leaves it to the browser. */
-    async answer(url: string, mode: string, preloadResponse?: unknown) {
-      let given: unknown;
-      listeners.get("fetch")?.({
-        request: { url, mode },
-        preloadResponse: Promise.resolve(preloadResponse),
-        respondWith: (answer: unknown) => {
-          given = answer;
-        },
-      });
-      return given;
-    },
-  };
+  return { program: await server.inject("/sw.js"), page: await server.inject("/sem-conexao") };
 }
 
-const gone = () => Promise.reject(new TypeError("Failed to fetch"));
-
-it("is asked for anew at each visit, and the page that it keeps is there", async () => {
-  const { headers } = await startWorker(gone);
-  expect(headers).toMatchObject({
+it("answers a worker that is asked for anew at each visit, and the page that it keeps", async () => {
+  const { program, page } = await supply();
+  expect(program.headers).toMatchObject({
     "cache-control": "no-cache",
     "content-type": expect.stringContaining("javascript"),
   });
-  const server = Fastify();
-  answerOffline(server, known);
-  const page = await server.inject("/sem-conexao");
-  expect(page).toMatchObject({ statusCode: 200, body: known.offline.page });
+  expect(page).toMatchObject({ statusCode: 200, body: "<p>Sem conexão</p>" });
 });
 
-it("shows the kept page where an address cannot be had, and the page itself where it can", async () => {
-  const offline = await startWorker(gone);
-  expect(await offline.answer("https://praca.test/vc", "navigate")).toBe("kept");
-  expect(offline.asked).toEqual(["/sem-conexao"]);
-  const online = await startWorker(async ({ url }) => url);
-  expect(await online.answer("https://praca.test/vc", "navigate")).toBe("https://praca.test/vc");
-  expect(await online.answer("https://praca.test/vc", "navigate", "preloaded")).toBe("preloaded");
-});
-
-it("leaves all else to the browser, but the style sheet of the kept page", async () => {
-  const { answer } = await startWorker(gone);
-  expect(await answer("https://praca.test/api/product/", "cors")).toBeUndefined();
-  expect(await answer("https://praca.test/assets/root.css", "no-cors")).toBeUndefined();
-  expect(await answer(`https://praca.test${style}`, "no-cors")).toBe("kept");
+it("tells the worker what is kept: what declares it, and nothing else", async () => {
+  const { body } = (await supply()).program;
+  const [, told = "", program] = /^self\.keeping = (.*);\n(.*)$/.exec(body) ?? [];
+  expect(program).toBe("start();");
+  const keeping: Keeping = JSON.parse(told);
+  expect(keeping).toMatchObject({ version: "abc", offline: ["/sem-conexao", style] });
+  const isKept = (patterns: string[], path: string) =>
+    patterns.some((pattern) => new RegExp(pattern).test(path));
+  expect(
+    ["/", "/vaga/vendedora-1", "/vaga/vendedora-1/candidatos", "/vc", "/vaga"].map((path) =>
+      isKept(keeping.pages, path),
+    ),
+  ).toEqual([true, true, false, false, false]);
+  expect(
+    ["/api/opening/", "/api/opening", "/api/opening/9", "/api/opening/9/x", "/api/card/"].map((path) =>
+      isKept(keeping.calls, path),
+    ),
+  ).toEqual([true, true, true, false, false]);
 });

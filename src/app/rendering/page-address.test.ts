@@ -6,6 +6,7 @@ const page = (path: string, parameters: string[] = [], routes = ["root", path]) 
   path,
   parameters,
   routes,
+  isKept: false,
 });
 
 const addressOf = pageAddresses({

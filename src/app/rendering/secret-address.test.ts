@@ -5,7 +5,7 @@ import { pageAnswerer } from "./answer-page.ts";
 
 const token = "Q3k_".repeat(10).concat("abc");
 
-const page = (path: string) => ({ path, parameters: ["redirect"], routes: [] });
+const page = (path: string) => ({ path, parameters: ["redirect"], routes: [], isKept: false });
 const pages = [
   page("/convite/:token"),
   page("/recuperar-senha/:id"),

@@ -194,6 +194,7 @@ export const loadSession = endpoint({
   method: "GET",
   path: "/api/auth/load/",
   access: "signed-in",
+  keptOffline: true,
   beforeSecondFactor: true,
   answer: z.object({
     /** Whether the person agreed to the terms in force. */

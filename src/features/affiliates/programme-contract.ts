@@ -12,9 +12,6 @@ export const affiliatePlanTold = z.object({
 });
 export type AffiliatePlanTold = z.output<typeof affiliatePlanTold>;
 
-export const testimonial = z.object({ name: z.string(), place: z.string(), text: z.string() });
-export type Testimonial = z.output<typeof testimonial>;
-
 export const getAffiliateProgramme = endpoint({
   name: "getAffiliateProgramme",
   summary:
@@ -27,7 +24,5 @@ export const getAffiliateProgramme = endpoint({
     plan_list: z.array(affiliatePlanTold),
     /** Days after a payment from which its reward can be paid out. */
     available_after_days: z.number().int(),
-    /** Invented, for demonstrations: otherwise there are none. */
-    testimonial_list: z.array(testimonial),
   }),
 });

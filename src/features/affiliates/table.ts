@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { rewardEvents, withheldReasons } from "./reward.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
@@ -23,19 +23,27 @@ export const affiliateClicks = pgTable(
   (table) => [primaryKey({ columns: [table.affiliateId, table.day] })],
 );
 
-/** What a plan of affiliates gives of a payment. */
+/** What a plan of affiliates gives of a payment, from a day on. */
 export const affiliateShares = pgTable(
   "affiliate_shares",
   {
     planId: uuid("plan_id").notNull(),
     event: text({ enum: rewardEvents }).notNull(),
-    /** Hundredths of a percent of what is left after the gateway's fee. */
+    /** Hundredths of a percent of what is left after the gateway's fee; 0 gives nothing any more. */
     points: integer().notNull(),
+    holdsFrom: date("holds_from").notNull(),
     /** How many months after the first payment it is given; null without end. */
     months: integer(),
   },
-  (table) => [primaryKey({ columns: [table.planId, table.event] })],
+  (table) => [primaryKey({ columns: [table.planId, table.event, table.holdsFrom] })],
 );
+
+/** Each save of what trainers and affiliates get. */
+export const shareChanges = pgTable("share_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  madeAt: instant("made_at"),
+  holdsFrom: date("holds_from").notNull(),
+});
 
 /** What was decided when somebody who was referred paid. */
 export const affiliateRewards = pgTable("affiliate_rewards", {

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { id, instant, numeric, unlessEmpty } from "../../shared/schema.ts";
+import { instant, numeric, unlessEmpty } from "../../shared/schema.ts";
 import { chargeStatuses, paymentMethods } from "./lifecycle.ts";
 
 /** Paying, whatever it is for: how somebody chooses to, and what is told of each attempt. */
 
+const noSavedCard = "Escolha um dos cartões salvos";
+
 /** Without it the favourite card pays. */
 export const paymentChoice = z.object({
   method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
-  card: unlessEmpty(id),
+  card: unlessEmpty(z.uuid(noSavedCard).toLowerCase(), noSavedCard),
   installments: unlessEmpty(numeric(z.number().int().min(1).max(12, "São no máximo 12 vezes"))).transform(
     (installments) => installments ?? 1,
   ),

@@ -85,6 +85,8 @@ export const ownCompany = publicCompany.extend({
   email: z.string().nullable(),
   phone: z.string(),
   address: z.array(address),
+  /** Since when the administration keeps it, its openings and its products from everybody's sight; null: it does not. */
+  blocked_at: z.string().nullable(),
   updated_at: z.string(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

@@ -44,6 +44,8 @@ export const courses = pgTable("courses", {
   ratingWeight: integer("rating_weight").generatedAlwaysAs(sql`((rating_sum + 2000) / (rating_count + 5))`),
   nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
   searchText: text("search_text").notNull().default(""),
+  /** Since when everybody could find it, kept by a trigger; null where nobody ever could. */
+  publishedAt: instant("published_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
@@ -91,3 +93,6 @@ export const lessonAttachments = pgTable("lesson_attachments", {
   status: text({ enum: ["UPLOADING", "READY"] }).notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${courses.approved} or ${courses.hiddenByBlock})`;

@@ -110,7 +110,8 @@ export const jobOpening = jobOpeningCard.extend({
 
 export type JobOpening = z.infer<typeof jobOpening>;
 
-const filters = {
+/** What narrows openings. */
+export const openingFields = {
   state: stateCode.optional(),
   city: queryText(80),
   segment: id.optional(),
@@ -136,10 +137,11 @@ export const listJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/",
   access: "everybody",
+  keptOffline: true,
   query: z
     .object({
       ...paging(openingsPerPage),
-      ...filters,
+      ...openingFields,
       ...origin,
       sort: z.enum(openingOrders).optional(),
       approved: queryFlag,
@@ -163,7 +165,8 @@ export const summariseJobOpenings = endpoint({
   method: "GET",
   path: "/api/job-opportunity/summary/",
   access: "everybody",
-  query: z.object(filters),
+  keptOffline: true,
+  query: z.object(openingFields),
   answer: searchSummary,
 });
 
@@ -174,6 +177,7 @@ export const getJobOpening = endpoint({
   method: "GET",
   path: "/api/job-opportunity/{id}",
   access: "everybody",
+  keptOffline: true,
   params: z.object({ id: idOrSlug }),
   answer: z.object({ job_opportunity: jobOpening }),
   failures: [jobOpeningNotFound],
@@ -190,7 +194,7 @@ export const listCompanyJobOpenings = endpoint({
   params: z.object({ companyId: idOrSlug }),
   query: z.object({
     ...paging(openingsPerPage),
-    ...filters,
+    ...openingFields,
     status: status.optional(),
     approved: queryFlag,
     visible: queryFlag,

@@ -28,6 +28,8 @@ export const jobOpenings = pgTable("job_openings", {
   ),
   /** The city of IBGE that is meant by city and state, kept by a trigger; null where there is none such. */
   cityCode: integer("city_code"),
+  /** Since when everybody could find it, kept by a trigger; null where nobody ever could. */
+  publishedAt: timestamp("published_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }),
@@ -63,3 +65,6 @@ export const jobApplications = pgTable("job_applications", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${jobOpenings.approved} or ${jobOpenings.hiddenByBlock})`;

@@ -3,6 +3,18 @@ import type { Day } from "../../shared/format/dates.ts";
 /** As the gateway's statement calls them. */
 export const movedKinds = ["PAYMENT", "REFUND", "DISPUTE", "DISPUTE_WON", "TRANSFER"] as const;
 
+/** What the books are held against themselves by. */
+export const bookFaultKinds = ["ENTRIES", "PAYMENT", "REFUND", "TRANSFER", "TRANSFER_RETURNED"] as const;
+
+/** What happened by one of our tables, and was posted otherwise, or not at all. */
+export interface BookFault {
+  kind: (typeof bookFaultKinds)[number];
+  /** The transaction of the ledger, the charge, the refund, or the transfer. */
+  reference: string;
+  expectedCents: number;
+  foundCents: number;
+}
+
 /** Money that moved at the gateway, as one of the two books has it; amounts as in its statement. */
 export interface Moved {
   kind: (typeof movedKinds)[number];

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { movedKinds } from "./compare-books.ts";
+import { bookFaultKinds, movedKinds } from "./compare-books.ts";
 
 /** Something that moved money, or what is owed. Append-only; the database holds that its entries sum to zero. */
 export const ledgerTransactions = pgTable("ledger_transactions", {
@@ -69,6 +69,20 @@ export const statementDifferences = pgTable(
     ledgerFeeCents: bigint("ledger_fee_cents", { mode: "number" }).notNull(),
     statementCents: bigint("statement_cents", { mode: "number" }).notNull(),
     statementFeeCents: bigint("statement_fee_cents", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.reference] })],
+);
+
+/** Where the books contradict themselves. */
+export const bookFaults = pgTable(
+  "book_faults",
+  {
+    day: date().notNull(),
+    kind: text({ enum: bookFaultKinds }).notNull(),
+    /** Of the transaction of the ledger, the charge, the refund or the transfer. */
+    reference: text().notNull(),
+    expectedCents: bigint("expected_cents", { mode: "number" }).notNull(),
+    foundCents: bigint("found_cents", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.reference] })],
 );

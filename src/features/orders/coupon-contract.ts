@@ -57,11 +57,11 @@ const code = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{5,20}$/, "De 5 a 20 letras sem acento e números, sem espaços");
-const until = unlessEmpty(day).transform((valid) => valid ?? null);
+const until = unlessEmpty(z.iso.date(fieldMessages.day)).transform((valid) => valid ?? null);
 const uses = unlessEmpty(numeric(z.number().int().min(1).max(1_000_000))).transform((most) => most ?? null);
 
 const percent = numeric(
-  z.number().int("Use um número inteiro").min(1, "O mínimo é 1%").max(90, "O máximo é 90%"),
+  z.number().int(fieldMessages.whole).min(1, "O mínimo é 1%").max(90, "O máximo é 90%"),
 );
 const amount = numeric(
   z

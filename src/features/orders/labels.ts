@@ -1,5 +1,5 @@
 import type { Shown } from "../charges/labels.ts";
-import type { OrderStatus } from "./lifecycle.ts";
+import type { EndReason, OrderStatus } from "./lifecycle.ts";
 
 /** What people call the states of a purchase. Colours as the specification has them: paid green, cancelled red, others blue. */
 export const orderShown: Record<OrderStatus, Shown> = {
@@ -8,4 +8,12 @@ export const orderShown: Record<OrderStatus, Shown> = {
   AWAIT_PAYMENT: { label: "Aguardando pagamento", tone: "waiting" },
   PAID: { label: "Pago", tone: "success" },
   CANCEL: { label: "Cancelado", tone: "danger" },
+};
+
+/** Why an order is over. */
+export const endReasonLabels: Record<EndReason, string> = {
+  NOT_PAID: "não foi pago",
+  REGRETTED: "arrependimento de quem comprou",
+  DISPUTED: "contestado no cartão",
+  REFUNDED: "devolvido pela administração",
 };

@@ -107,8 +107,9 @@ export const untoldSales = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.courseId] })],
 );
 
+/** What trainers get of a sale, from a day on: that of the last day that has come. */
 export const courseShare = pgTable("course_share", {
-  isTheOne: boolean("is_the_one").primaryKey().default(true),
+  holdsFrom: date("holds_from").primaryKey(),
   points: integer().notNull(),
   availableAfterDays: integer("available_after_days").notNull(),
 });

@@ -22,6 +22,8 @@ export const transfer = z.object({
   destination: z.string(),
   /** Why it was refused. */
   error: z.string().nullable(),
+  /** It was not sent, since the payouts were held: no bank refused it. */
+  is_held: z.boolean(),
 });
 export type Transfer = z.infer<typeof transfer>;
 
@@ -70,6 +72,8 @@ export const earningDash = z.object({
   next_on: z.iso.date(),
   /** Whether there is a bank account or a Pix key to send it to. */
   has_account: z.boolean(),
+  /** Why nothing is sent for now, and since when; null where it is. */
+  hold: z.object({ reason: z.string(), since: instant }).nullable(),
 });
 export type EarningDash = z.infer<typeof earningDash>;
 

@@ -16,3 +16,9 @@ export const wordsOfPayee = (payee: KeptPayee): string =>
   payee.kind === "PIX_KEY"
     ? `Pix ${payee.key}`
     : `${bankNameOf(payee.bank) ?? `Banco ${payee.bank}`}, agência ${payee.agency}, conta ${payee.account}-${payee.checkDigit}`;
+
+/** As much of it as tells it from others: nobody else needs a whole key or number. */
+export const shortWordsOfPayee = (payee: KeptPayee): string =>
+  payee.kind === "PIX_KEY"
+    ? `Pix ••••${payee.key.slice(-4)}`
+    : `${bankNameOf(payee.bank) ?? `Banco ${payee.bank}`}, conta ••••${`${payee.account}-${payee.checkDigit}`.slice(-4)}`;

@@ -28,8 +28,10 @@ export const transfers = pgTable("transfers", {
   gateway: text().notNull(),
   gatewayId: text("gateway_id"),
   feeCents: cents("fee_cents").notNull().default(0),
-  /** Why the bank refused it (`refusal-reasons.ts`). */
+  /** Why the bank refused it (`refusal-reasons.ts`), or `HELD`: we took it back before it was sent. */
   reason: text(),
+  /** The refused one that it takes the place of. */
+  retryOf: uuid("retry_of"),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
   paidAt: instant("paid_at"),
@@ -38,6 +40,18 @@ export const transfers = pgTable("transfers", {
   askAt: instant("ask_at"),
 });
 export type TransferRow = typeof transfers.$inferSelect;
+
+/** Nothing is sent to a person while one of these is not released. */
+export const payoutHolds = pgTable("payout_holds", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  userId: uuid("user_id").notNull(),
+  /** The person reads it. */
+  reason: text().notNull(),
+  heldBy: uuid("held_by"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  releasedAt: instant("released_at"),
+  releasedBy: uuid("released_by"),
+});
 
 /** Who had something to get in a run and nowhere to get it, and was told so. */
 export const payoutReminders = pgTable(

@@ -106,6 +106,8 @@ export const subscription = z.object({
   lost_discount: z.boolean(),
   /** The last day on which everything is given back; null where there is none. */
   regret_until: day.nullable(),
+  /** What the next period will cost, where it is renewed: the price that is asked by then, as far as it is known. */
+  renewal_price: money.nullable(),
   /** From the next period on. */
   next: z.object({ plan_payment: option, amount: z.number().int() }).nullable(),
   payments: z.array(payment),

@@ -41,6 +41,7 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   changeable_on: null,
   lost_discount: false,
   regret_until: null,
+  renewal_price: null,
   next: null,
   payments: [],
   errors_log: [],

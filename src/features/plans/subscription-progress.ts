@@ -48,3 +48,14 @@ export const currentOf = (
   type: Subscription["type"],
 ): Subscription | null =>
   subscriptions.find((each) => each.type === type && each.status !== "CANCELLED") ?? null;
+
+/** The attempts of a plan that was not paid, where it is the last that was wanted of a type. */
+export function lastAttempts(
+  subscriptions: readonly Subscription[],
+  type: Subscription["type"],
+): readonly Payment[] {
+  const [last] = subscriptions
+    .filter((each) => each.type === type)
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  return last?.status === "CANCELLED" && last.payments[0]?.status === "FAILED" ? last.payments : [];
+}

@@ -25,17 +25,33 @@ export const plans = pgTable("plans", {
   type: text({ enum: planTypes }).notNull(),
   isFree: boolean("is_free").notNull(),
   isEnabled: boolean("is_enabled").notNull(),
+  /** Of what it is now; each save makes another. */
+  version: integer().notNull().default(1),
 });
 
-/** One row for each thing that a plan limits; no row means nothing allowed, a null maximum means no limit. */
+/** When each version of a plan was made; the first was with the plan itself. */
+export const planVersions = pgTable(
+  "plan_versions",
+  {
+    planId: uuid("plan_id").notNull(),
+    version: integer().notNull(),
+    madeAt: instant("made_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.version] })],
+);
+
+/**
+ * One row for each thing that a version of a plan limits; no row means nothing allowed, a null maximum means no limit.
+ */
 export const planLimits = pgTable(
   "plan_limits",
   {
     planId: uuid("plan_id").notNull(),
     key: text({ enum: limitKeys }).notNull(),
     maximum: integer(),
+    version: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.planId, table.key] })],
+  (table) => [primaryKey({ columns: [table.planId, table.version, table.key] })],
 );
 
 /** How a paid plan can be paid; the free ones have none. Amounts are for one licence and the whole interval. */
@@ -95,6 +111,10 @@ export const subscriptions = pgTable("subscriptions", {
   endReason: text("end_reason", { enum: endReasons }),
   /** Of the CPF or the CNPJ that took it (`server/document-hash.ts`). */
   documentHash: text("document_hash"),
+  /** Of its plan, when the running period began. */
+  planVersion: integer("plan_version").notNull().default(1),
+  /** With which option the coming renewal was told, where that is not the one that runs. */
+  toldOptionId: uuid("told_option_id"),
 });
 
 /** What each charge of a subscription pays for. */
@@ -113,6 +133,7 @@ export type PlanCharge = typeof subscriptionCharges.$inferSelect;
 /** What somebody with a paid plan is told by mail, beside what happens at once. */
 export const toldByMail = [
   "RENEWAL_COMING",
+  "PRICE_CHANGING",
   "CARD_EXPIRING",
   "CARD_EXPIRES_BEFORE_RENEWAL",
   "TO_PAY",

@@ -72,7 +72,8 @@ export type Product = z.infer<typeof product>;
 
 const amount = z.coerce.number().min(0).max(10_000_000).optional();
 
-const filters = {
+/** What narrows products. */
+export const productFields = {
   filter: queryText(),
   price_from: amount,
   price_to: amount,
@@ -118,7 +119,7 @@ const productListAnswer = z.object({
 
 export const productOrders = ["newest", "commission", "price_asc", "price_desc", "near"] as const;
 
-const finderFilters = { ...filters, salesman: idOrSlug.optional(), featured: queryFlag };
+const finderFilters = { ...productFields, salesman: idOrSlug.optional(), featured: queryFlag };
 
 export const listProducts = endpoint({
   name: "listProducts",
@@ -185,7 +186,7 @@ export const listCompanyProducts = endpoint({
   params: z.object({ companyId: idOrSlug }),
   query: z.object({
     ...paging(productsPerPage),
-    ...filters,
+    ...productFields,
     salesman: idOrSlug.optional(),
     group: id.optional(),
     /** Products without a category. */

@@ -29,6 +29,8 @@ export const products = pgTable("products", {
   cityCode: integer("city_code"),
   nameText: text("name_text").generatedAlwaysAs(sql`search_text(name)`),
   searchText: text("search_text").notNull().default(""),
+  /** Since when everybody could find it, kept by a trigger; null where nobody ever could. */
+  publishedAt: instant("published_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
@@ -98,3 +100,6 @@ export const productImportRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
+
+/** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */
+export const wasApproved = sql<boolean>`(${products.approved} or ${products.hiddenByBlock})`;

@@ -112,6 +112,7 @@ export const listQuotes = endpoint({
   method: "GET",
   path: "/api/order/budget",
   access: "signed-in",
+  keptOffline: true,
   query: z.object({ ...paging(10), status: status.optional(), open: queryFlag }),
   answer: z.object({ quote_list: z.array(quote), quote_dash: quoteDash }),
 });

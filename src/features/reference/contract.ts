@@ -87,3 +87,30 @@ export const listSkills = endpoint({
     ),
   }),
 });
+
+export const category = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
+export type Category = z.infer<typeof category>;
+
+export const listCategoryMenu = endpoint({
+  name: "listCategoryMenu",
+  summary: "O menu de categorias das páginas públicas, na ordem em que aparece",
+  tag: "Referências",
+  method: "GET",
+  path: "/api/category-menu",
+  access: "everybody",
+  answer: z.object({ category_list: z.array(category) }),
+});
+
+export const successorNotFound = failureKind(404, "SUCCESSOR_NOT_FOUND", "Tema não encontrado.");
+
+export const findSuccessor = endpoint({
+  name: "findSuccessor",
+  summary: "O segmento ou tema ao qual se juntou um que não existe mais, pelo endereço que este tinha",
+  tag: "Referências",
+  method: "GET",
+  path: "/api/former-skill/{slug}",
+  access: "everybody",
+  params: z.object({ slug: z.string().trim().min(1).max(160) }),
+  answer: z.object({ skill: category }),
+  failures: [successorNotFound],
+});

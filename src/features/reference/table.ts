@@ -22,6 +22,22 @@ export const skills = pgTable("skills", {
   slug: text(),
   /** Of courses alone: nobody works in it. */
   isTheme: boolean("is_theme").notNull().default(false),
+  /** Given another name here: a release does not put its own back. */
+  renamedAt: timestamp("renamed_at", { withTimezone: true }),
+});
+
+/** Those that were removed or joined into another: no release brings them back, and their old address leads on. */
+export const formerSkills = pgTable("former_skills", {
+  id: uuid().primaryKey(),
+  slug: text(),
+  successorId: uuid("successor_id"),
+  endedAt: timestamp("ended_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What the category menu of the public pages shows. */
+export const categoryMenu = pgTable("category_menu", {
+  skillId: uuid("skill_id").primaryKey(),
+  rank: integer().notNull(),
 });
 
 /** Answers of the post-code providers, kept so that each code is asked for once. */

@@ -18,6 +18,7 @@ export const getWaiting = endpoint({
   method: "GET",
   path: "/api/waiting/",
   access: "signed-in",
+  keptOffline: true,
   answer: waiting,
 });
 

@@ -11,3 +11,7 @@ export const EmailParagraph = lazy(async () => ({
 export const EmailLines = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailLines }));
 
 export const EmailCode = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailCode }));
+
+export const EmailLink = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailLink }));
+
+export const EmailThing = lazy(async () => ({ default: (await import("./email-parts.tsx")).EmailThing }));

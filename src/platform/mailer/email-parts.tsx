@@ -74,6 +74,30 @@ export function EmailCode({ label, children }: { label: string; children: string
   );
 }
 
+/** A link within the words of a mail, in their colour. */
+export const EmailLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className="muted" href={href} style={{ color: colors.inkMuted, textDecoration: "underline" }}>
+    {children}
+  </Link>
+);
+
+/** One of several things that a mail tells of: its name leads there, and a line says more of it. */
+export const EmailThing = ({ href, name, about }: { href: string; name: string; about: string }) => (
+  <Section
+    className="rule"
+    style={{ margin: "0 0 12px", paddingLeft: 12, borderLeft: `3px solid ${colors.line}` }}
+  >
+    <Text className="ink" style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
+      <Link className="ink" href={href} style={{ color: colors.ink, textDecoration: "underline" }}>
+        {name}
+      </Link>
+    </Text>
+    <Text className="muted" style={{ ...small, margin: 0 }}>
+      {about}
+    </Text>
+  </Section>
+);
+
 export interface EmailLayoutProps {
   /** The line that inboxes show beside the subject. */
   preview: string;
@@ -82,7 +106,7 @@ export interface EmailLayoutProps {
   /** The one thing to do. */
   action?: { label: string; href: string };
   /** Below the button: what to know about it, e.g. for how long it works. */
-  note?: string;
+  note?: ReactNode;
 }
 
 /** The frame of every message: green header, white card, one button, plain footer. */

@@ -49,6 +49,7 @@ const words = new Map(
     EXPIRED: "Não foi pago no prazo",
     SUPERSEDED: "Outra tentativa de pagamento tomou o lugar desta",
     PAYER_INCOMPLETE: "Faltam dados do cadastro para cobrar",
+    HELD: "Repasse em espera: não chegou a ser enviado",
     GATEWAY_AWAY: "O meio de pagamento não respondeu. Nada foi cobrado",
   }),
 );

@@ -16,6 +16,7 @@ const seen: FeedbackRequest[] = [];
 beforeEach(() => {
   seen.length = 0;
   vi.stubGlobal("reportError", vi.fn());
+  vi.stubGlobal("document", { activeElement: null });
 });
 
 describe("feedback", () => {

@@ -1,5 +1,6 @@
 import { Failure } from "../../shared/failure.ts";
 import { isWithoutAnswer } from "../../shared/without-answer.ts";
+import { placeOfKeyboard } from "./place-of-keyboard.ts";
 
 /** A word about something that is done; it goes away by itself. */
 export interface ToastRequest {
@@ -33,6 +34,8 @@ export interface NoticeRequest {
   other?: OtherChoice | undefined;
   /** What it tells of, where that is a call that failed. */
   failure?: unknown;
+  /** Where the keyboard was when it was asked for, and all that this stands in: the nearest first. */
+  from: readonly Element[];
   answer: (confirmed: boolean) => void;
 }
 
@@ -97,7 +100,15 @@ export interface ConfirmOptions {
 /** Asks in a dialog. Answers true when confirmed, false when cancelled or closed. */
 export function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return new Promise((answer) => {
-    request({ kind: "notice", confirmLabel: "Confirmar", cancelLabel: "Cancelar", ...options, answer });
+    request({
+      kind: "notice",
+      confirmLabel: "Confirmar",
+      cancelLabel: "Cancelar",
+      ...options,
+      // Read at once: what asks may be gone from the page before the dialog has been downloaded.
+      from: placeOfKeyboard(),
+      answer,
+    });
   });
 }
 
@@ -138,6 +149,7 @@ export function showNotice(options: NoticeOptions): void {
     cancelLabel: actionLabel ? (closeLabel ?? "Fechar") : undefined,
     other,
     failure,
+    from: placeOfKeyboard(),
     answer: (confirmed) => {
       if (confirmed && actionLabel) onAction?.();
     },

@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import type { NoticeRequest } from "./feedback.ts";
+import { whereToGoOn } from "./where-to-go-on.ts";
 
 interface NoticeDialogProps {
   notice: NoticeRequest;
@@ -32,6 +33,7 @@ export function NoticeDialog({ notice, onGone }: NoticeDialogProps) {
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Popup
             initialFocus={notice.danger ? cancelButton : undefined}
+            finalFocus={() => whereToGoOn(notice.from) ?? true}
             className="overlay-sheet max-h-full w-full overflow-y-auto rounded-t-sheet bg-surface p-6 outline-none sm:max-w-md sm:rounded-sheet"
           >
             <AlertDialog.Title className="text-lg font-bold text-balance">{notice.title}</AlertDialog.Title>

@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
           spellCheck={rest.spellCheck ?? (type === "email" || type === "url" ? false : undefined)}
           autoCapitalize={rest.autoCapitalize ?? (type === "email" || type === "url" ? "none" : undefined)}
           onChange={onChange && ((event) => onChange(event.target.value))}
-          className={classNames(controlLook, Icon && "pl-10")}
+          className={classNames(controlLook, "placeholder-shown:text-ellipsis", Icon && "pl-10")}
         />
       </div>
     </FieldFrame>

@@ -11,6 +11,8 @@ interface FinderProps extends FinderFormProps {
   order: FinderOrder;
   /** Between the search and what it finds. */
   lead?: ReactNode;
+  /** What can be done with the search itself, beside how many it finds. */
+  act?: ReactNode;
   /** Words like those of a text that finds little. */
   nearWords: readonly string[];
   /** Another list is on its way. */
@@ -30,7 +32,7 @@ export interface FinderOrder {
 }
 
 /** A search: its text and filters, how many it finds and in which order, the list, and what more there is. */
-export function Finder({ order, lead, nearWords, changing, children, more, ...form }: FinderProps) {
+export function Finder({ order, lead, act, nearWords, changing, children, more, ...form }: FinderProps) {
   return (
     <div className="space-y-2 sm:space-y-3">
       <FinderForm {...form} />
@@ -46,6 +48,7 @@ export function Finder({ order, lead, nearWords, changing, children, more, ...fo
               Limpar filtro
             </Button>
           )}
+          {act}
         </div>
         <OrderSelect {...order} form={`${form.id}-filtros`} />
       </div>

@@ -27,7 +27,7 @@ interface TopBarProps {
 
 export function TopBar({ logo, links, actions, mobileMenu }: TopBarProps) {
   return (
-    <header className="sticky top-[var(--visit-bar,0px)] z-30 border-b border-line bg-page">
+    <header className="sticky top-[var(--notice-bar,0px)] z-30 border-b border-line bg-page">
       <div className="@container mx-auto flex h-16 w-full max-w-page items-center gap-2 px-4 sm:px-6">
         {mobileMenu && <div className="-ml-2 lg:hidden">{mobileMenu}</div>}
         <div className="shrink-0 text-brand">{logo}</div>

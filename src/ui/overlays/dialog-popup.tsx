@@ -2,6 +2,8 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { placeOfKeyboard } from "../feedback/place-of-keyboard.ts";
+import { whereToGoOn } from "../feedback/where-to-go-on.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { type DialogClosing, DialogClosingContext } from "./dialog-closing.ts";
 
@@ -19,12 +21,20 @@ export function DialogPopup({
   isText,
 }: DialogProps) {
   const closing = useClosing(onClose);
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<readonly Element[]>([]);
+  const wasOpen = useRef(false);
+  // While it opens the keyboard is still where it was asked for.
+  if (open && !wasOpen.current) opener.current = placeOfKeyboard();
+  wasOpen.current = open;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && closing.close()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-8 sm:items-center sm:p-6">
           <BaseDialog.Popup
+            finalFocus={() => whereToGoOn(opener.current) ?? true}
+            initialFocus={() => firstField(content.current) ?? true}
             className={classNames(
               "overlay-sheet flex max-h-full w-full flex-col rounded-t-sheet bg-surface outline-none sm:rounded-sheet",
               widths[size],
@@ -45,6 +55,7 @@ export function DialogPopup({
               </BaseDialog.Close>
             </header>
             <div
+              ref={content}
               className="overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6"
               {...(isText && { tabIndex: 0, role: "region", "aria-label": title })}
             >
@@ -61,6 +72,19 @@ export function DialogPopup({
     </BaseDialog.Root>
   );
 }
+
+/**
+ * Who opened a form begins to type: the keyboard stands in its first field, where that is a text. Not where fingers
+ * point: the keyboard of a phone would cover what there is to read.
+ */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  if (!content || matchMedia("(pointer: coarse)").matches) return null;
+  const first = content.querySelector<HTMLElement>("a[href], button, input, select, textarea");
+  return first?.matches(textFields) ? first : null;
+}
+
+const textFields =
+  "textarea:read-write, input:read-write:not([type=radio], [type=checkbox], [type=file], [type=range], [role=combobox])";
 
 /** Closes once what stands in the dialog agrees. */
 function useClosing(onClose: () => void): DialogClosing {

@@ -3,17 +3,18 @@ import { listCourses } from "../../../features/courses/contract.ts";
 import { featuredOnHome } from "../../../features/courses/web/components/home-courses.ts";
 import { listPlans } from "../../../features/plans/contract.ts";
 import type { Call } from "../../../shared/endpoint.ts";
-import { loadHighlights } from "./highlights-data.ts";
+import { coursesInFront, loadHighlights } from "./highlights-data.ts";
 
 /** What the start page of companies shows. For loaders alone, as `home-data.ts`. */
 export async function loadCompanyHome(call: Call, url: URL, finderPage: { limit: number }) {
-  const [finder, { plan_list }, { course_list: courses }, highlights] = await Promise.all([
+  const [finder, { plan_list }, { course_list }, { chosenCourses, ...highlights }] = await Promise.all([
     loadProfessionalFinder(call, url, finderPage),
     call(listPlans, { query: {} }),
     call(listCourses, { query: { visible: "1", featured: "1", limit: featuredOnHome } }),
     loadHighlights(call),
   ]);
   const plans = plan_list.filter(({ type }) => type === "COMPANY");
+  const courses = coursesInFront(chosenCourses, course_list);
   return { ...highlights, finder, plans, courses, origin: url.origin };
 }
 

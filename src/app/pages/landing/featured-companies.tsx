@@ -9,11 +9,11 @@ import { LandingSection } from "./landing-section.tsx";
 /** Fewer would not fill the line (specification, section 9). */
 const fewest = 4;
 
-/** The companies that came last, side by side, each with its page. */
+/** The companies that were chosen, then those that came last, side by side, each with its page. */
 export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < fewest) return null;
   return (
-    <LandingSection title="Empresas em destaque" lead="Acabam de chegar à Praça: conheça o que procuram.">
+    <LandingSection title="Empresas em destaque" lead="Conheça quem está na Praça e o que procura.">
       <Carousel label="Empresas, lado a lado" itemWidth="18rem">
         {companies.map((company) => (
           <Card key={company._id} interactive className="flex h-full items-center gap-4">

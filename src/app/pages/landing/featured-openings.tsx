@@ -3,11 +3,11 @@ import { JobCard } from "../../../features/job-openings/web/components/job-card.
 import { LandingSection } from "./landing-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
-/** The openings that pay most: two, on a phone the first alone. */
+/** The openings that were chosen, then those that pay most: two, on a phone the first alone. */
 export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
   if (openings.length === 0) return null;
   return (
-    <LandingSection title="Vagas em destaque" lead="As que oferecem os maiores salários agora.">
+    <LandingSection title="Vagas em destaque" lead="Escolhidas pela Praça ou com os maiores salários agora.">
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>:nth-child(n+2)]:hidden">
         {openings.map((opening) => (
           <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />

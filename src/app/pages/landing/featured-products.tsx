@@ -7,20 +7,15 @@ import { PostingLink } from "./posting-links.tsx";
 /** As many as the specification shows (section 9). */
 export const featuredOnPage = 4;
 
-/** Products that companies put in front: four, on a phone the first alone. */
+/** Products that we or their companies put in front: four, on a phone the first alone. */
 export function FeaturedProducts({ products: rendered }: { products: ProductCard[] }) {
   const products = useOwnCards(rendered, async () => {
-    const { loadFeaturedProducts } = await import(
-      "../../../features/products/web/components/product-calls.ts"
-    );
-    return loadFeaturedProducts(featuredOnPage);
+    const { loadOwnFeaturedProducts } = await import("./own-featured-products.ts");
+    return loadOwnFeaturedProducts(featuredOnPage);
   });
   if (products.length === 0) return null;
   return (
-    <LandingSection
-      title="Produtos em destaque"
-      lead="Escolhidos pelas empresas que buscam representantes agora."
-    >
+    <LandingSection title="Produtos em destaque" lead="De empresas que buscam representantes agora.">
       <ul className="grid gap-4 max-sm:[&>:nth-child(n+2)]:hidden sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <SmallProductCard key={product._id} product={product} />

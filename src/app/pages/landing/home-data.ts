@@ -1,12 +1,13 @@
 import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
 import { loadNewestProfessionals } from "../../../features/contacts/web/components/professional-finder-data.ts";
+import { listTestimonials } from "../../../features/content/contract.ts";
 import { loadHomeCourses } from "../../../features/courses/web/components/home-courses-data.ts";
 import { loadFinder } from "../../../features/job-openings/web/components/finder-data.ts";
 import { listPlans } from "../../../features/plans/contract.ts";
 import { loadFoundProducts } from "../../../features/products/web/components/product-finder-data.ts";
 import type { Call } from "../../../shared/endpoint.ts";
 import { productsOnPage } from "./found-sections.tsx";
-import { loadHighlights } from "./highlights-data.ts";
+import { coursesInFront, loadHighlights } from "./highlights-data.ts";
 import { aboutProductData } from "./product-data.ts";
 
 /**
@@ -14,13 +15,22 @@ import { aboutProductData } from "./product-data.ts";
  * from here would bring all these contracts along.
  */
 export async function loadHome(call: Call, url: URL) {
-  const [finder, products, highlights, people, { plan_list }, courses] = await Promise.all([
+  const [
+    finder,
+    products,
+    { chosenCourses, ...highlights },
+    people,
+    { plan_list },
+    courses,
+    { testimonial_list: testimonials },
+  ] = await Promise.all([
     loadFinder(call, url),
     loadFoundProducts(call, url, { limit: productsOnPage }),
     loadHighlights(call),
     loadNewestProfessionals(call, featuredProfessionals),
     call(listPlans, { query: {} }),
     loadHomeCourses(call),
+    call(listTestimonials, { query: { page: "home" } }),
   ]);
   const plans = plan_list.filter(({ type }) => type !== "COMPANY");
   return {
@@ -29,7 +39,8 @@ export async function loadHome(call: Call, url: URL) {
     products,
     people,
     plans,
-    courses,
+    courses: { ...courses, featured: coursesInFront(chosenCourses, courses.featured) },
+    testimonials,
     origin: url.origin,
     about: aboutProductData(url.origin),
   };

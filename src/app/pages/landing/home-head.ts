@@ -5,7 +5,10 @@ import type { PageHandle } from "../../../ui/page-handle.ts";
 /** What the start page says of itself, in whatever order its sections stand. */
 
 /** The filters of both finders: they share its address. */
-export const homeHandle: PageHandle = { parameters: [...openingFilters.names, ...productFilters.names] };
+export const homeHandle: PageHandle = {
+  parameters: [...openingFilters.names, ...productFilters.names],
+  keptOffline: true,
+};
 
 export const homeDescription =
   "Produtos para representar e vagas em vendas em todo o Brasil. Empresas publicam catálogos e vagas, profissionais de vendas escolhem o que vender e onde trabalhar.";

@@ -27,4 +27,5 @@ export const Highlights = asleep("highlights", (all) => all.Highlights, touchedO
 export const HowItWorks = asleep("how", (all) => all.HowItWorks, touchedOrSignedIn);
 export const NewestTrainings = asleep("trainings", (all) => all.NewestTrainings);
 export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose);
+export const Testimonials = asleep("testimonials", (all) => all.Testimonials);
 export const WaysOn = asleep("ways", (all) => all.WaysOn, touchedOrSignedIn);

@@ -6,4 +6,5 @@ export { Highlights } from "./highlights.tsx";
 export { HowItWorks } from "./how-it-works.tsx";
 export { NewestTrainings } from "./newest-trainings.tsx";
 export { PlansToChoose } from "./plans-to-choose.tsx";
+export { Testimonials } from "./testimonials.tsx";
 export { WaysOn } from "./ways-on.tsx";

@@ -1,27 +1,38 @@
-import type { Testimonial } from "../../../features/affiliates/programme-contract.ts";
+import type { Testimonial } from "../../../features/content/contract.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LandingSection } from "./landing-section.tsx";
 
-/** What people say; where nobody said anything there is no such part. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+interface TestimonialsProps {
+  title: string;
+  testimonials: readonly Testimonial[];
+}
+
+/** What people say; where nobody said anything there is no such part. What is made up is told to be. */
+export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
+  const areExamples = testimonials.every((each) => each.is_example);
   return (
     <LandingSection
-      title="Quem indica conta"
-      lead="Depoimentos fictícios, para mostrar como a página fica nesta demonstração."
-      leadOnPhone
+      title={title}
+      {...(areExamples && {
+        lead: "Depoimentos fictícios, para mostrar como a página fica nesta demonstração.",
+        leadOnPhone: true,
+      })}
     >
       <ul className="grid gap-4 sm:grid-cols-2">
-        {testimonials.map(({ name, place, text }) => (
-          <Card key={name} as="li">
+        {testimonials.map(({ _id, name, role, text, image, is_example: isExample }) => (
+          <Card key={_id} as="li">
             <figure className="space-y-4">
-              <blockquote className="text-pretty">“{text}”</blockquote>
+              <blockquote className="whitespace-pre-line text-pretty break-words">“{text}”</blockquote>
               <figcaption className="flex items-center gap-3">
-                <Avatar name={name} size="sm" />
-                <span>
+                <Avatar name={name} src={image?.thumb_url ?? null} size="sm" />
+                <span className="min-w-0 break-words">
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-ink-muted">{place}</span>
+                  {role && <span className="block text-sm text-ink-muted">{role}</span>}
+                  {isExample && !areExamples && (
+                    <span className="block text-sm text-ink-muted">Depoimento fictício</span>
+                  )}
                 </span>
               </figcaption>
             </figure>

@@ -1,6 +1,8 @@
 import {
   BadgeCheck,
   Banknote,
+  BellRing,
+  BookOpen,
   Briefcase,
   Building2,
   CirclePlay,
@@ -15,6 +17,8 @@ import {
   Handshake,
   HeartPulse,
   House,
+  Layers,
+  LayoutTemplate,
   Mail,
   Newspaper,
   NotebookPen,
@@ -22,6 +26,7 @@ import {
   Presentation,
   Receipt,
   ReceiptText,
+  Repeat,
   ScrollText,
   Search,
   ShieldCheck,
@@ -69,6 +74,7 @@ export const professionalMenu: AreaMenu = [
   },
   { label: "Minha loja", to: "/vc/catalogo", icon: Store },
   { label: "Buscar vagas", to: "/vc/buscar-vagas", icon: Search, also: ["/vc/vaga"] },
+  { label: "Buscas salvas", to: "/vc/buscas-salvas", icon: BellRing, isOfAccount: true },
   {
     label: "Candidaturas",
     to: "/vc/candidaturas",
@@ -136,6 +142,7 @@ export const companyMenu: AreaMenu = [
     icon: GraduationCap,
     also: ["/co/treinamento"],
   },
+  { label: "Buscas salvas", to: "/co/buscas-salvas", icon: BellRing, isOfAccount: true },
   {
     label: "Meus treinamentos",
     to: "/co/meus-treinamentos",
@@ -166,6 +173,7 @@ export const employeeMenu: AreaMenu = [
   { label: "Início", to: "/em", icon: House, end: true },
   { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
   { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
+  { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
   { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
 ];
 
@@ -184,7 +192,13 @@ export const adminMenu: AreaMenu = [
   { label: "Empresas", to: "/admin/empresas", icon: Building2 },
   { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
+  { label: "Planos", to: "/admin/planos", icon: Layers },
+  { label: "Assinaturas", to: "/admin/assinaturas", icon: Repeat },
+  { label: "Conteúdo", to: "/admin/conteudo", icon: LayoutTemplate },
   { label: "Pagamentos", to: "/admin/pagamentos", icon: Banknote },
+  { label: "Pedidos", to: "/admin/pedidos", icon: ShoppingCart },
+  { label: "Repasses", to: "/admin/repasses", icon: HandCoins },
+  { label: "Livro-caixa", to: "/admin/livro", icon: BookOpen },
   { label: "Registro", to: "/admin/registro", icon: ScrollText },
   { label: "Saúde", to: "/admin/saude", icon: HeartPulse },
   { label: "Segurança da conta", to: "/seguranca", icon: ShieldCheck, isOfAccount: true },

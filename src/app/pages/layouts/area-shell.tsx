@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
+import { TellOfBlock } from "../../../features/companies/web/components/tell-of-block.tsx";
 import { AskForTerms } from "../../../features/privacy/web/components/ask-for-terms.tsx";
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
@@ -95,7 +96,8 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
         ) : (
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForTerms />
-            <ScreenOutlet />
+            <TellOfBlock />
+            <ScreenOutlet isFramed />
           </main>
         )}
         {floating}

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { themeLinks } from "./theme-links.ts";
+import { useCategoryLinks } from "./category-links.ts";
 
-/** The themes of trainings, in the head of the public pages. */
+/** The categories that the administration chose, in the head of the public pages. */
 export function CategoryMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const links = useCategoryLinks();
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -25,14 +26,15 @@ export function CategoryMenu() {
     close();
     menu.current.querySelector("summary")?.focus();
   };
+  if (links.length === 0) return null;
   return (
     <details ref={menu} onBlur={left} onKeyDown={escaped} className="group relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control px-2 font-medium text-ink-muted transition-colors xl:px-3 hover:bg-surface-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         Categorias
         <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute top-full left-0 z-10 mt-1 min-w-48 rounded-card border border-line bg-surface p-2 shadow-float">
-        {themeLinks.map(({ to, label }) => (
+      <ul className="absolute top-full left-0 z-10 mt-1 max-h-[70dvh] min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-float">
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,7 +1,9 @@
 import { LayoutDashboard } from "lucide-react";
+import { useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import type { Session } from "../../../features/sessions/session.ts";
 import { homeOf } from "../../../features/sessions/web/components/guard.ts";
+import { useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import {
   type AreaMenu,
   accountEntries,
@@ -10,16 +12,28 @@ import {
   employeeMenu,
   professionalMenu,
 } from "./area-menus.ts";
+import { HeadLink } from "./head-link.tsx";
 
-/** The account menu of a public page: what is of the account, and the way into the person's own area. */
-export const OwnMenu = ({ session }: { session: Session }) => (
-  <AccountMenu
-    items={[
-      { label: "Minha área", to: homeOf(session), icon: LayoutDashboard },
-      ...accountEntries(menuOf(session)),
-    ]}
-  />
-);
+/**
+ * Beside the head of a public page: what is in the head of the person's own area, and the account menu with the way into
+ * it.
+ */
+export function OwnMenu({ session }: { session: Session }) {
+  const menu = menuOf(session);
+  const waiting = useWaiting(useLocation().pathname);
+  return (
+    <div className="flex items-center">
+      {menu
+        .filter(({ isInHead }) => isInHead)
+        .map((entry) => (
+          <HeadLink key={entry.to} entry={{ ...entry, count: entry.waits && waiting[entry.waits] }} />
+        ))}
+      <AccountMenu
+        items={[{ label: "Minha área", to: homeOf(session), icon: LayoutDashboard }, ...accountEntries(menu)]}
+      />
+    </div>
+  );
+}
 
 function menuOf({ auth }: Session): AreaMenu {
   if (auth.type === "SALESMAN") return professionalMenu;

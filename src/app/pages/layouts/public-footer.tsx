@@ -4,9 +4,9 @@ import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { NightBand } from "../../../ui/layout/night-band.tsx";
 import { Logo } from "../../../ui/logo.tsx";
+import { useCategoryLinks } from "./category-links.ts";
 import { LegalLine } from "./legal-line.tsx";
 import { reportedInPage } from "./reported-in-page.ts";
-import { themeLinks } from "./theme-links.ts";
 
 const columns = [
   {
@@ -31,7 +31,6 @@ const columns = [
       { to: "/para-empresas#planos", label: "Planos para empresas" },
     ],
   },
-  { title: "Categorias", links: themeLinks },
   {
     title: product.name,
     links: [
@@ -50,6 +49,9 @@ const linkLook =
 /** The foot of every public page. */
 export function PublicFooter() {
   const reported = reportedInPage(useMatches().at(-1));
+  const categories = useCategoryLinks();
+  const shown =
+    categories.length > 0 ? columns.toSpliced(2, 0, { title: "Categorias", links: categories }) : columns;
   return (
     <>
       {reported && <ReportAction key={reported.subject} {...reported} />}
@@ -62,7 +64,7 @@ export function PublicFooter() {
               {product.supportEmail}
             </a>
           </div>
-          {columns.map(({ title, links }) => (
+          {shown.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className="mb-1 font-semibold">{title}</p>
               <ul>

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse, type MetaFunction } from "react-router";
+import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { serverCallContext } from "../../../client/server-call.ts";
+import { listCategoryMenu } from "../../../features/reference/contract.ts";
 import { product } from "../../../shared/product.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { PageError } from "../page-error.tsx";
@@ -7,6 +9,17 @@ import { PublicHeader } from "./public-header.tsx";
 
 /** Links that work without a script. */
 const PublicFooter = awakeOnTouch("rodape", async () => (await import("./public-footer.tsx")).PublicFooter);
+
+/** The category menu, as short as can be: it stands in every page. A page is not lost with it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { category_list } = await context
+    .get(serverCallContext)(listCategoryMenu)
+    .catch(() => ({ category_list: [] }));
+  return { categories: category_list.map(({ slug, name }) => [slug, name] as const) };
+}
+
+/** What it shows changes once in a while: who goes on from page to page keeps what the first one brought. */
+export const shouldRevalidate = () => false;
 
 /** Pages that bring no words about themselves; those that do replace these. */
 export const meta: MetaFunction = ({ error }) => {

@@ -4,6 +4,7 @@ import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import {
   type confirmSecondFactor as endpoint,
   secondFactorOff,
@@ -23,6 +24,8 @@ export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, conte
   if (begun.confirmedAt) throw secondFactorOn();
   await requireCode(context, begun, body.code);
   const recovery_codes = await db.transaction(async (tx) => {
+    // Whoever is entering with the password alone comes before, and is signed out, or after, and is asked for a code.
+    await holdAccount(tx, userId, "no key update");
     const held = await holdSecondFactor(tx, userId);
     // Begun anew meanwhile: the code was of another secret.
     if (!held?.secret.equals(begun.secret)) throw secondFactorOff();

@@ -35,6 +35,8 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (!held || held.passwordHash !== passwordHash) throw wrongCredentials();
     // Blocked meanwhile: whoever blocks waits for this transaction, or this one for that.
     if (held.blockedAt) throw accountBlocked();
+    // Confirmed meanwhile: likewise, and it ends the sessions that were begun without it.
+    if (!factor && (await findSecondFactor(tx, userId))) throw secondFactorNeeded();
     if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
     const employment = await findEmployment(tx, userId);
     const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));

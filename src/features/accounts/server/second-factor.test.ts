@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Secret } from "otpauth";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
@@ -164,4 +165,21 @@ it("sessions are listed to their owner alone, who ends one or all others", async
   );
   expect(alive.map(({ status }) => status)).toEqual([200, 401, 401]);
   expect((await app.request(loadSession, { token: stranger.token })).status).toBe(200);
+});
+
+it("leaves no session of the password alone to who enters while it is confirmed", async () => {
+  const { user, enter, token } = await person();
+  const { secret } = await app.as(token)(beginSecondFactor, { body: { password } });
+  const held = await app.services.db.pool.connect();
+  await held.query("begin");
+  await held.query("select from users where id = $1 for no key update", [user.id]);
+  const entering = enter();
+  await setTimeout(500);
+  const confirming = app.as(token)(confirmSecondFactor, { body: { code: codeOf(secret, -1) } });
+  await Promise.race([confirming, setTimeout(500)]);
+  await held.query("commit");
+  held.release();
+  const [entered] = await Promise.all([entering, confirming]);
+  const session = entered.status === 200 ? entered.body.auth.token : null;
+  expect((await app.request(loadSession, { token: session })).status).toBe(401);
 });

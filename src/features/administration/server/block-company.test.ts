@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { loadSession } from "../../accounts/contract.ts";
 import { getCompany, listCompanies } from "../../companies/contract.ts";
 import { addEmployee } from "../../employees/contract.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
@@ -54,6 +55,8 @@ it("takes the company, its openings and products out of sight, for managers to m
 
   // Managers read what they have, and what they write stays out of sight.
   expect((await app.as(own)(getCompany, { params })).company).toMatchObject({ _id: company.id });
+  const blockedAt = async () => (await app.as(own)(loadSession, {})).company?.blocked_at;
+  expect(await blockedAt()).toEqual(expect.any(String));
   const ofCompany = { params: { companyId: company.id } };
   expect((await app.as(own)(listCompanyJobOpenings, ofCompany)).job_opportunity_list).toHaveLength(1);
   await createJobOpening(orm(), { companyId: company.id, name: "Outra vaga da vitrine" });
@@ -63,6 +66,7 @@ it("takes the company, its openings and products out of sight, for managers to m
   await orm().update(products).set({ approved: false }).where(eq(products.name, "Vitrine de vidro"));
   await app.as(token)(unblockCompany, { params, body: { password } });
   expect(await shown()).toEqual([1, 2, 0, 200]);
+  expect(await blockedAt()).toBeNull();
   const [still] = await orm().select().from(products).where(eq(products.id, waiting.id));
   expect(still).toMatchObject({ approved: false, hiddenByBlock: false });
   expect((await queuedEmails(app, manager.email)).map(({ subject }) => subject)).toEqual([

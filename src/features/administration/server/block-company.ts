@@ -6,6 +6,7 @@ import { recordAudit } from "../../audit/server/record-audit.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import { companies } from "../../companies/table.ts";
 import { hideOpeningsOf } from "../../job-openings/server/hide-openings-of.ts";
+import { stopRenewingPlansOf } from "../../plans/server/stop-renewing.ts";
 import { hideProductsOf } from "../../products/server/hide-products-of.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
@@ -28,6 +29,7 @@ export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body
       .where(eq(companies.id, id));
     await hideOpeningsOf(tx, id);
     await hideProductsOf(tx, id);
+    await stopRenewingPlansOf(tx, { companyId: id });
     for (const manager of await findManagers(tx, id)) {
       await mailBlock(tx, context, { ...manager, company: held.nameFancy, reason });
     }

@@ -5,6 +5,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { hideCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { stopRenewingPlansOf } from "../../plans/server/stop-renewing.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
@@ -29,6 +30,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     // Whoever signed in before this transaction held the account has a session by now; later ones see the block.
     await revokeSessions(tx, id);
     await hideCoursesOf(tx, id);
+    await stopRenewingPlansOf(tx, { userId: id });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
   });

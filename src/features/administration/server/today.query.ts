@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beginOfDay, dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { deadLetters } from "../../../platform/queue-options.ts";
+import { heldReason } from "../../payouts/lifecycle.ts";
 import { shownDays } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
 
@@ -12,7 +13,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * How much of each kind waits, and since when. A refused transfer waits until the person is paid in a later run; a film
+ * How much of each kind waits, and since when. A refused transfer waits until something is sent to the person again; a film
  * that failed as long as its trainer has sent no other.
  */
 export async function readWaiting(connection: Connection): Promise<Waiting[]> {
@@ -26,8 +27,8 @@ export async function readWaiting(connection: Connection): Promise<Waiting[]> {
       from contact_messages where answered_at is null
     union all
     select 'transfers', count(*)::int, min(canceled_at) from transfers t
-      where status = 'CANCELED'
-        and not exists (select from transfers l where l.user_id = t.user_id and l.run_on > t.run_on)
+      where status = 'CANCELED' and reason is distinct from ${heldReason}
+        and not exists (select from transfers l where l.user_id = t.user_id and l.id > t.id)
     union all
     select 'disputes', count(*)::int, min(opened_at) from charge_disputes where status = 'OPEN'
     union all

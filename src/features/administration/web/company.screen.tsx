@@ -19,14 +19,14 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { type Confirmed, SensitiveDialog } from "../../users/web/components/sensitive-dialog.tsx";
 import type { SeenCompany } from "../companies-contract.ts";
 import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
-import { blockFirm, type Confirmed, loadCompany, unblockFirm } from "./components/people-calls.ts";
+import { blockFirm, loadCompany, unblockFirm } from "./components/people-calls.ts";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
-import { SensitiveDialog } from "./components/sensitive-dialog.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { plans, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import type { PlanShare } from "../reward.ts";
-import { affiliateShares } from "../table.ts";
+import { sharesOfPlan } from "./shares.query.ts";
 
 export interface AffiliatePlan {
   id: string;
@@ -14,7 +15,7 @@ export interface AffiliatePlan {
 /** The plan that an affiliate has: the one that is paid for, or the free one. */
 export async function findAffiliatePlan(connection: Connection, affiliateId: string): Promise<AffiliatePlan> {
   const [taken] = await paidPlanOf(connection, affiliateId);
-  return taken ? requirePlan(connection, eq(plans.id, taken.planId)) : findFreePlan(connection);
+  return taken ? paidPlan(connection, taken) : findFreePlan(connection);
 }
 
 /**
@@ -40,12 +41,12 @@ export async function holdAffiliatePlan(
     )
     .orderBy(desc(subscriptionCharges.periodStart), desc(subscriptionCharges.chargeId))
     .limit(1);
-  return { plan: await requirePlan(tx, eq(plans.id, taken.planId)), planChargeId: paid?.id ?? null };
+  return { plan: await paidPlan(tx, taken), planChargeId: paid?.id ?? null };
 }
 
 const paidPlanOf = (connection: Connection, affiliateId: string) =>
   connection
-    .select({ id: subscriptions.id, planId: subscriptions.planId })
+    .select({ id: subscriptions.id, planId: subscriptions.planId, periodStart: subscriptions.periodStart })
     .from(subscriptions)
     .where(
       and(
@@ -54,6 +55,12 @@ const paidPlanOf = (connection: Connection, affiliateId: string) =>
         eq(subscriptions.status, "ACTIVE"),
       ),
     );
+
+/** Who pays for it has what it gave when the running period began. */
+const paidPlan = (
+  connection: Connection,
+  { planId, periodStart }: { planId: string; periodStart: string | null },
+) => requirePlan(connection, eq(plans.id, planId), periodStart ?? today);
 
 export const findFreePlan = (connection: Connection): Promise<AffiliatePlan> =>
   requirePlan(connection, forSale(true));
@@ -64,23 +71,26 @@ export const findPaidPlan = (connection: Connection): Promise<AffiliatePlan | nu
 
 const forSale = (isFree: boolean) => and(eq(plans.isFree, isFree), eq(plans.isEnabled, true));
 
-async function requirePlan(connection: Connection, which: SQL | undefined): Promise<AffiliatePlan> {
-  const plan = await findPlan(connection, which);
+async function requirePlan(
+  connection: Connection,
+  which: SQL | undefined,
+  day?: SQL | string,
+): Promise<AffiliatePlan> {
+  const plan = await findPlan(connection, which, day);
   if (!plan) throw new Error("There is no such plan for affiliates");
   return plan;
 }
 
-async function findPlan(connection: Connection, which: SQL | undefined): Promise<AffiliatePlan | null> {
+async function findPlan(
+  connection: Connection,
+  which: SQL | undefined,
+  day: SQL | string = today,
+): Promise<AffiliatePlan | null> {
   const [plan] = await connection
     .select({ id: plans.id, name: plans.name, isFree: plans.isFree })
     .from(plans)
     .where(and(eq(plans.type, "AFILIATE"), which))
+    .orderBy(asc(plans.id))
     .limit(1);
-  if (!plan) return null;
-  const shares = await connection
-    .select({ event: affiliateShares.event, points: affiliateShares.points, months: affiliateShares.months })
-    .from(affiliateShares)
-    .where(eq(affiliateShares.planId, plan.id))
-    .orderBy(affiliateShares.event);
-  return { ...plan, shares };
+  return plan ? { ...plan, shares: await sharesOfPlan(connection, plan.id, day) } : null;
 }

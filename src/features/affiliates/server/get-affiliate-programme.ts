@@ -1,11 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
-import { demoTestimonials } from "../data/demo-testimonials.ts";
 import type { getAffiliateProgramme as endpoint } from "../programme-contract.ts";
 import { daysUntilAvailable } from "../reward.ts";
 import { findFreePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 import { presentShare } from "./present-share.ts";
 
-export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db, config }) => {
+export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db }) => {
   const [free, paid] = await Promise.all([findFreePlan(db.orm), findPaidPlan(db.orm)]);
   const sold = paid ? [free, paid] : [free];
   return {
@@ -16,6 +15,5 @@ export const getAffiliateProgramme: Verb<typeof endpoint> = async (_input, { db,
       share_list: shares.map(presentShare),
     })),
     available_after_days: daysUntilAvailable,
-    testimonial_list: config.demo ? demoTestimonials : [],
   };
 };

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { type ChargeRow, chargeRefunds } from "../table.ts";
-import { type ChargeServices, handlerOf } from "./announcements.ts";
+import type { ChargeServices } from "./announcements.ts";
+import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { sendRefundJob } from "./jobs.ts";
-import { oweRefund } from "./owe-refund.ts";
 import { moveCharge } from "./queries.ts";
 import { findOwedRefund } from "./take-in-refund.ts";
 
@@ -22,10 +22,7 @@ export async function goOnGivingBack(
     await services.queue.enqueue(tx, sendRefundJob, { refundId: owed.id });
     return (await moveCharge(tx, charge, "REFUNDING")) ?? charge;
   }
-  const kept = await handlerOf(services.handlers, charge.subjectKind).onWon(tx, services, charge);
-  const cents = charge.cents - charge.refundedCents;
-  if (kept === "taken" || cents === 0) return charge;
-  return oweRefund(tx, services, charge, { cents, why: "REGRET" });
+  return giveBackUnwanted(tx, services, charge);
 }
 
 /** The payer has it by way of the bank: we owe it no more (the ledger's `postDisputeLost` says so too). */

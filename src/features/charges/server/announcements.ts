@@ -25,8 +25,11 @@ export interface PaidFor {
   onPayable(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
   /** For good: refused, or not paid in time. */
   onFailed(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
-  /** We have the money again that the holder of the card denied: whether what was paid is still given for it. */
-  onWon(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
+  /**
+   * We have the money again that the holder of the card denied, or what is left after a part went back: whether what was
+   * paid is still given for it.
+   */
+  isStillTaken(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
   /** All of it was given back, or the holder of the card won a dispute; not told of money that was not wanted. */
   onReturned(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
 }

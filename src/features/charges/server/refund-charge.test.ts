@@ -4,7 +4,7 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { listSubscriptions, subscribe } from "../../plans/subscription-contract.ts";
+import { listSubscriptions, regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
 import { chargeRefunds } from "../table.ts";
@@ -70,6 +70,19 @@ describe("an administrator gives back", () => {
       ["CHARGE_REFUNDED", { amount: rest, returned_before: 10 }],
       ["CHARGE_REFUNDED", { amount: 10, returned_before: 0 }],
     ]);
+  });
+
+  it("a part, and the plan is regretted before it is through: the rest goes back as well", async () => {
+    const admin = await administrator();
+    const { charge, token, statusOfPlan } = await paid(admin);
+    expect((await refund(admin, charge._id, 5)).status).toBe(200);
+    const [plan] = (await app.as(token)(listSubscriptions, {})).subscription_list;
+    await app.as(token)(regretSubscription, { params: { id: plan?._id ?? "" } });
+    await scene.settle();
+    expect(await statusOfPlan()).toBe("CANCELLED");
+    const { charge: after } = await app.as(admin)(getChargeHistory, { params: { id: charge._id } });
+    expect(after).toMatchObject({ status: "REFUNDED", refunded: charge.amount });
+    expect(await balanceOf(orm(), "refunds")).toBe(0);
   });
 
   it("once, where two press at the same moment", async () => {

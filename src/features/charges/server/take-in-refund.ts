@@ -5,6 +5,7 @@ import { type GivenBack, isGivenBack, wayOfRefund } from "../lifecycle.ts";
 import { type ChargeRow, chargeRefunds } from "../table.ts";
 import type { ChargeServices } from "./announcements.ts";
 import { bookDisputeDecided, bookRefundSent } from "./book.ts";
+import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { moveCharge } from "./queries.ts";
 import { tellReturned } from "./tell-returned.ts";
 
@@ -75,6 +76,7 @@ export async function takeInRefund(
     if (!next) throw new Error(`Charge ${charge.id} is not ${moved.status} any more`);
     moved = next;
   }
-  if (isWhole) await tellReturned(tx, services, moved);
+  if (!isWhole) return giveBackUnwanted(tx, services, moved);
+  await tellReturned(tx, services, moved);
   return moved;
 }

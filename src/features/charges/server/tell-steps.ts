@@ -5,6 +5,7 @@ import { type ChargeRow, chargeErrors } from "../table.ts";
 import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
 import { type ChargeServices, handlerOf } from "./announcements.ts";
 import { bookDisputeDecided, bookDisputeOpened, bookPayments } from "./book.ts";
+import { mailDisputeOpened } from "./mail-dispute-opened.tsx";
 import { oweRefund } from "./owe-refund.ts";
 import { tellReturned } from "./tell-returned.ts";
 
@@ -74,6 +75,7 @@ async function tellOther(
       return charge;
     case "DISPUTED":
       await bookDisputeOpened(tx, charge, seen);
+      await mailDisputeOpened(tx, services, charge);
       return charge;
     case "LOST":
       await bookDisputeDecided(tx, services, charge, { status: "LOST", feeReturnedCents: 0 });

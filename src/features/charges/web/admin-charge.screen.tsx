@@ -9,11 +9,12 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { postingLabel } from "../../ledger/labels.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ChargeHistory } from "../administration-contract.ts";
 import { methodLabels, paymentShown, subjectLabels } from "../labels.ts";
 import { loadChargeHistory } from "./components/admin-charge-calls.ts";
-import { accountLabel, eventLabels, postingLabel } from "./components/charge-words.ts";
+import { accountLabel, eventLabels } from "./components/charge-words.ts";
 import { RefundDialog } from "./components/refund-dialog.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -60,8 +61,8 @@ export default function AdminCharge() {
             ["Tarifa", formatMoney(charge.fee)],
             ["Forma", waysOf(charge)],
             ["Meio de pagamento", gateway.name],
-            ["Código lá", gateway.id ?? "ainda nenhum"],
-            ["Código aqui", charge._id],
+            ["Código na operadora", gateway.id ?? "ainda nenhum"],
+            ["Código na Praça", charge._id],
           ]}
         />
       </Card>

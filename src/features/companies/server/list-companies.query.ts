@@ -5,7 +5,7 @@ import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
 import { companiesPerPage } from "../contract.ts";
 import { companies } from "../table.ts";
-import { isShown } from "./queries.ts";
+import { cardColumns, isShown } from "./queries.ts";
 
 const param = sql.placeholder;
 const newestFirst = [desc(companies.createdAt), desc(companies.id)];
@@ -30,17 +30,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
   ).as("page");
   return quickRows(
     orm
-      .select({
-        id: companies.id,
-        slug: companies.slug,
-        nameFancy: companies.nameFancy,
-        imageId: companies.imageId,
-        segmentId: companies.segmentId,
-        segmentName: skills.name,
-        segmentType: skills.type,
-        city: companies.city,
-        state: companies.state,
-      })
+      .select(cardColumns)
       .from(page)
       .innerJoin(companies, eq(companies.id, page.id))
       .leftJoin(skills, eq(skills.id, companies.segmentId))

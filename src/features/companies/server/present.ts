@@ -54,6 +54,7 @@ export function presentOwn(row: CompanyRow, employees: CompanyEmployee[]): OwnCo
     email: row.email,
     phone: row.phone,
     address: Object.values(address).some(Boolean) ? [address] : [],
+    blocked_at: row.blockedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -11,6 +11,19 @@ export const isAlive = isNull(companies.deletedAt);
 /** Neither deleted nor blocked: what the public finds. */
 export const isShown = and(isAlive, isNull(companies.blockedAt));
 
+/** What a card shows, of a company with its segment. */
+export const cardColumns = {
+  id: companies.id,
+  slug: companies.slug,
+  nameFancy: companies.nameFancy,
+  imageId: companies.imageId,
+  segmentId: companies.segmentId,
+  segmentName: skills.name,
+  segmentType: skills.type,
+  city: companies.city,
+  state: companies.state,
+};
+
 async function findOne(connection: Connection, where: SQL) {
   const [row] = await connection
     .select({

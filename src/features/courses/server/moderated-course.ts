@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { ModeratedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
 import { users } from "../../users/table.ts";
 import { isVisible } from "../lifecycle.ts";
-import { courses, isAlive } from "../table.ts";
+import { courses, isAlive, wasApproved } from "../table.ts";
 import { describeCourses } from "./describe-courses.query.ts";
 
 export const moderatedCourse: ModeratedKind = {
@@ -59,7 +59,7 @@ export const moderatedCourse: ModeratedKind = {
 
 export async function holdCourses(tx: Transaction, ids: string[]): Promise<Map<string, boolean>> {
   const rows = await tx
-    .select({ id: courses.id, approved: courses.approved })
+    .select({ id: courses.id, approved: wasApproved })
     .from(courses)
     .where(and(inArray(courses.id, ids), isAlive))
     .orderBy(courses.id)

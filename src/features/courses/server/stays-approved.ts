@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { waitAgain } from "../../moderation/server/wait-again.ts";
 import type { VideoChanged } from "../../videos/server/video-changed.ts";
-import { courses, lessons } from "../table.ts";
+import { courses, lessons, wasApproved } from "../table.ts";
 import { holdCourses } from "./moderated-course.ts";
 
 const { name, description, objectives, target, prerequisites, imageId, videoId } = courses;
@@ -30,7 +30,7 @@ export function staysApproved(
     const value = columns[key as keyof typeof shown];
     return value === undefined ? [] : [sql`${column}::text is not distinct from ${value}::text`];
   });
-  return { approved: sql.join([sql`${courses.approved}`, ...same], sql` and `) };
+  return { approved: sql.join([wasApproved, ...same], sql` and `) };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function askForApproval(tx: Transaction, services: Asking, courseId
     await tx
       .update(courses)
       .set({ approved: false })
-      .where(and(eq(courses.id, courseId), courses.approved));
+      .where(and(eq(courses.id, courseId), wasApproved));
   }
   await waitAgain(tx, services, "course", [courseId]);
 }

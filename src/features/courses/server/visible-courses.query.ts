@@ -5,6 +5,11 @@ import { quickRows } from "../../../platform/database/prepared.ts";
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { skills } from "../../reference/table.ts";
+import {
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../search/server/published-within.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { users } from "../../users/table.ts";
 import { coursesPerPage } from "../contract.ts";
@@ -29,6 +34,7 @@ export interface CourseFilters {
   price_to?: number | undefined;
   featured?: boolean | undefined;
   included?: boolean | undefined;
+  published?: PublishedWithin | undefined;
 }
 
 export interface CourseSearch extends CourseFilters {
@@ -52,6 +58,7 @@ const conditions = {
   price: sql`${courses.priceCents} between ${param("priceFrom")} and ${param("priceTo")}`,
   featured: sql`${courses.featuredAt} is not null`,
   included: sql`${courses.includedInPlan}`,
+  published: publishedWithin(courses.publishedAt),
 };
 type Condition = keyof typeof conditions;
 
@@ -98,6 +105,7 @@ function conditionsOf(filters: CourseFilters): Condition[] {
     ["price", filters.price_from !== undefined || filters.price_to !== undefined],
     ["featured", filters.featured],
     ["included", filters.included],
+    ["published", filters.published],
   ];
   return used.filter(([, given]) => given).map(([condition]) => condition);
 }
@@ -109,6 +117,7 @@ const searchOf = ({ sort, ...filters }: CourseSearch): Search => ({
   filters: conditionsOf(filters),
   values: {
     ...filters,
+    ...valuesOfPublished(filters.published),
     ratingTenths: Math.ceil((filters.rating ?? 0) * 10),
     priceFrom: reaisToCents(filters.price_from ?? 0),
     priceTo: filters.price_to === undefined ? endless : reaisToCents(filters.price_to),

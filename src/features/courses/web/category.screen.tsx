@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
 import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
@@ -6,6 +6,7 @@ import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { findSuccessor } from "../../reference/contract.ts";
 import { searchPageSize } from "./components/area-courses.ts";
 import { courseFilters } from "./components/course-filters.ts";
 import { CourseFinder } from "./components/course-finder.tsx";
@@ -18,7 +19,14 @@ export const handle: PageHandle = { parameters: courseFilters.names };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const call = context.get(serverCallContext);
-  const theme = await loadTheme(call, params.slug ?? "");
+  const slug = params.slug ?? "";
+  const theme = await loadTheme(call, slug).catch(async (missing: unknown) => {
+    // It may have been joined into another, and search engines know the old address.
+    const { skill } = await call(findSuccessor, { params: { slug } }).catch(() => {
+      throw missing;
+    });
+    throw redirect(`/categoria/${skill.slug}`, 301);
+  });
   const scope = { segment: theme._id };
   const finder = await loadCourseFinder(call, url, { limit: searchPageSize, scope });
   return { theme, finder, origin: url.origin };

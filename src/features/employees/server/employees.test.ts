@@ -211,6 +211,32 @@ describe("an employee of a company", () => {
     }
   });
 
+  it("is found by what the company may write about, and by who manages", async () => {
+    const { orm } = app.services.db;
+    const { company, employee: manager, token } = await scene();
+    const hire = async (given: object) => {
+      const user = await createUser(orm, { type: "EMPLOYEE" });
+      return (await createEmployee(orm, { companyId: company.id, userId: user.id, ...given })).id;
+    };
+    const withoutRh = await hire({ acceptEmailRh: false });
+    const withoutProducts = await hire({ acceptEmailProduct: false });
+    const withoutCourses = await hire({ acceptEmailCourse: false });
+    const find = async (query: Record<string, string>) => {
+      const asked = { params: { companyId: company.id }, query: query as never };
+      return (await app.as(token)(listEmployees, asked)).company_list.map(({ _id }) => _id);
+    };
+    for (const [flag, without, others] of [
+      ["canSendEmailRH", withoutRh, [withoutCourses, withoutProducts, manager.id]],
+      ["canSendEmailProduct", withoutProducts, [withoutCourses, withoutRh, manager.id]],
+      ["canSendEmailCourse", withoutCourses, [withoutProducts, withoutRh, manager.id]],
+    ] as const) {
+      expect([flag, await find({ [flag]: "true" })]).toEqual([flag, others]);
+      expect([flag, await find({ [flag]: "0" })]).toEqual([flag, [without]]);
+    }
+    expect(await find({ manager: "1" })).toEqual([manager.id]);
+    expect(await find({ manager: "false" })).toEqual([withoutCourses, withoutProducts, withoutRh]);
+  });
+
   it("is the business of the company's managers alone", async () => {
     const { orm } = app.services.db;
     const { company, token } = await scene();

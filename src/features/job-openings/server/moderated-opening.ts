@@ -7,7 +7,7 @@ import type { ModeratedKind, ThingSummary } from "../../moderation/server/modera
 import { shownRichText } from "../../moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { positionLabel } from "../../reference/position-labels.ts";
-import { jobOpenings } from "../table.ts";
+import { jobOpenings, wasApproved } from "../table.ts";
 
 type Row = typeof jobOpenings.$inferSelect;
 
@@ -39,7 +39,7 @@ export const moderatedOpening: ModeratedKind = {
 
   async hold(tx, ids) {
     const rows = await tx
-      .select({ id: jobOpenings.id, approved: jobOpenings.approved })
+      .select({ id: jobOpenings.id, approved: wasApproved })
       .from(jobOpenings)
       .where(and(inArray(jobOpenings.id, ids), isAlive))
       .orderBy(jobOpenings.id)

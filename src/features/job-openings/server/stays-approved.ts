@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
-import { jobOpenings } from "../table.ts";
+import { jobOpenings, wasApproved } from "../table.ts";
 
 const { name, description, zipcode, street, number, complement, district, city, state } = jobOpenings;
 
@@ -20,5 +20,5 @@ export function staysApproved(
     const value = columns[key as keyof typeof texts];
     return value === undefined ? [] : [sql`${column} is not distinct from ${value}::text`];
   });
-  return { approved: sql.join([sql`${jobOpenings.approved}`, ...same], sql` and `) };
+  return { approved: sql.join([wasApproved, ...same], sql` and `) };
 }

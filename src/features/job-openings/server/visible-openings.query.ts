@@ -3,6 +3,11 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
 import { quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
+import {
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../search/server/published-within.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { type openingOrders, openingsPerPage } from "../contract.ts";
 import { isPublished, jobOpeningSkills, jobOpenings } from "../table.ts";
@@ -20,6 +25,7 @@ export interface OpeningSearch extends OpeningFilters {
   sort?: (typeof openingOrders)[number] | undefined;
   /** Where nearness is counted from (see `findOrigin`). */
   origin?: string | null | undefined;
+  published?: PublishedWithin | undefined;
   today: string;
 }
 
@@ -44,6 +50,7 @@ const openings = searchedList({
     city: eq(jobOpenings.city, param("city")),
     segment: eq(jobOpeningSkills.skillId, param("segment")),
     position: eq(jobOpenings.position, param("position")),
+    published: publishedWithin(jobOpenings.publishedAt),
   },
   nameText: jobOpenings.nameText,
   searchText: jobOpenings.searchText,
@@ -62,11 +69,11 @@ const openings = searchedList({
     ),
 });
 
-const filters = ["state", "city", "segment", "position"] as const;
+const filters = ["state", "city", "segment", "position", "published"] as const;
 
 const searchOf = ({ filter, sort, origin, ...values }: OpeningSearch): Search => ({
   filters: filters.filter((name) => values[name]),
-  values,
+  values: { ...values, ...valuesOfPublished(values.published) },
   filter,
   sort,
   origin,

@@ -5,12 +5,15 @@ import { product } from "../../../shared/product.ts";
 import { FinderSkeleton } from "../../../ui/finder/finder-skeleton.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
 import { OpeningBesideList } from "./components/opening-beside-list.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = await requireSession("vc", request);

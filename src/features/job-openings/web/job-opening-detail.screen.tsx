@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { ReportButton } from "../../moderation/web/components/report-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
@@ -10,6 +11,8 @@ import { getJobOpening } from "../contract.ts";
 import { ApplyButton } from "./components/apply-button.tsx";
 import { OpeningHeader } from "./components/opening-header.tsx";
 import { OpeningWithAction } from "./components/opening-with-action.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

@@ -5,6 +5,7 @@ import { formatPlace } from "../../../shared/format/place.ts";
 import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getJobOpening } from "../contract.ts";
 import { openingsFeed } from "../feed.ts";
@@ -15,6 +16,8 @@ import { OpeningWithAction } from "./components/opening-with-action.tsx";
 import { useOwnView } from "./components/use-own-view.ts";
 
 const openingsInTrail = { name: "Vagas", path: "/#vagas" };
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -10,6 +10,7 @@ import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
@@ -22,6 +23,8 @@ const pageSize = 6;
 
 const loadMine = (status: ApplicationStatus | undefined, page = 0) =>
   call(listJobOpenings, { query: { my: "true", candidate_status: status, page, limit: pageSize } });
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("vc", request);

@@ -8,7 +8,9 @@ import type { Services } from "../../../platform/services.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { compareBooks, type Moved } from "../compare-books.ts";
-import { statementComparisons, statementDifferences } from "../table.ts";
+import { statementComparisons } from "../table.ts";
+import { listBookFaults } from "./book-faults.query.ts";
+import { keepComparison } from "./comparisons.query.ts";
 import { mailStatementDifferences } from "./mail-statement-differences.tsx";
 import { findRefundedSales, listMovedAtGateway } from "./moved-at-gateway.query.ts";
 
@@ -41,8 +43,18 @@ export async function compareStatement(services: Compared): Promise<void> {
   for (; day <= yesterday; day = addDays(day, 1)) await compareDay(services, day);
 }
 
-/** Once for each day, whoever else does so too. */
-export async function compareDay(services: Compared, day: Day): Promise<void> {
+/** Somebody wants a day compared once more: what differed may have been mended since. */
+export const compareDayAgainJob = defineJob({
+  name: "compare-day-again",
+  schema: z.object({ day: z.iso.date() }),
+  singleton: true,
+});
+
+/**
+ * Holds the ledger against the statement of a day, and against itself: once for each day, whoever else does so too.
+ * @param options.again what was found before gives way to what is found now, and nobody is mailed: who asked looks at it
+ */
+export async function compareDay(services: Compared, day: Day, { again = false } = {}): Promise<void> {
   const { db, log } = services;
   const [from, to] = [addDays(day, -1), addDays(day, 1)];
   const lines = [];
@@ -50,28 +62,21 @@ export async function compareDay(services: Compared, day: Day): Promise<void> {
   const statement = await withSales(db.orm, lines);
   const transferIds = statement.filter(({ kind }) => kind === "TRANSFER").map(({ reference }) => reference);
   const ledger = await listMovedAtGateway(db.orm, { from, to, transferIds });
-  const differences = compareBooks(day, { ledger, statement });
+  const found = {
+    differences: compareBooks(day, { ledger, statement }),
+    faults: await listBookFaults(db.orm, day),
+  };
+  const { differences, faults } = found;
   await db.transaction(async (tx) => {
-    const compared = await tx
-      .insert(statementComparisons)
-      .values({ day, lines: statement.filter((line) => line.day === day).length })
-      .onConflictDoNothing()
-      .returning();
-    // Another worker has compared it meanwhile.
-    if (compared.length === 0 || differences.length === 0) return;
-    await tx.insert(statementDifferences).values(
-      differences.map(({ kind, reference, ledger, statement }) => ({
-        day,
-        kind,
-        reference,
-        ledgerCents: ledger.cents,
-        ledgerFeeCents: ledger.feeCents,
-        statementCents: statement.cents,
-        statementFeeCents: statement.feeCents,
-      })),
+    const compared = { day, lines: statement.filter((line) => line.day === day).length };
+    // Another worker may have compared it meanwhile; who does so again waits here for who did.
+    if (!(await keepComparison(tx, compared, found, again)) || differences.length + faults.length === 0)
+      return;
+    if (!again) await mailStatementDifferences(tx, services, day, found);
+    log.error(
+      { day, differences: differences.length, faults: faults.length },
+      "the ledger differs from the gateway's statement, or from itself",
     );
-    await mailStatementDifferences(tx, services, day, differences);
-    log.error({ day, differences: differences.length }, "the ledger differs from the gateway's statement");
   });
 }
 

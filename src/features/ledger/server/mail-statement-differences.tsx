@@ -4,13 +4,13 @@ import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
-import type { StatementLine } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Day, formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { users } from "../../users/table.ts";
-import type { Difference } from "../compare-books.ts";
+import type { BookFault, Difference } from "../compare-books.ts";
+import { faultLabels, movedLabels } from "../labels.ts";
 
 const differencesFound = defineEmail({
   name: "statement-differences",
@@ -24,38 +24,39 @@ const differencesFound = defineEmail({
 /** A mail is read; the rest stands in the database. */
 const mostLines = 50;
 
-const kinds: Record<StatementLine["kind"], string> = {
-  PAYMENT: "Pagamento",
-  REFUND: "Devolução",
-  DISPUTE: "Contestação",
-  DISPUTE_WON: "Contestação ganha",
-  TRANSFER: "Transferência",
-};
-
 const amountOf = ({ cents, feeCents }: Difference["ledger"]): string =>
   cents === 0 && feeCents === 0 ? "nada" : `${formatCents(cents)} (taxa ${formatCents(feeCents)})`;
 
 const lineOf = ({ kind, reference, ledger, statement }: Difference): string =>
-  `${kinds[kind]} ${reference}: livro ${amountOf(ledger)}, extrato ${amountOf(statement)}`;
+  `${movedLabels[kind]} ${reference}: livro ${amountOf(ledger)}, extrato ${amountOf(statement)}`;
 
-/** Tells every administrator what of a day the ledger and the gateway's statement say otherwise. */
+const lineOfFault = ({ kind, reference, expectedCents, foundCents }: BookFault): string =>
+  `${faultLabels[kind]} ${reference}: devia ser ${formatCents(expectedCents)}, no livro ${formatCents(foundCents)}`;
+
+/** Tells every administrator what of a day the ledger and the gateway's statement say otherwise, or the ledger by itself. */
 export async function mailStatementDifferences(
   tx: Transaction,
-  { queue }: Pick<Services, "queue">,
+  { queue, config }: Pick<Services, "queue" | "config">,
   day: Day,
-  differences: readonly Difference[],
+  { differences, faults }: { differences: readonly Difference[]; faults: readonly BookFault[] },
 ): Promise<void> {
   const administrators = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.type, "ADMIN"), isNull(users.deletedAt)));
-  const left = differences.length - mostLines;
-  const lines = differences.slice(0, mostLines).map(lineOf);
-  const count = pluralise(differences.length, "diferença");
+  const all = [...differences.map(lineOf), ...faults.map(lineOfFault)];
+  const left = all.length - mostLines;
+  const lines = all.slice(0, mostLines);
+  const count = pluralise(all.length, "diferença");
   const message = await renderEmail(
-    <EmailLayout preview={`${count} em ${formatDay(day)}`} title="O livro não bate com o extrato">
+    <EmailLayout
+      preview={`${count} em ${formatDay(day)}`}
+      title="O livro não bate com o extrato"
+      action={{ label: "Ver a conferência", href: `${config.baseUrl}/admin/livro?parte=conferencia` }}
+    >
       <EmailParagraph>
-        Em {formatDay(day)} há {count} entre o nosso livro e o extrato do meio de pagamento. Confira cada uma.
+        Em {formatDay(day)} há {count} entre o nosso livro, o extrato do meio de pagamento e o que
+        registramos. Confira cada uma.
       </EmailParagraph>
       {lines.map((line) => (
         <EmailParagraph key={line}>{line}</EmailParagraph>

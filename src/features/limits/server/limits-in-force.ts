@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { defineHandlers } from "../../../platform/handlers.ts";
 import type { Services } from "../../../platform/services.ts";
-import { planLimits, plans } from "../../plans/table.ts";
+import { planLimits, plans, planVersions } from "../../plans/table.ts";
 import type { LimitKey, PlanType } from "../limits.ts";
 
 /** Who holds a plan: a professional, or a company. */
@@ -14,6 +15,8 @@ export interface PlanOwner {
 /** A plan that somebody has taken, and the day (`YYYY-MM-DD`) on which its current period began. */
 export interface SubscriptionInForce {
   planId: string;
+  /** With which that period began: what the plan became since counts from the next one on. */
+  planVersion: number;
   periodStart: string;
 }
 
@@ -37,17 +40,26 @@ export async function limitsInForce(
   const today = clock.today();
   let taken: SubscriptionInForce | null = null;
   for (const find of handlers.of(subscriptionInForce)) taken ??= await find(connection, owner, today);
+  const periodStart = taken?.periodStart ?? `${today.slice(0, 7)}-01`;
+  // Of a free plan the month is the period: it goes on as it began.
+  const versionOfMonth = sql`coalesce((select max(v.version) from ${planVersions} v
+    where v.plan_id = ${plans.id} and v.made_at < ${beginOfDay(periodStart)}), 1)`;
   const rows = await connection
     .select({ key: planLimits.key, maximum: planLimits.maximum })
     .from(plans)
     .innerJoin(planLimits, eq(planLimits.planId, plans.id))
     .where(
       taken
-        ? eq(plans.id, taken.planId)
-        : and(eq(plans.type, owner.planType), eq(plans.isFree, true), eq(plans.isEnabled, true)),
+        ? and(eq(plans.id, taken.planId), eq(planLimits.version, taken.planVersion))
+        : and(
+            eq(plans.type, owner.planType),
+            eq(plans.isFree, true),
+            eq(plans.isEnabled, true),
+            eq(planLimits.version, versionOfMonth),
+          ),
     );
   return {
     maximums: new Map(rows.map(({ key, maximum }) => [key, maximum])),
-    periodStart: taken?.periodStart ?? `${today.slice(0, 7)}-01`,
+    periodStart,
   };
 }

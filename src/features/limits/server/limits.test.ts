@@ -58,7 +58,8 @@ async function withSubscription() {
   const handlers = createHandlers([
     joinHandlers(subscriptionInForce, [
       async () => null,
-      async (_connection, { planType }) => (planType === "SALESMAN" ? { planId, periodStart } : null),
+      async (_connection, { planType }) =>
+        planType === "SALESMAN" ? { planId, planVersion: 1, periodStart } : null,
     ]),
     joinHandlers(standingCounts, app.services.handlers.of(standingCounts)),
   ]);

@@ -35,7 +35,7 @@ export interface ModeratedKind extends ReportedKind {
   kind: ModeratedKindName;
   /**
    * Holds things until the end of the transaction, so that whoever changes them comes before or after.
-   * @returns whether each is approved; those that are not there are left out
+   * @returns whether each is approved, as is what a block hides; those that are not there are left out
    */
   hold(tx: Transaction, ids: string[]): Promise<Map<string, boolean>>;
   /** What people read and see of some things, the same for the same. */

@@ -7,7 +7,7 @@ import { endOrder } from "./end-order.ts";
 
 /**
  * Owes all back that was paid for an order, which ends at once. What is denied at that moment is given back when the
- * dispute is won (`onWon` in `order-paid.ts`).
+ * dispute is won (`isStillTaken` in `order-paid.ts`).
  */
 export async function giveBackOrder(tx: Transaction, services: ChargeServices, row: OrderRow): Promise<void> {
   const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);

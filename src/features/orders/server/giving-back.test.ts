@@ -8,6 +8,7 @@ import { hashPassword } from "../../../platform/passwords.ts";
 import { closeAccount, closeCompany } from "../../accounts/contract.ts";
 import { getCertificate, issueCertificate } from "../../certificates/contract.ts";
 import { finishLessons } from "../../certificates/testing/scene.ts";
+import { refundCharge } from "../../charges/administration-contract.ts";
 import { courses, lessons } from "../../courses/table.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { enrol } from "../../enrolments/contract.ts";
@@ -15,6 +16,7 @@ import { enrolments } from "../../enrolments/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { companyCourses } from "../../licences/table.ts";
 import { users } from "../../users/table.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listCarts } from "../cart-contract.ts";
 import { regretOrder } from "../contract.ts";
 import { cartItems, orders } from "../table.ts";
@@ -25,6 +27,7 @@ const scene = orderScene(app);
 const { subscriber } = subscriberScene(app);
 const { bought, order, payer, payingCompany, seller, settle } = scene;
 
+const password = "uma-senha-que-ninguem-adivinha";
 const studiesOf = (userId: string) => orm().select().from(enrolments).where(eq(enrolments.userId, userId));
 const regret = (token: string, id: string) => app.request(regretOrder, { token, params: { id } });
 const subjects = async (to: string) => (await sendQueuedEmails(app, to)).map(({ subject }) => subject);
@@ -62,6 +65,22 @@ describe("within seven days", () => {
       status: 422,
       body: { code: "REGRETTED_BEFORE" },
     });
+  });
+
+  it("the rest goes back too, where a part is on its way already", async () => {
+    const { ids, user: trainer } = await seller(9_900);
+    const { token } = await payer();
+    const paid = await bought(token, ids);
+    const [payment] = paid.payments;
+    const { token: admin } = await createSignedInUser(orm(), { type: "ADMIN", password });
+    const refund = { amount: 10, refunded_before: 0, reason: "Cobrado em dobro" };
+    await app.as(admin)(refundCharge, { params: { id: payment?._id ?? "" }, body: { password, refund } });
+    expect((await order(token, paid._id)).payments).toMatchObject([{ status: "REFUNDING", refunded: 1_000 }]);
+    expect((await regret(token, paid._id)).status).toBe(200);
+    await settle();
+    expect((await order(token, paid._id)).payments).toMatchObject([{ status: "REFUNDED", refunded: 9_900 }]);
+    for (const account of ["refunds", `payable:${trainer.id}`] as const)
+      expect([account, await balanceOf(orm(), account)]).toEqual([account, 0]);
   });
 
   it("what had been bought before one was given back keeps its own seven days", async () => {

@@ -35,7 +35,7 @@ export const orderPaid: PaidFor = {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row?.status === "AWAIT") await endOrder(tx, services, row, "NOT_PAID");
   },
-  async onWon(tx, _services, charge) {
+  async isStillTaken(tx, _services, charge) {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
     return row?.status === "PAID" ? "taken" : "not wanted";
   },

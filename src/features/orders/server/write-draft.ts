@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { cartItems, courseShare, type OrderRow, orderItems, orders } from "../table.ts";
+import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
 import type { Applied } from "./coupon-of-order.ts";
 import type { Line } from "./order-lines.query.ts";
+import { presentSharePoints } from "./read-course-share.ts";
 
 interface Drafted {
   buyer: WalletOwner;
@@ -54,7 +55,7 @@ export async function writeDraft(
     items.map((item) => ({
       ...item,
       orderId: made.id,
-      sharePoints: sql`(select points from ${courseShare})`,
+      sharePoints: presentSharePoints,
     })),
   );
   return made.id;

@@ -12,6 +12,14 @@ export const payOutJob = defineJob({
   expireInSeconds: 3_600,
 });
 
+/** An administrator asks for what the run of this month could not send. */
+export const payOutNowJob = defineJob({
+  name: "pay-out-now",
+  schema: z.object({}),
+  singleton: true,
+  expireInSeconds: 3_600,
+});
+
 /** Tries for some hours; after that it is sent again when the gateway is asked and knows nothing of it. */
 export const sendTransferJob = defineJob({ name: "send-transfer", schema: ofTransfer, retryLimit: 12 });
 

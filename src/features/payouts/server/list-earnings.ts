@@ -7,6 +7,7 @@ import type { Earning, listEarnings as endpoint } from "../contract.ts";
 import { runOf, runThatPays } from "../payout-days.ts";
 import { withheldFrom } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
+import { findHold } from "./holds.query.ts";
 import { ownEarnings } from "./own-earnings.ts";
 import { findLastRun, readToday, sumTransfersOf } from "./queries.ts";
 import { findSales, type SaleTold } from "./sales.query.ts";
@@ -16,7 +17,7 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
   const { orm } = context.db;
   const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
   const nextRun = addMonths(lastRun, 1);
-  const [{ availableCents }, next, [heldNow = 0, heldNext = 0, heldAll = 0], sums, lines, payee] =
+  const [{ availableCents }, next, [heldNow = 0, heldNext = 0, heldAll = 0], sums, lines, payee, hold] =
     await Promise.all([
       owedTo(orm, userId, lastRun),
       owedTo(orm, userId, nextRun),
@@ -24,6 +25,7 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
       sumTransfersOf(orm, userId, { from: null, to: null }),
       listOwed(orm, userId, { ...query, comingAfter: lastRun }),
       findPayee(orm, userId),
+      findHold(orm, userId),
     ]);
   const sales = await findSales(orm, userId, [
     ...new Set(lines.flatMap(({ sale }) => sale?.reference ?? [])),
@@ -38,6 +40,7 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
       received: centsToReais(sums.get("PAID") ?? 0),
       next_on: nextRun,
       has_account: payee !== null,
+      hold: hold && { reason: hold.reason, since: hold.createdAt.toISOString() },
     },
   };
 };

@@ -44,6 +44,7 @@ describe("transfers", () => {
       paid_at: null,
       destination: expect.stringMatching(/^Itaú, agência 1234, conta /),
       error: null,
+      is_held: false,
     });
     expect(transfer_list[1]).toMatchObject({ status: "PAID", amount: 100.5, error: null });
     expect(transfer_list[1]?.paid_at).toBeTruthy();
@@ -138,6 +139,7 @@ describe("what is to come", () => {
       received: 0,
       next_on: nextRunAfter(app.services.clock.today()),
       has_account: false,
+      hold: null,
     });
 
     await createBankAccount(orm(), { userId: affiliate.user.id });

@@ -6,6 +6,7 @@ import { userNotFound } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
 import type { listTransfers as endpoint, Transfer } from "../contract.ts";
 import { wordsOfPayee } from "../kept-payee.ts";
+import { heldReason } from "../lifecycle.ts";
 import type { TransferRow } from "../table.ts";
 import { ownEarnings } from "./own-earnings.ts";
 import { listTransfersOf, sumTransfersOf } from "./queries.ts";
@@ -39,5 +40,6 @@ function present(row: TransferRow, user: Transfer["user"]): Transfer {
     paid_at: row.status === "PAID" ? (row.paidAt?.toISOString() ?? null) : null,
     destination: wordsOfPayee(row.payee),
     error: row.reason && wordsOfRefusal(row.reason),
+    is_held: row.reason === heldReason,
   };
 }

@@ -1,18 +1,17 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Extent, withinUsualShare } from "../../../platform/usual-share.ts";
 import type { Day } from "../../../shared/format/dates.ts";
-import { postTransferSent } from "../../ledger/post-transfer.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts";
-import { post } from "../../ledger/server/post.ts";
 import { runOf } from "../payout-days.ts";
-import { payoutReminders, transfers } from "../table.ts";
+import { payoutReminders } from "../table.ts";
 import { availableTo, withheldFrom } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
-import { payOutJob, sendTransferJob } from "./jobs.ts";
+import { findHold } from "./holds.query.ts";
+import { payOutJob } from "./jobs.ts";
+import { makeTransfer } from "./make-transfer.ts";
 import { mailAccountMissing } from "./payout-emails.tsx";
 import { beginRun, finishRun, hasCome, readMeasures, readToday } from "./queries.ts";
 
@@ -21,16 +20,33 @@ import { beginRun, finishRun, hasCome, readMeasures, readToday } from "./queries
  * goes on where it stopped; two at once pay nobody twice, since each person is held while the money is taken.
  */
 export async function payOut(services: Services): Promise<void> {
-  const { orm } = services.db;
-  const runOn = runOf(await readToday(orm));
-  if (!(await beginRun(orm, runOn))) return;
-  await withinUsualShare(services, payOutJob, await extentOf(services, runOn), async () => {
-    for await (const { userId } of peopleOwed(services, runOn)) {
-      await services.db.transaction((tx) => payPerson(tx, services, { runOn, userId }));
-    }
-    await finishRun(orm, runOn);
-  });
+  const runOn = runOf(await readToday(services.db.orm));
+  if (await beginRun(services.db.orm, runOn)) await payAll(services, { runOn, isAgain: false });
 }
+
+/**
+ * Looks once more at everybody whom the run of this month has sent nothing: who was held then, or had nowhere to get it.
+ * Who was refused by a bank waits until somebody looks why (`retry-transfer.ts`).
+ */
+export async function payOutNow(services: Services): Promise<void> {
+  const runOn = runOf(await readToday(services.db.orm));
+  await beginRun(services.db.orm, runOn);
+  await payAll(services, { runOn, isAgain: true });
+}
+
+interface Run {
+  runOn: Day;
+  /** Also who was told in this run that nothing could be paid. */
+  isAgain: boolean;
+}
+
+const payAll = async (services: Services, run: Run): Promise<void> =>
+  withinUsualShare(services, payOutJob, await extentOf(services, run), async () => {
+    for await (const { userId } of peopleOwed(services, run.runOn)) {
+      await services.db.transaction((tx) => payPerson(tx, services, { ...run, userId }));
+    }
+    await finishRun(services.db.orm, run.runOn);
+  });
 
 const peopleAtOnce = 500;
 
@@ -45,11 +61,13 @@ async function* peopleOwed({ db }: Pick<Services, "db">, runOn: Day): AsyncGener
 }
 
 /** What the run comes to, and the run before it, in reais. */
-async function extentOf(services: Services, runOn: Day): Promise<Extent> {
+async function extentOf(services: Services, run: Run): Promise<Extent> {
   const { orm } = services.db;
+  const { runOn } = run;
   const { soFarCents, lastCents } = await readMeasures(orm, runOn);
   let cents = soFarCents;
   for await (const { userId, cents: owedCents } of peopleOwed(services, runOn)) {
+    if ((await hasCome(orm, { ...run, userId })) || (await findHold(orm, userId))) continue;
     // Who has nowhere to get it would count again each month.
     if (!(await findPayee(orm, userId))) continue;
     const [withheldCents = 0] = await withheldFrom(orm, userId, [runOn]);
@@ -58,34 +76,18 @@ async function extentOf(services: Services, runOn: Day): Promise<Extent> {
   return { changes: Math.ceil(cents / 100), of: Math.ceil(lastCents / 100) };
 }
 
-async function payPerson(
-  tx: Transaction,
-  services: Services,
-  run: { runOn: Day; userId: string },
-): Promise<void> {
+async function payPerson(tx: Transaction, services: Services, run: Run & { userId: string }): Promise<void> {
   const { runOn, userId } = run;
   await holdPayables(tx, [payableTo(userId)]);
-  if (await hasCome(tx, run)) return;
+  if ((await hasCome(tx, run)) || (await findHold(tx, userId))) return;
   const availableCents = await availableTo(tx, run);
   if (availableCents <= 0) return;
   const payee = await findPayee(tx, userId);
-  if (!payee) {
-    await tx.insert(payoutReminders).values({ ...run, cents: availableCents });
-    return mailAccountMissing(tx, services, { userId, cents: availableCents, runOn });
+  if (payee) {
+    await makeTransfer(tx, services, { runOn, userId, payee, availableCents });
+    return;
   }
-  const [transfer] = await tx
-    .insert(transfers)
-    .values({
-      ...run,
-      payee,
-      cents: availableCents,
-      gateway: services.gateway.name,
-      // Should the job be lost on its way.
-      askAt: sql`now() + interval '1 hour'`,
-    })
-    .returning();
-  if (!transfer) throw new Error("The transfer was not inserted");
-  const { id: reference, cents } = transfer;
-  await post(tx, postTransferSent({ reference, userId, cents, availableCents }));
-  await services.queue.enqueue(tx, sendTransferJob, { transferId: reference });
+  const reminder = { runOn, userId, cents: availableCents };
+  const told = await tx.insert(payoutReminders).values(reminder).onConflictDoNothing().returning();
+  if (told.length > 0) await mailAccountMissing(tx, services, reminder);
 }

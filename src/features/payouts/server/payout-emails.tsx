@@ -4,12 +4,13 @@ import { aDay, defineEmail, type EmailKind } from "../../../platform/mailer/emai
 import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
-import { typedName } from "../../../platform/mailer/typed-text.ts";
+import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addMonths } from "../../../shared/calendar.ts";
 import { type Day, formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
+import { product } from "../../../shared/product.ts";
 import { users } from "../../users/table.ts";
 import { wordsOfPayee } from "../kept-payee.ts";
 import type { TransferRow } from "../table.ts";
@@ -28,6 +29,8 @@ const accountMissing = defineEmail({
   label: "Falta a conta para receber",
   ...aboutMoney,
 });
+
+const payoutsHeld = defineEmail({ name: "payouts-held", label: "Repasses em espera", ...aboutMoney });
 
 interface Letter {
   kind: EmailKind;
@@ -114,4 +117,37 @@ export const mailAccountMissing = (
       `Cadastre uma delas até ${nextRun(runOn)}: o valor segue com a próxima transferência.`,
     ],
     action: { ...toAccounts, label: "Cadastrar minha conta" },
+  });
+
+/** @param hold.reason as an administrator wrote it */
+export const mailHeld = (
+  tx: Transaction,
+  services: MailServices,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> =>
+  send(tx, services, userId, {
+    kind: payoutsHeld,
+    subject: "Seus repasses estão em espera",
+    title: "Seus repasses estão em espera",
+    paragraphs: [
+      `Por enquanto não vamos transferir o que você tem a receber na ${product.name}.`,
+      `Motivo: ${typedText(reason)}`,
+      `O dinheiro continua sendo seu, e as próximas vendas continuam entrando no seu saldo. Para resolver, escreva para ${product.supportEmail}.`,
+    ],
+    action: toEarnings,
+  });
+
+export const mailReleased = (
+  tx: Transaction,
+  services: MailServices,
+  { userId, nextOn }: { userId: string; nextOn: Day },
+): Promise<void> =>
+  send(tx, services, userId, {
+    kind: payoutsHeld,
+    subject: "Seus repasses foram liberados",
+    title: "Seus repasses foram liberados",
+    paragraphs: [
+      `Voltamos a transferir o que você tem a receber na ${product.name}. O que já está liberado vai até ${formatDay(nextOn)}.`,
+    ],
+    action: toEarnings,
   });

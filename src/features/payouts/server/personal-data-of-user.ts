@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inReais, inWords, type PersonalData } from "../../../platform/personal-data.ts";
-import { lastPayees, payoutReminders, transfers } from "../table.ts";
+import { lastPayees, payoutHolds, payoutReminders, transfers } from "../table.ts";
 
 const states = { WAITING: "A caminho", PAID: "Paga", CANCELED: "Cancelada" };
 
 export const personalPayouts: PersonalData = {
-  columns: [transfers.userId, payoutReminders.userId, lastPayees.userId],
+  columns: [transfers.userId, payoutReminders.userId, lastPayees.userId, payoutHolds.userId],
   of: (userId) => [
     {
       title: "Transferências para você",
@@ -17,6 +17,11 @@ export const personalPayouts: PersonalData = {
       title: "Avisos de que faltava uma conta para receber",
       query: sql`select run_on as "Repasse de", ${inReais("cents")} as "Valor (R$)", created_at as "Avisado em"
         from ${payoutReminders} where user_id = ${userId} order by run_on desc`,
+    },
+    {
+      title: "Repasses postos em espera",
+      query: sql`select created_at as "Desde", released_at as "Liberados em", reason as "Motivo"
+        from ${payoutHolds} where user_id = ${userId} order by id desc`,
     },
   ],
 };

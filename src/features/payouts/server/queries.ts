@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { heldReason } from "../lifecycle.ts";
 import { payoutReminders, payoutRuns, type TransferRow, transfers } from "../table.ts";
 
 /** The present day of Brasília, by the database's clock. */
@@ -20,13 +21,18 @@ export async function beginRun(connection: Connection, runOn: Day): Promise<bool
 
 /** What a run has paid out so far. */
 const paidOutIn = (runOn: Day) =>
-  sql<number>`(select coalesce(sum(${transfers.cents}), 0) from ${transfers} where ${transfers.runOn} = ${runOn})`;
+  sql<number>`(select coalesce(sum(${transfers.cents}), 0) from ${transfers}
+    where ${transfers.runOn} = ${runOn} and ${transfers.status} <> 'CANCELED')`;
 
+/** Everybody was looked at. What is sent of it later, when somebody runs it once more, counts as well. */
 export const finishRun = (connection: Connection, runOn: Day) =>
   connection
     .update(payoutRuns)
-    .set({ finishedAt: sql`now()`, cents: paidOutIn(runOn) })
-    .where(and(eq(payoutRuns.runOn, runOn), sql`${payoutRuns.finishedAt} is null`));
+    .set({
+      finishedAt: sql`coalesce(${payoutRuns.finishedAt}, now())`,
+      cents: sql`greatest(${payoutRuns.cents}, ${paidOutIn(runOn)})`,
+    })
+    .where(eq(payoutRuns.runOn, runOn));
 
 /** What a run has paid out so far, and what the one before did in all, in cents. */
 export async function readMeasures(connection: Connection, runOn: Day) {
@@ -48,13 +54,20 @@ export async function findLastRun(connection: Connection): Promise<Day | null> {
   return last?.runOn ?? null;
 }
 
-/** Whether a run has come to a person already: paid, or told that nothing can be paid. */
-export async function hasCome(connection: Connection, run: { runOn: Day; userId: string }): Promise<boolean> {
+/**
+ * Whether a run has come to a person already: paid, or told that nothing can be paid. What a hold took back was not paid.
+ * @param run.isAgain who was told may have an account by now, and is looked at once more
+ */
+export async function hasCome(
+  connection: Connection,
+  { runOn, userId, isAgain }: { runOn: Day; userId: string; isAgain: boolean },
+): Promise<boolean> {
   const { rows } = await connection.execute(sql`
-    select from ${transfers} where ${transfers.runOn} = ${run.runOn} and ${transfers.userId} = ${run.userId}
+    select from ${transfers} where ${transfers.runOn} = ${runOn} and ${transfers.userId} = ${userId}
+       and not (${transfers.status} = 'CANCELED' and ${transfers.reason} = ${heldReason})
     union all
     select from ${payoutReminders}
-     where ${payoutReminders.runOn} = ${run.runOn} and ${payoutReminders.userId} = ${run.userId}`);
+     where ${payoutReminders.runOn} = ${runOn} and ${payoutReminders.userId} = ${userId} and not ${isAgain}::boolean`);
   return rows.length > 0;
 }
 

@@ -1,9 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type GatewayTransfer, PayeeNotAccepted } from "../../../platform/payments/gateway.ts";
 import type { Services } from "../../../platform/services.ts";
-import { transfers } from "../table.ts";
+import { payoutHolds, transfers } from "../table.ts";
 import { applySeenTransfer, cancelTransfer } from "./apply-seen-transfer.ts";
 import { findTransferRow } from "./queries.ts";
+
+const isWaiting = (id: string) => and(eq(transfers.id, id), eq(transfers.status, "WAITING"));
+const isNotHeld = sql`not exists (select from ${payoutHolds}
+  where ${payoutHolds.userId} = ${transfers.userId} and ${payoutHolds.releasedAt} is null)`;
 
 /**
  * Sends a transfer to the gateway, under its id as key. It counts as sent before it is: whatever happens in between, the
@@ -23,10 +27,13 @@ export async function sendTransfer(
   const [sent] = await db.orm
     .update(transfers)
     .set({ sentAt: sql`coalesce(sent_at, now())`, askAt: sql`now() + interval '5 minutes'` })
-    .where(and(eq(transfers.id, id), eq(transfers.status, "WAITING")))
+    .where(and(isWaiting(id), isNotHeld))
     .returning();
-  // Another worker has brought it to its end meanwhile.
-  if (!sent) return;
+  // Another worker has brought it to its end meanwhile, or the gateway never got it and its payee is held by now.
+  if (!sent) {
+    await db.orm.update(transfers).set({ askAt: sql`now() + interval '1 hour'` }).where(isWaiting(id));
+    return;
+  }
   let seen: GatewayTransfer;
   try {
     seen = await gateway.transfer({ key: id, cents: sent.cents, payee: sent.payee });

@@ -23,7 +23,7 @@ import { priceChange } from "./price-change.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
-import { isSame, type Terms, termsNext, termsNow, wantedTerms } from "./wanted-terms.ts";
+import { atAgreedPrice, isSame, type Terms, termsNext, termsNow, wantedTerms } from "./wanted-terms.ts";
 
 /**
  * Another option or other licences: what is dearer by the month is paid at once for the days that are left, and counts
@@ -42,7 +42,7 @@ export const changeSubscription: Verb<typeof endpoint> = async ({ params, body }
     const keeps = cancel_at === null && row.cancelAt !== null;
     if (keeps) await keepSubscription(tx, row.id);
     const endsOn = keeps ? null : row.cancelAt;
-    const wanted = wantedTerms(row, said);
+    const wanted = await atAgreedPrice(tx, row, wantedTerms(row, said));
     if (isSame(wanted, termsNext(row)))
       return answer(keeps ? messages.subscriptionKept : messages.subscriptionSame);
     if (context.clock.today() < row.changeableOn) throw tooEarly(row.changeableOn);

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /**
  * Owes all back that was paid for a subscription, which ends at once. What is denied at that moment is given back when
- * the dispute is won (`onWon` in `subscription-paid.ts`).
+ * the dispute is won, and where a part is on its way once that is through (`isStillTaken` in `subscription-paid.ts`).
  */
 export async function giveBackSubscription(
   tx: Transaction,

@@ -13,6 +13,8 @@ import type { SubscriptionEntry } from "./subscriptions.query.ts";
 type PlanChargeRow = ChargeRow & { purpose: ChargePurpose; intervalMonths: number };
 
 interface Paying {
+  /** What the renewal is expected to cost, in cents. */
+  renewalCents: number;
   /** How the plan can be paid. */
   options: PlanOption[];
   /** The last one first. */
@@ -49,7 +51,7 @@ export function regretUntil(
 
 export function presentSubscription(
   entry: SubscriptionEntry,
-  { options, charges, errors }: Paying,
+  { renewalCents, options, charges, errors }: Paying,
   today: string,
 ): Subscription {
   const { subscription: row, plan, option, next, user, company } = entry;
@@ -72,6 +74,7 @@ export function presentSubscription(
     changeable_on: row.changeableOn,
     lost_discount: row.status === "CANCELLED" && row.endReason !== "REGRETTED" && row.startedOn !== null,
     regret_until: regretUntil(entry, charges, today),
+    renewal_price: row.status === "ACTIVE" && !row.cancelAt ? centsToReais(renewalCents) : null,
     next:
       next && row.nextLicences
         ? {

@@ -1,7 +1,8 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
 import { planNotFound } from "../subscription-contract.ts";
-import { changeCents, totalCents } from "../subscription-lifecycle.ts";
+import { changeCents } from "../subscription-lifecycle.ts";
+import { renewalOf } from "./renewal-of.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
 const days = (from: string, to: string): number =>
@@ -20,7 +21,8 @@ export async function priceChange(
     await findOption(connection, row.planOptionId),
     await findOption(connection, optionId),
   ];
-  const isSold = wanted?.option.isEnabled || optionId === row.planOptionId;
+  const isHeld = optionId === row.planOptionId || optionId === row.nextOptionId;
+  const isSold = wanted?.option.isEnabled || isHeld;
   if (!current || !wanted || !isSold || wanted.plan.id !== row.planId) throw planNotFound();
   const price = {
     amountCents: agreedAmountCents(row, current.option, wanted.option),
@@ -43,7 +45,8 @@ export async function priceChange(
   };
   return {
     nowCents: running ? changeCents(paid, price, running) : 0,
-    nextCents: totalCents(price),
+    nextCents: (await renewalOf(connection, { ...row, nextOptionId: optionId, nextLicences: licences }))
+      .cents,
     planName: wanted.plan.name,
     intervalMonths: wanted.option.intervalMonths,
   };

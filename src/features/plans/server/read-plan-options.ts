@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * How the plans of some subscriptions can be paid: the options for sale, and the one that each was taken with, which may
- * not be sold any more.
+ * How the plans of some subscriptions can be paid: the options for sale, and the one that each was taken with, in the
+ * place of the one that is sold in its stead.
  */
 export async function readPlanOptions(
   connection: Connection,
@@ -26,13 +26,19 @@ export async function readPlanOptions(
           .from(planOptions)
           .where(inArray(planOptions.planId, planIds))
           .orderBy(asc(planOptions.intervalMonths), asc(planOptions.id));
-  return ({ planId, planOptionId }) =>
-    rows
-      .filter((row) => row.planId === planId && (row.isEnabled || row.id === planOptionId))
+  return ({ planId, planOptionId }) => {
+    const own = rows.find(({ id }) => id === planOptionId);
+    return rows
+      .filter(
+        (row) =>
+          row.planId === planId &&
+          (row.id === planOptionId || (row.isEnabled && row.intervalMonths !== own?.intervalMonths)),
+      )
       .map((row) => ({
         _id: row.id,
         interval: row.intervalMonths,
         amount: centsToReais(row.amountCents),
         full_amount: centsToReais(row.fullAmountCents),
       }));
+  };
 }

@@ -4,6 +4,7 @@ import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import { type Subscription, subscriptionNotFound } from "../subscription-contract.ts";
 import { presentSubscription } from "./present-subscription.ts";
 import { readPlanOptions } from "./read-plan-options.ts";
+import { expectedRenewals } from "./renewal-of.ts";
 import { findSubscriptionEntry, listPurposes, type SubscriptionEntry } from "./subscriptions.query.ts";
 
 /** Subscriptions with all that was paid for them, and why a payment failed. */
@@ -18,6 +19,11 @@ export async function withPayments(
     connection,
     entries.map(({ subscription }) => subscription),
   );
+  const renewalCentsOf = await expectedRenewals(
+    connection,
+    entries.map(({ subscription }) => subscription),
+    today,
+  );
   const purposes = new Map((await listPurposes(connection, ids)).map((each) => [each.chargeId, each]));
   return entries.map((entry) => {
     const own = charges.flatMap((charge) => {
@@ -28,6 +34,7 @@ export async function withPayments(
     return presentSubscription(
       entry,
       {
+        renewalCents: renewalCentsOf(entry.subscription),
         options: optionsOf(entry.subscription),
         charges: own,
         errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)),

@@ -7,7 +7,7 @@ import { type ChargeRow, charges } from "../../charges/table.ts";
 import { daysToPayAhead } from "../subscription-lifecycle.ts";
 import { type PlanCharge, planOptions, subscriptionCharges, subscriptions } from "../table.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
-import { monthsAfter, renewOn } from "./period.ts";
+import { monthsAfter, presentVersion, renewOn } from "./period.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** A charge that was paid, what for, and whose plan it is. */
@@ -55,6 +55,8 @@ export async function renewPeriods(
       failedRenewals: 0,
       nextOptionId: null,
       nextLicences: null,
+      planVersion: presentVersion,
+      toldOptionId: null,
     })
     .from(subscriptionCharges)
     .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))

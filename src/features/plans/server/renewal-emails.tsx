@@ -22,11 +22,11 @@ const cardOf = ({ brand, lastFour }: CardRow): string => `${brandNames[brand]} f
 const expiryOf = ({ expMonth, expYear }: CardRow): string =>
   `${String(expMonth).padStart(2, "0")}/${expYear}`;
 
-const howToCancel = (day: string): string =>
+export const howToCancel = (day: string): string =>
   `Não quer renovar? Em Meus planos, abra o plano e pressione “Cancelar plano” antes de ${day}: ele vale até o fim do período e nada mais é cobrado.`;
 
 /** What the renewal of a plan is, in words: 'o plano Hunter (anual, 3 licenças)'. */
-async function namedRenewal(connection: Connection, row: SubscriptionRow) {
+export async function namedRenewal(connection: Connection, row: SubscriptionRow) {
   const { planName, licences, cents } = await renewalOf(connection, row);
   const of = licences > 1 ? `, ${pluralise(licences, "licença")}` : "";
   return {
@@ -38,6 +38,15 @@ async function namedRenewal(connection: Connection, row: SubscriptionRow) {
 }
 
 /** @param card that will be charged; null where there is none */
+export function howPaid({ method }: SubscriptionRow, card: CardRow | null): string {
+  if (method !== "CARD")
+    return `Cinco dias antes enviamos o ${method === "PIX" ? "Pix" : "boleto"} por e-mail.`;
+  return card
+    ? `O valor será cobrado no cartão ${cardOf(card)}, válido até ${expiryOf(card)}. Para usar outro, troque o cartão favorito na carteira.`
+    : "Não há cartão na sua carteira: cadastre um até lá para manter o plano.";
+}
+
+/** @param card that will be charged; null where there is none */
 export async function mailRenewalComing(
   tx: Transaction,
   services: LetterServices,
@@ -45,17 +54,15 @@ export async function mailRenewalComing(
   card: CardRow | null,
 ): Promise<void> {
   const { planName, plan, price, day } = await namedRenewal(tx, row);
-  const how =
-    row.method !== "CARD"
-      ? `Cinco dias antes enviamos o ${row.method === "PIX" ? "Pix" : "boleto"} por e-mail.`
-      : card
-        ? `O valor será cobrado no cartão ${cardOf(card)}, válido até ${expiryOf(card)}. Para usar outro, troque o cartão favorito na carteira.`
-        : "Não há cartão na sua carteira: cadastre um até lá para manter o plano.";
   await sendLetter(tx, services, row, {
     kind: renewalComing,
     subject: `Seu plano ${planName} será renovado em ${day}`,
     title: "Seu plano será renovado em breve",
-    paragraphs: [`Em ${day} o plano ${plan} será renovado por ${price}.`, how, howToCancel(day)],
+    paragraphs: [
+      `Em ${day} o plano ${plan} será renovado por ${price}.`,
+      howPaid(row, card),
+      howToCancel(day),
+    ],
     action: { label: "Ver meu plano", screen: "perfil" },
   });
 }

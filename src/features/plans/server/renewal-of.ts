@@ -1,10 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { agreedAmountCents } from "../agreed-price.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { daysOfNotice, type RenewalTerms, renewalTerms } from "../renewal-price.ts";
 import { planOptions, plans } from "../table.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
-/** What the next period of a subscription is to be, and what it costs: as it is, or as it was changed. */
+/** What the next period of a subscription is to be, and what it costs: as it is, as it was changed, or as was told since. */
 export async function renewalOf(connection: Connection, row: SubscriptionRow): Promise<Renewal> {
   const [renewal] = await renewalsOf(connection, [row]);
   if (!renewal) throw new Error(`There is no renewal of ${row.id}`);
@@ -24,25 +25,50 @@ export async function renewalsOf(
   connection: Connection,
   rows: readonly SubscriptionRow[],
 ): Promise<Renewal[]> {
-  const ids = rows.flatMap(({ planOptionId, nextOptionId }) => [planOptionId, nextOptionId ?? planOptionId]);
-  const found = await connection
-    .select({ option: planOptions, planName: plans.name })
-    .from(planOptions)
-    .innerJoin(plans, eq(plans.id, planOptions.planId))
-    .where(inArray(planOptions.id, [...new Set(ids)]));
-  const optionOf = new Map(found.map((one) => [one.option.id, one]));
+  const { termsOf, nameOf } = await readRenewals(connection, rows);
   return rows.map((row) => {
-    const planOptionId = row.nextOptionId ?? row.planOptionId;
-    const licences = row.nextLicences ?? row.licences;
-    const [current, wanted] = [optionOf.get(row.planOptionId), optionOf.get(planOptionId)];
-    if (!current || !wanted) throw new Error(`There is no option ${planOptionId}`);
-    const amountCents = agreedAmountCents(row, current.option, wanted.option);
+    const { option, licences, cents } = termsOf(row);
     return {
-      planOptionId,
+      planOptionId: option.id,
       licences,
-      planName: wanted.planName,
-      intervalMonths: wanted.option.intervalMonths,
-      cents: row.nextOptionId === null ? row.cents : amountCents * licences,
+      planName: nameOf(row),
+      intervalMonths: option.intervalMonths,
+      cents,
     };
   });
+}
+
+/** What the renewal of each costs, in cents, as its payer may expect it: what is asked now, where that is told in time. */
+export async function expectedRenewals(
+  connection: Connection,
+  rows: readonly SubscriptionRow[],
+  today: string,
+): Promise<(row: SubscriptionRow) => number> {
+  const { termsOf } = await readRenewals(connection, rows);
+  return (row) => {
+    const isToldInTime = row.periodEnd !== null && row.periodEnd >= addDays(today, daysOfNotice);
+    return termsOf(row, { isToldInTime }).cents;
+  };
+}
+
+export async function readRenewals(connection: Connection, rows: readonly SubscriptionRow[]) {
+  const planIds = [...new Set(rows.map(({ planId }) => planId))];
+  const found =
+    planIds.length === 0
+      ? []
+      : await connection.select().from(planOptions).where(inArray(planOptions.planId, planIds));
+  const optionsOf = Map.groupBy(found, ({ planId }) => planId);
+  const named =
+    planIds.length === 0
+      ? []
+      : await connection
+          .select({ id: plans.id, name: plans.name })
+          .from(plans)
+          .where(inArray(plans.id, planIds));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return {
+    termsOf: (row: SubscriptionRow, known?: { isToldInTime: boolean }): RenewalTerms =>
+      renewalTerms(row, optionsOf.get(row.planId) ?? [], known),
+    nameOf: ({ planId }: SubscriptionRow): string => names.get(planId) ?? "",
+  };
 }

@@ -1,7 +1,11 @@
 import { type Route, route } from "../../../platform/route.ts";
+import * as administration from "../subscription-administration-contract.ts";
 import * as contract from "../subscription-contract.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { changeSubscription } from "./change-subscription.ts";
+import { exportSubscriptions } from "./export-subscriptions.ts";
+import { getSubscription } from "./get-subscription.ts";
+import { listAllSubscriptions } from "./list-all-subscriptions.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
 import { previewSubscriptionChange } from "./preview-subscription-change.ts";
 import { regretSubscription } from "./regret-subscription.ts";
@@ -14,4 +18,7 @@ export const subscriptionRoutes: Route[] = [
   route(contract.cancelSubscription, cancelSubscription),
   route(contract.regretSubscription, regretSubscription),
   route(contract.listSubscriptions, listSubscriptions),
+  route(administration.listAllSubscriptions, listAllSubscriptions),
+  route(administration.exportSubscriptions, exportSubscriptions),
+  route(administration.getSubscription, getSubscription),
 ];

@@ -10,8 +10,12 @@ export async function findSubscriptionInForce(
 ): Promise<SubscriptionInForce | null> {
   const owner = planType === "COMPANY" ? eq(subscriptions.companyId, id) : eq(subscriptions.userId, id);
   const [row] = await connection
-    .select({ planId: subscriptions.planId, periodStart: subscriptions.periodStart })
+    .select({
+      planId: subscriptions.planId,
+      planVersion: subscriptions.planVersion,
+      periodStart: subscriptions.periodStart,
+    })
     .from(subscriptions)
     .where(and(owner, eq(subscriptions.type, planType), eq(subscriptions.status, "ACTIVE")));
-  return row?.periodStart ? { planId: row.planId, periodStart: row.periodStart } : null;
+  return row?.periodStart ? { ...row, periodStart: row.periodStart } : null;
 }

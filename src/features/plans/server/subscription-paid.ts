@@ -8,7 +8,7 @@ import { subscriptionCharges, subscriptions } from "../table.ts";
 import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
-import { daysAfter, monthsAfter, renewOn } from "./period.ts";
+import { daysAfter, monthsAfter, presentVersion, renewOn } from "./period.ts";
 import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import {
@@ -56,7 +56,7 @@ export const subscriptionPaid: PaidFor = {
     if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge))
       await tryAgainLater(tx, services, row);
   },
-  async onWon(tx, _services, charge) {
+  async isStillTaken(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);
     return row?.endReason === "REGRETTED" ? "not wanted" : "taken";
   },
@@ -128,6 +128,7 @@ async function begin(
       periodEnd: end,
       changeableOn: daysAfter(today, daysWithoutChange),
       renewOn: renewOn(end),
+      planVersion: presentVersion,
     })
     .where(eq(subscriptions.id, row.id));
   await notePeriods(tx, [charge.id]);

@@ -6,9 +6,12 @@ import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { cards } from "../../wallet/table.ts";
+import { daysOfNotice } from "../renewal-price.ts";
 import { daysBeforeRenewal } from "../subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionMails, subscriptions } from "../table.ts";
+import { mailPriceChanging } from "./price-email.ts";
 import { mailCardExpiresBeforeRenewal, mailCardExpiring, mailRenewalComing } from "./renewal-emails.tsx";
+import { readRenewals } from "./renewal-of.ts";
 import { tellOnce } from "./tell-once.ts";
 
 /** By day: nobody is woken to be told what a card will be charged in two weeks. */
@@ -45,6 +48,7 @@ const notTold = (kind: string, about: unknown, paidMonths: unknown = sql`0`): SQ
  * Brasília.
  */
 export async function tellOfRenewals(services: Services): Promise<void> {
+  await tellOfPrices(services);
   await tellOfYears(services);
   await tellOfCardsBeforeRenewal(services);
   await tellOfCards(services);
@@ -61,6 +65,51 @@ const withCards = (tx: Transaction) =>
     .select({ subscription: subscriptions, card: getTableColumns(cards) })
     .from(subscriptions)
     .leftJoin(cards, and(isOfOwner, isFavourite));
+
+/** The option of the next period is not sold any more, and another one of its length has taken its place. */
+const isPricedAnew = sql`exists (
+  select from ${planOptions} agreed join ${planOptions} asked
+    on asked.plan_id = agreed.plan_id and asked.interval_months = agreed.interval_months
+   where agreed.id = coalesce(${subscriptions.nextOptionId}, ${subscriptions.planOptionId})
+     and asked.is_enabled and asked.id <> agreed.id)`;
+
+/** A renewal costs what is told here: what is asked later than that counts from the period after it. */
+const tellOfPrices = (services: Services) =>
+  inTransactions(services, async (tx) => {
+    const kind = "PRICE_CHANGING";
+    const inTime = sql`${subscriptions.periodEnd} >= ${today} + ${daysOfNotice}::int`;
+    const rows = await withCards(tx)
+      .where(
+        and(
+          isRenewed,
+          isNear,
+          inTime,
+          isPricedAnew,
+          notTold(kind, subscriptions.id, subscriptions.paidMonths),
+        ),
+      )
+      .limit(rowsAtOnce)
+      .for("update", { of: subscriptions, skipLocked: true });
+    const { termsOf } = await readRenewals(
+      tx,
+      rows.map(({ subscription }) => subscription),
+    );
+    for (const { subscription, card } of rows) {
+      const { id: about, paidMonths } = subscription;
+      const { asked } = termsOf(subscription);
+      if (!(await tellOnce(tx, { kind, about, paidMonths })) || !asked) continue;
+      const told = { ...subscription, toldOptionId: asked.option.id };
+      await tx
+        .update(subscriptions)
+        .set({ toldOptionId: told.toldOptionId })
+        .where(eq(subscriptions.id, about));
+      if (asked.cents === asked.agreedCents) continue;
+      // It says what the mail of a year's renewal says.
+      await tellOnce(tx, { kind: "RENEWAL_COMING", about, paidMonths });
+      await mailPriceChanging(tx, services, told, { card, agreedCents: asked.agreedCents });
+    }
+    return rows.length;
+  });
 
 const tellOfYears = (services: Services) =>
   inTransactions(services, async (tx) => {

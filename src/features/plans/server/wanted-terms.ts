@@ -1,4 +1,5 @@
-import type { SubscriptionRow } from "./subscriptions.query.ts";
+import type { Connection } from "../../../platform/database/database.ts";
+import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** What a subscription is paid for. */
 export interface Terms {
@@ -41,4 +42,23 @@ export function wantedTerms(row: SubscriptionRow, { plan_payment_id, plan_paymen
     optionId: wished(plan_payment_id ?? plan_payment?._id, now.optionId) ?? next.optionId,
     licences: row.type === "COMPANY" ? (wished(amount, now.licences) ?? next.licences) : 1,
   };
+}
+
+/**
+ * The same terms with the price that was agreed: an option that another one of its length has taken the place of since
+ * is the same to who has it, so that more licences are not paid at a price that has not begun to count.
+ */
+export async function atAgreedPrice(
+  connection: Connection,
+  row: SubscriptionRow,
+  wanted: Terms,
+): Promise<Terms> {
+  const found = await findOption(connection, wanted.optionId);
+  if (!found || found.plan.id !== row.planId) return wanted;
+  for (const held of [row.planOptionId, row.nextOptionId]) {
+    const own = held === null ? null : await findOption(connection, held);
+    if (own?.option.intervalMonths === found.option.intervalMonths)
+      return { ...wanted, optionId: own.option.id };
+  }
+  return wanted;
 }

@@ -47,7 +47,7 @@ const codeIn = (text = ""): string => /\/emails\/sair\/([\w-]+)/.exec(text)?.[1]
 const leave = (token: string) => app.request(leaveEmails, { body: { emails: { token } } });
 const wantedOf = async (token: string) =>
   (await app.as(token)(getPrivacy)).email_list.filter(({ wanted }) => wanted).map(({ group }) => group);
-const everyGroup = ["applications", "representations", "quotes", "teaching", "questions", "team"];
+const everyGroup = ["applications", "representations", "quotes", "searches", "teaching", "questions", "team"];
 
 describe("mails that one can do without", () => {
   it("come unless they are switched off; those that one needs always come, without a link to leave", async () => {
@@ -105,7 +105,13 @@ describe("mails that one can do without", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
     expect((await press(`/emails/sair/${codeOf("test-team")}`)).statusCode).toBe(200);
-    expect(await wantedOf(token)).toEqual(["applications", "representations", "teaching", "questions"]);
+    expect(await wantedOf(token)).toEqual([
+      "applications",
+      "representations",
+      "searches",
+      "teaching",
+      "questions",
+    ]);
     expect((await press("/emails/sair/nada")).statusCode).toBe(404);
     expect((await press("/emails/sair/a%00b")).statusCode).toBe(404);
     expect(await leave("nada")).toMatchObject({ status: 404, body: { code: "LEAVE_CODE_GONE" } });

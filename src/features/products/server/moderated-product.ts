@@ -8,7 +8,7 @@ import type { ModeratedKind, ThingSummary } from "../../moderation/server/modera
 import { shownRichText } from "../../moderation/server/shown-rich-text.ts";
 import type { ShownField } from "../../moderation/shown-field.ts";
 import { isVisible } from "../lifecycle.ts";
-import { isAlive, productImages, products } from "../table.ts";
+import { isAlive, productImages, products, wasApproved } from "../table.ts";
 
 type Row = typeof products.$inferSelect;
 
@@ -40,7 +40,7 @@ export const moderatedProduct: ModeratedKind = {
 
   async hold(tx, ids) {
     const rows = await tx
-      .select({ id: products.id, approved: products.approved })
+      .select({ id: products.id, approved: wasApproved })
       .from(products)
       .where(and(inArray(products.id, ids), isAlive))
       .orderBy(products.id)

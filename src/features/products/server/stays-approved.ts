@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Config } from "../../../platform/config.ts";
 import { isEan } from "../ean.ts";
-import { products } from "../table.ts";
+import { products, wasApproved } from "../table.ts";
 
 const { name, description, call, techInfo } = products;
 
@@ -24,7 +24,7 @@ export function staysApproved(
   });
   const odd = oddEan(ean);
   const sameEan = odd === null ? [] : [sql`${products.ean} is not distinct from ${odd}::text`];
-  return { approved: sql.join([sql`${products.approved}`, ...same, ...sameEan], sql` and `) };
+  return { approved: sql.join([wasApproved, ...same, ...sameEan], sql` and `) };
 }
 
 /** What stands in the place of an EAN and is none: people read it like any other text. */

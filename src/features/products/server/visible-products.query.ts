@@ -13,6 +13,11 @@ import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts"
 import { reaisToCents } from "../../../shared/format/money.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
+import {
+  type PublishedWithin,
+  publishedWithin,
+  valuesOfPublished,
+} from "../../search/server/published-within.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { type productOrders, productsPerPage } from "../contract.ts";
 import { isPublished, products } from "../table.ts";
@@ -34,6 +39,7 @@ export interface ProductFilters {
   city?: string | undefined;
   segment?: string | undefined;
   featured?: boolean | undefined;
+  published?: PublishedWithin | undefined;
 }
 
 export interface ProductSearch extends ProductFilters {
@@ -57,6 +63,7 @@ const conditions = {
   salesmanId: sql`${products.id} in (${idsOfSalesman(salesmanBy("id"))})`,
   salesmanSlug: sql`${products.id} in (${idsOfSalesman(salesmanBy("slug"))})`,
   featured: sql`${products.isFeatured}`,
+  published: publishedWithin(products.publishedAt),
   price: sql`${products.priceCents} between ${param("priceFrom")} and ${param("priceTo")}`,
   commission: sql`${products.commissionPoints} between ${param("commissionFrom")} and ${param("commissionTo")}`,
 };
@@ -141,6 +148,7 @@ function conditionsOf(filters: ProductFilters): Condition[] {
     [filters.company && looksLikeId(filters.company) ? "companyId" : "companySlug", filters.company],
     [filters.salesman && looksLikeId(filters.salesman) ? "salesmanId" : "salesmanSlug", filters.salesman],
     ["featured", filters.featured],
+    ["published", filters.published],
     ["price", filters.price_from !== undefined || filters.price_to !== undefined],
     ["commission", filters.commission_from !== undefined || filters.commission_to !== undefined],
   ];
@@ -155,6 +163,7 @@ const highest = (value: number | undefined) => (value === undefined ? endless : 
 /** The parameters of the conditions, for the filters of a call. */
 const valuesOf = (filters: ProductFilters) => ({
   ...filters,
+  ...valuesOfPublished(filters.published),
   priceFrom: lowest(filters.price_from),
   priceTo: highest(filters.price_to),
   // Percent has two decimals as well, and is kept in hundredths.

@@ -86,7 +86,7 @@ async function change(
       call = coalesce(v.call, p.call), tech_info = coalesce(v.tech_info, p.tech_info), ean = coalesce(v.ean, p.ean),
       unit_measurement = coalesce(v.unit, p.unit_measurement), status = coalesce(v.status, p.status),
       -- Where products are approved, a change of what people read asks again.
-      approved = p.approved and (${approved}::boolean
+      approved = (p.approved or p.hidden_by_block) and (${approved}::boolean
         or (coalesce(v.name, p.name), coalesce(v.description, p.description), coalesce(v.call, p.call),
           coalesce(v.tech_info, p.tech_info)) is not distinct from (p.name, p.description, p.call, p.tech_info)
           and (v.odd_ean is null or v.odd_ean is not distinct from p.ean)),

@@ -1,10 +1,13 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { quoteTabs } from "./components/quote-tabs.ts";
 import { QuotesSkeleton } from "./components/quotes-skeleton.tsx";
 import { loadQuotes, ReceivedQuotes } from "./components/received-quotes.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("co", request);

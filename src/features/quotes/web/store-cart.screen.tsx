@@ -3,8 +3,11 @@ import { serverCallContext } from "../../../client/server-call.ts";
 import { product } from "../../../shared/product.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { getUser } from "../../users/contract.ts";
 import { StoreCart } from "./components/store-cart.tsx";
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -59,21 +59,43 @@ const segmentRows = [
   ...themes.map(([id, name, slug]) => ({ id, name, slug, isTheme: true })),
 ];
 
-/** An address stays when a name is improved: it may stand in a search engine. */
+/**
+ * What is new comes, but for what the administration removed or has by that name already; what was given another name here
+ * keeps it. An address stays when a name is improved: it may stand in a search engine.
+ * @returns what came now
+ */
 async function loadSkills(
   tx: Transaction,
   type: "INDUSTRY_GENERAL" | "LANGUAGE",
   skills: readonly GivenSkill[],
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<Set<string>> {
+  const given = sql`unnest(${column(skills, "id")}::uuid[], ${column(skills, "name")}::text[],
+    ${column(skills, "slug")}::text[], ${column(skills, "isTheme")}::boolean[]) as given (id, name, slug, is_theme)`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into skills (id, name, type, slug, is_theme)
-    select given.id, given.name, ${type}, coalesce(known.slug, given.slug), given.is_theme
-    from unnest(${column(skills, "id")}::uuid[], ${column(skills, "name")}::text[], ${column(skills, "slug")}::text[],
-      ${column(skills, "isTheme")}::boolean[]) as given (id, name, slug, is_theme)
-    left join skills as known on known.id = given.id
-    except select id, name, type, slug, is_theme from skills
-    on conflict (id) do update
-      set name = excluded.name, slug = excluded.slug, is_theme = excluded.is_theme`);
+    select id, name, ${type}, slug, is_theme from ${given}
+    where id not in (select id from skills) and id not in (select id from former_skills)
+    on conflict do nothing
+    returning id`);
+  await tx.execute(sql`
+    update skills set name = given.name, slug = coalesce(skills.slug, given.slug), is_theme = given.is_theme
+    from ${given}
+    where skills.id = given.id and skills.renamed_at is null
+      and (skills.name, skills.slug, skills.is_theme)
+        is distinct from (given.name, coalesce(skills.slug, given.slug), given.is_theme)
+      and not exists (select from skills as other where other.id <> skills.id and other.type = skills.type
+        and search_text(other.name) = search_text(given.name))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Themes that come with a release stand in the menu from then on; which others do, and in what order, is decided here. */
+async function showNewThemes(tx: Transaction, isNew: ReadonlySet<string>): Promise<void> {
+  const ids = themes.map(([id]) => id as string).filter((id) => isNew.has(id));
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    insert into category_menu (skill_id, rank)
+    select id, place + (select coalesce(max(rank), -1) from category_menu)
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, place)`);
 }
 
 /** Brings states, cities and where they lie, segments and languages up to what this version ships; writes nothing where they are. */
@@ -84,7 +106,7 @@ export async function loadReferenceData(db: Database): Promise<void> {
     await loadStates(tx);
     await loadCities(tx);
     await loadPlaces(tx);
-    await loadSkills(tx, "INDUSTRY_GENERAL", segmentRows);
+    await showNewThemes(tx, await loadSkills(tx, "INDUSTRY_GENERAL", segmentRows));
     await loadSkills(tx, "LANGUAGE", languageRows);
   });
 }

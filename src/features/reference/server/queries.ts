@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { cities, skills, states, zipcodes } from "../table.ts";
+import { cities, formerSkills, skills, states, zipcodes } from "../table.ts";
 
 export const listAllStates = (connection: Connection) =>
   connection.select({ sigla: states.code, nome: states.name }).from(states);
@@ -35,4 +35,16 @@ export async function findCityName(
     .from(cities)
     .where(and(eq(cities.stateCode, state), sql`search_text(${cities.name}) = search_text(${city}::text)`));
   return found?.name ?? null;
+}
+
+/** Into what that was joined which had this address last. */
+export async function findSuccessorOf(connection: Connection, slug: string) {
+  const [found] = await connection
+    .select({ _id: skills.id, name: skills.name, slug: skills.slug })
+    .from(formerSkills)
+    .innerJoin(skills, eq(skills.id, formerSkills.successorId))
+    .where(eq(formerSkills.slug, slug))
+    .orderBy(desc(formerSkills.endedAt))
+    .limit(1);
+  return found;
 }

@@ -7,7 +7,8 @@ const collator = new Intl.Collator("pt-BR");
 /**
  * Reads a list of reference data at most once a minute for each key, and sorts it as Brazilian readers expect ('Água
  * Branca' beside 'Aguaí'), whatever the collation of the database. Every finder and every form shows such lists, and
- * nothing but a release changes them; for a minute after one, two processes may still tell different names.
+ * hardly anything changes them; for a minute after a release or a change by the administration, two processes may still
+ * tell different names.
  */
 export function rarelyRead<Key extends string, Row>(
   read: (connection: Connection, key: Key) => Promise<Row[]>,

@@ -6,6 +6,7 @@ import { product as praca } from "../../../shared/product.ts";
 import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { getProduct } from "../../products/contract.ts";
 import { fullNameOf } from "../../sessions/web/components/session.ts";
@@ -16,6 +17,8 @@ const storeInTrail = (store: Store) => ({
   name: `Loja de ${fullNameOf(store)}`,
   path: `/catalogo/${store.slug}`,
 });
+
+export const handle: PageHandle = { keptOffline: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

@@ -14,7 +14,7 @@ import { getStore } from "../store-contract.ts";
 
 const pageSize = 6;
 
-export const handle: PageHandle = { parameters: productFilters.names };
+export const handle: PageHandle = { parameters: productFilters.names, keptOffline: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(serverCallContext);

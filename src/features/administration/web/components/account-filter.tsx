@@ -35,7 +35,7 @@ export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
       />
       <div className="flex flex-wrap gap-3">
         {hasTypes && select("tipo", "Tipo", "Todos", typeOptions)}
-        {select("situacao", "Situação", "Ativas e bloqueadas", stateOptions)}
+        {select("situacao", "Situação", "Todas", stateOptions)}
       </div>
     </search>
   );

@@ -6,9 +6,9 @@ import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
+import { type Confirmed, SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
 import type { SeenCompany } from "../../companies-contract.ts";
-import { type Confirmed, inviteAgain } from "./people-calls.ts";
-import { SensitiveDialog } from "./sensitive-dialog.tsx";
+import { inviteAgain } from "./people-calls.ts";
 
 type Member = SeenCompany["staff_list"][number];
 

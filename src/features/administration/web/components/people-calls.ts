@@ -1,4 +1,5 @@
 import { call } from "../../../../client/call.ts";
+import type { Confirmed } from "../../../users/web/components/sensitive-dialog.tsx";
 import {
   blockCompany,
   getCompanyOfAdministration,
@@ -53,12 +54,6 @@ export const loadPerson = (id: string) => call(getPerson, { params: { id } });
 export const loadCompanies = ({ filter, state }: AccountFilter, page = 0) =>
   call(listCompaniesOfAdministration, { query: { filter, state, ...pageOf(page) } });
 export const loadCompany = (id: string) => call(getCompanyOfAdministration, { params: { id } });
-
-/** What a sensitive dialog asks for. */
-export interface Confirmed {
-  reason: string;
-  password: string;
-}
 
 const block = ({ reason, password }: Confirmed) => ({ password, block: { reason } });
 

@@ -5,9 +5,9 @@ import { openVisit } from "../../../../client/visit.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { homeOf } from "../../../sessions/web/components/guard.ts";
+import { type Confirmed, SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
 import { longestVisitReason, type SeenPerson } from "../../people-contract.ts";
-import { blockOne, type Confirmed, enterAs, sendLink, unblockOne } from "./people-calls.ts";
-import { SensitiveDialog } from "./sensitive-dialog.tsx";
+import { blockOne, enterAs, sendLink, unblockOne } from "./people-calls.ts";
 
 type Action = "block" | "unblock" | "link" | "enter";
 

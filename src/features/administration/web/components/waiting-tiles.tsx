@@ -43,8 +43,18 @@ const tiles: Record<WaitingThingKind, Tile> = {
     many: "mensagens sem resposta",
     to: "/admin/mensagens",
   },
-  transfers: { icon: Banknote, one: "repasse recusado pelo banco", many: "repasses recusados pelo banco" },
-  disputes: { icon: ShieldAlert, one: "contestação aberta", many: "contestações abertas" },
+  transfers: {
+    icon: Banknote,
+    one: "repasse recusado pelo banco",
+    many: "repasses recusados pelo banco",
+    to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
+  disputes: {
+    icon: ShieldAlert,
+    one: "contestação aberta",
+    many: "contestações abertas",
+    to: "/admin/pagamentos?situacao=DISPUTED",
+  },
   videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
   jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
 };

@@ -4,6 +4,7 @@ import { ErrorState } from "../../../../ui/error-state.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { CardDialog } from "../../../wallet/web/components/card-dialog.tsx";
 import { CardPicker } from "../../../wallet/web/components/card-picker.tsx";
+import { afterCard } from "./payment-words.ts";
 import type { Wallet } from "./use-paying.ts";
 
 /** Which card pays: the favourite one at first, another of the wallet, or one that is added right here. */
@@ -17,7 +18,10 @@ export function CardChoice({ wallet }: { wallet: Wallet }) {
     <>
       {cards.card_list.length === 0 ? (
         <div className="flex flex-col items-start gap-3 rounded-card border border-dashed border-line-strong p-4">
-          <p className="font-semibold">{wallet.cardMissing.message}</p>
+          <div className="space-y-1">
+            <p className="font-semibold">{wallet.cardMissing.message}</p>
+            <p className="text-sm text-ink-muted text-pretty">{afterCard}</p>
+          </div>
           <Button variant="secondary" icon={CreditCard} onClick={() => add(true)}>
             Cadastrar cartão
           </Button>
@@ -28,6 +32,7 @@ export function CardChoice({ wallet }: { wallet: Wallet }) {
           label="Cartão"
           cards={cards.card_list}
           value={card?._id ?? null}
+          isRefused={wallet.isRefused}
           onChange={(cardId) => change({ cardId })}
           onAdded={added}
         />

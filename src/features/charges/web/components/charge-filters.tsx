@@ -38,7 +38,7 @@ export function ChargeFilters() {
       />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
         {choices.map(({ name, label, placeholder, options }) => (
-          <div key={name} className="sm:w-44">
+          <div key={name} className="max-sm:nth-3:col-span-2 sm:w-44">
             <Select
               name={name}
               label={label}

@@ -1,3 +1,4 @@
+import { accountLabels } from "../../../ledger/labels.ts";
 import type { ChargeHistory } from "../../administration-contract.ts";
 
 type EventKind = ChargeHistory["event_list"][number]["kind"];
@@ -15,28 +16,8 @@ export const eventLabels: Record<EventKind, string> = {
   ENDED: "Encerrado",
 };
 
-const postings: Record<string, string> = {
-  SALE: "Venda",
-  SHARE_LOWERED: "Parte diminuída",
-  REFUND_OWED: "Devolução decidida",
-  REFUND_SENT: "Devolução enviada",
-  DISPUTE_OPENED: "Contestação aberta",
-  DISPUTE_WON: "Contestação ganha",
-  DISPUTE_LOST: "Contestação perdida",
-};
-
-export const postingLabel = (kind: string): string => postings[kind] ?? kind;
-
-const accounts: Record<string, string> = {
-  gateway: "Saldo no meio de pagamento",
-  bank: "Conta bancária",
-  fees: "Tarifas",
-  refunds: "A devolver",
-  disputes: "Em contestação",
-  "revenue:plans": "Receita de planos",
-  "revenue:courses": "Receita de treinamentos",
-};
-
 /** What an account of the ledger is called; those of people are told together. */
 export const accountLabel = (account: string): string =>
-  accounts[account] ?? (account.startsWith("payable:") ? "A repassar a uma pessoa" : account);
+  account.startsWith("payable:")
+    ? "A repassar a uma pessoa"
+    : ((accountLabels as Record<string, string>)[account] ?? account);

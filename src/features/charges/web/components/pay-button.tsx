@@ -5,6 +5,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { cardNotFound } from "../../../wallet/card-contract.ts";
 import { isUsable } from "./paying.ts";
+import { afterCard } from "./payment-words.ts";
 import type { Wallet } from "./use-paying.ts";
 
 interface PayButtonProps {
@@ -21,9 +22,17 @@ export function PayButton({ wallet, pay, children }: PayButtonProps) {
   const askForCard = () =>
     showNotice({
       title: "Atenção",
-      text: wallet.cardMissing.message,
+      text: `${wallet.cardMissing.message.replace(/\.$/, "")}. ${afterCard}`,
       actionLabel: "Cadastrar cartão",
       onAction: () => wallet.add(true),
+    });
+
+  const { cards } = wallet;
+  const hasOnlyRefused = cards.status === "loaded" && cards.card_list.some(isUsable);
+  const askToChoose = () =>
+    showNotice({
+      title: "Atenção",
+      text: "Seu cartão foi recusado nesta compra. Marque o cartão para tentar de novo com ele, adicione outro ou pague com Pix ou boleto.",
     });
 
   const askForAnother = () =>
@@ -39,7 +48,7 @@ export function PayButton({ wallet, pay, children }: PayButtonProps) {
     });
 
   async function press() {
-    if (isByCard && !wallet.card) return askForCard();
+    if (isByCard && !wallet.card) return hasOnlyRefused ? askToChoose() : askForCard();
     try {
       await pay();
     } catch (error) {

@@ -2,7 +2,10 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import type { Card } from "../../../wallet/card-contract.ts";
 import { isExpired } from "../../../wallet/card-expiry.ts";
 import type { PaymentMethod } from "../../labels.ts";
-import type { PaymentChoice } from "../../payment.ts";
+import type { Payment, PaymentChoice } from "../../payment.ts";
+
+/** What was tried already to pay the same. */
+export type Attempt = Pick<Payment, "status" | "card">;
 
 /** How somebody is about to pay. */
 export interface Paying {
@@ -16,9 +19,24 @@ export const payingAtFirst: Paying = { method: "CARD", cardId: null, installment
 
 export const isUsable = ({ exp_month: month, exp_year: year }: Card): boolean => !isExpired({ month, year });
 
-/** The card that pays: the chosen one, else the favourite, which comes first; none that has expired. */
-export const payingCard = ({ cardId }: Paying, cards: readonly Card[]): Card | null =>
-  cards.find(({ _id }) => _id === cardId) ?? cards.find(isUsable) ?? null;
+/** True where one of the attempts was refused with it: a payment names a card as people do, by brand and last digits. */
+export const wasRefused = (
+  { brand, last_four }: Pick<Card, "brand" | "last_four">,
+  attempts: readonly Attempt[],
+): boolean =>
+  attempts.some(
+    ({ status, card }) => status === "FAILED" && card?.brand === brand && card.last_four === last_four,
+  );
+
+/** The card that pays: the chosen one, else the favourite, which comes first; none that has expired or was just refused. */
+export const payingCard = (
+  { cardId }: Paying,
+  cards: readonly Card[],
+  attempts: readonly Attempt[] = [],
+): Card | null =>
+  cards.find(({ _id }) => _id === cardId) ??
+  cards.find((card) => isUsable(card) && !wasRefused(card, attempts)) ??
+  null;
 
 /** In how many parts something is paid at most; only a card pays in parts. */
 const partsOf = ({ method }: Pick<Paying, "method">, maxInstallments: number): number =>

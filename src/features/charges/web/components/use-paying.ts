@@ -3,7 +3,7 @@ import type { Address } from "../../../reference/address.ts";
 import type { Card } from "../../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../../wallet/owner.ts";
 import type { PaymentChoice } from "../../payment.ts";
-import { type Paying, payingAtFirst, payingCard, paymentOf } from "./paying.ts";
+import { type Attempt, type Paying, payingAtFirst, payingCard, paymentOf, wasRefused } from "./paying.ts";
 import { type Cards, useCards } from "./use-cards.ts";
 
 /** Who pays, and the address of their bills. */
@@ -18,6 +18,8 @@ export interface Wallet extends Payer {
   cards: Cards;
   /** The one that pays as things are. */
   card: Card | null;
+  /** It was tried for the same, and refused: it is not chosen by itself again. */
+  isRefused: (card: Card) => boolean;
   paying: Paying;
   change: (to: Partial<Paying>) => void;
   /** The form of a new card stands over all. */
@@ -29,18 +31,26 @@ export interface Wallet extends Payer {
   paymentFor: (maxInstallments: number) => PaymentChoice;
 }
 
-/** With what somebody is about to pay. */
-export function usePaying(payer: Payer, cardMissing: Wallet["cardMissing"]): Wallet {
+/**
+ * With what somebody is about to pay.
+ * @param attempts to pay the same, which were there when this began
+ */
+export function usePaying(
+  payer: Payer,
+  cardMissing: Wallet["cardMissing"],
+  attempts: readonly Attempt[] = [],
+): Wallet {
   const { cards, reload } = useCards(payer.owner);
   const [paying, setPaying] = useState(payingAtFirst);
   const [isAdding, add] = useState(false);
   const change = (to: Partial<Paying>) => setPaying((now) => ({ ...now, ...to }));
-  const card = cards.status === "loaded" ? payingCard(paying, cards.card_list) : null;
+  const card = cards.status === "loaded" ? payingCard(paying, cards.card_list, attempts) : null;
   return {
     ...payer,
     cardMissing,
     cards,
     card,
+    isRefused: (each) => wasRefused(each, attempts),
     paying,
     change,
     isAdding,

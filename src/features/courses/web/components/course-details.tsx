@@ -63,10 +63,8 @@ export function CourseDetails(props: CourseDetailsProps) {
             {course.included_in_plan && <Badge tone="brand">Incluído no plano</Badge>}
           </p>
           {actions}
-          <Link
-            to={trainerTo}
-            className="group flex items-center gap-3 rounded-control border-t border-line pt-4"
-          >
+          <hr className="border-line" />
+          <Link to={trainerTo} className="group flex items-center gap-3 rounded-control">
             <Avatar name={trainer} src={user.image?.thumb_url ?? null} />
             <span className="min-w-0">
               <span className="block text-sm text-ink-muted">Com</span>

@@ -2,14 +2,9 @@ import { formatMoneyShort } from "../../../../shared/format/money.ts";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { FilterRange } from "../../../../ui/finder/filter-range.tsx";
 import { FilterSelect } from "../../../../ui/finder/filter-select.tsx";
+import { durations, levels } from "../../finding.ts";
 import { courseDurationLabels, courseLevelLabels } from "../../labels.ts";
-import {
-  type CourseFilterName,
-  type CourseFilters,
-  durations,
-  leastRatings,
-  levels,
-} from "./course-filters.ts";
+import { type CourseFilterName, type CourseFilters, leastRatings } from "./course-filters.ts";
 import type { CourseFinderData } from "./course-finder-data.ts";
 
 interface CourseFieldsProps {

@@ -1,8 +1,7 @@
 import { parseMoney } from "../../../../shared/format/money.ts";
 import { addressFilters, type Filters, isSearchText, isSlug } from "../../../../ui/address-filters.ts";
 import { newestOrder } from "../../../../ui/finder/orders.ts";
-import type { CourseDuration, CourseOrder } from "../../finding.ts";
-import type { CourseLevel } from "../../lifecycle.ts";
+import { type CourseOrder, durations, levels } from "../../finding.ts";
 
 export type CourseFilterName =
   | "busca"
@@ -26,17 +25,6 @@ const sorts = {
   "menor-preco": "price_asc",
   "maior-preco": "price_desc",
 } as const satisfies Record<string, CourseOrder>;
-
-/** As addresses name lengths and levels. */
-export const durations = { curta: "short", media: "medium", longa: "long" } as const satisfies Record<
-  string,
-  CourseDuration
->;
-export const levels = {
-  iniciante: "BEGINNER",
-  intermediario: "INTERMEDIATE",
-  avancado: "ADVANCED",
-} as const satisfies Record<string, CourseLevel>;
 
 /** Stars at least. */
 export const leastRatings = ["3", "4", "4.5"] as const;

@@ -7,6 +7,7 @@ import { FoundList } from "../../../../ui/found-list.tsx";
 import { NothingFound } from "../../../../ui/nothing-found.tsx";
 import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
+import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { CourseCard as CourseInList } from "../../contract.ts";
 import { CourseCard } from "./course-card.tsx";
@@ -17,6 +18,7 @@ import {
   type CourseScope,
   courseFilters,
   priceOf,
+  queryOfCourseFilters,
 } from "./course-filters.ts";
 import type { CourseFinderData } from "./course-finder-data.ts";
 
@@ -124,6 +126,9 @@ export function CourseFinder(props: CourseFinderProps) {
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
+      act={
+        scope === everything && <WatchButton finder="courses" filters={() => queryOfCourseFilters(shown)} />
+      }
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

@@ -11,10 +11,11 @@ import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
 import { WorkFilter } from "../../../reference/web/components/work-filter.tsx";
+import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import type { JobOpening, JobOpeningCard } from "../../contract.ts";
 import type { FinderData } from "./finder-data.ts";
-import { openingFilters } from "./finder-filters.ts";
+import { openingFilters, queryOfFilters } from "./finder-filters.ts";
 import { FoundOpening, prepareFoundOpening } from "./found-opening.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningBesideListProps } from "./opening-beside-list.tsx";
@@ -105,6 +106,7 @@ export function JobFinder({
         ...ordersOf(filters.busca, filters.ordem, orders),
         onChange: (ordem) => change({ ordem }),
       }}
+      act={<WatchButton finder="openings" filters={() => queryOfFilters(shown)} />}
       nearWords={data.summary.near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

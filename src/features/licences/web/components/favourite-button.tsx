@@ -11,6 +11,7 @@ export function useFavourite({ course, is_favourite }: Licence) {
   const [isFavourite, setFavourite] = useState(is_favourite);
   const [busy, setBusy] = useState(false);
   async function toggle() {
+    if (busy) return;
     const next = !isFavourite;
     setFavourite(next);
     setBusy(true);
@@ -35,7 +36,7 @@ export function FavouriteIcon({ licence }: { licence: Licence }) {
       name={isFavourite ? `Tirar ${licence.course.name} dos favoritos` : `Favoritar ${licence.course.name}`}
       icon={Heart}
       aria-pressed={isFavourite}
-      disabled={busy}
+      aria-disabled={busy}
       onClick={toggle}
       className={`relative z-10 ${isFavourite ? "text-danger [&>svg]:fill-current" : ""}`}
     />

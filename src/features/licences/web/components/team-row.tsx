@@ -45,7 +45,7 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
         )}
       </div>
       {student && (
-        <div className="min-w-0 grow basis-64 space-y-2 max-sm:pl-9.5">
+        <div className="min-w-0 grow basis-64 space-y-2 max-sm:pl-9.5 lg:max-w-64">
           <div className="flex flex-wrap gap-2">
             {stateOf(student)}
             <DueBadge student={student} />
@@ -60,7 +60,7 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
       <div
         className={classNames(
           "flex flex-wrap items-center gap-2 sm:justify-end",
-          student && "max-sm:pl-9.5 lg:min-w-72",
+          student && "max-sm:pl-9.5 lg:w-80",
         )}
       >
         {student && !student.completed_at && (

@@ -11,6 +11,7 @@ import { continuing } from "../../../sessions/web/components/continued.ts";
 import { ensureSession, useSession } from "../../../sessions/web/components/session.ts";
 import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import { buyingIn } from "./buying-addresses.ts";
+import { HowToPay } from "./how-to-pay.tsx";
 import type { Standing } from "./standing-calls.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
@@ -53,9 +54,12 @@ export function BuyFromOutside({ course }: { course: Pick<Course, "_id" | "slug"
       </LinkButton>
     );
   return (
-    <ActionButton fullWidth icon={ShoppingCart} action={add}>
-      Adicionar ao carrinho
-    </ActionButton>
+    <>
+      <ActionButton fullWidth icon={ShoppingCart} action={add}>
+        Adicionar ao carrinho
+      </ActionButton>
+      <HowToPay />
+    </>
   );
 }
 

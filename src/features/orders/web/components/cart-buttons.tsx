@@ -6,6 +6,7 @@ import type { ButtonVariant } from "../../../../ui/button-look.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import { buyingIn } from "./buying-addresses.ts";
+import { HowToPay } from "./how-to-pay.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
 interface CartButtonsProps {
@@ -46,6 +47,7 @@ export function CartButtons({ area, course, isInCart, variant = "primary" }: Car
       <LinkButton to={buyingIn(area).cart} fullWidth variant="secondary">
         Carrinho
       </LinkButton>
+      {!isIn && <HowToPay />}
     </div>
   );
 }

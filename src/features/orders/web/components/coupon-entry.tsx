@@ -21,7 +21,7 @@ const tones: Record<CouponState, Tone> = {
   ACTIVE: "success",
   USED_UP: "neutral",
   OVER: "neutral",
-  ENDED: "danger",
+  ENDED: "neutral",
 };
 
 interface CouponEntryProps {

@@ -99,6 +99,7 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
         {receipt?.paid_at && (
           <ActionButton
             variant="ghost"
+            className="first:-ml-4"
             icon={Download}
             aria-label={`Baixar o recibo de ${formatDay(receipt.paid_at)}`}
             action={async () => saveAnsweredFile(await call(getReceipt, { params: { id: receipt._id } }))}

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import type { PaymentMethod } from "../../../charges/labels.ts";
 import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
 import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
+import { describeCard } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Order } from "../../contract.ts";
@@ -39,7 +40,11 @@ function NotPaid({ order }: { order: Order }) {
       look="bg-danger-soft text-danger"
       title={isLate ? "O prazo para pagar acabou" : "O pagamento não foi aprovado"}
     >
-      {!isLate && <p className="font-semibold text-ink">{lastError(order)?.message}</p>}
+      {!isLate && (
+        <p className="font-semibold text-ink">
+          {[last?.card && describeCard(last.card), lastError(order)?.message].filter(Boolean).join(" · ")}
+        </p>
+      )}
       <p>
         Nada foi cobrado.{" "}
         {order.is_payable

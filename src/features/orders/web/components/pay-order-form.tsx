@@ -23,7 +23,7 @@ interface PayOrderFormProps {
 
 /** Pays what was ordered in another way, or once more. */
 export function PayOrderForm({ order, payer, session, back, onSent }: PayOrderFormProps) {
-  const wallet = usePaying(payer, cardMissingToBuy);
+  const wallet = usePaying(payer, cardMissingToBuy, order.payments);
   const [refused, setRefused] = useState<Failure | null>(null);
   const whose = "companyId" in payer.owner ? "company" : "person";
   const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);

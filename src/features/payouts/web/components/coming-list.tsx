@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { call } from "../../../../client/call.ts";
-import { formatDay } from "../../../../shared/format/dates.ts";
+import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatShortPercent } from "../../../../shared/format/percent.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -81,7 +81,8 @@ function EarningEntry({ earning }: { earning: Earning }) {
       {of && <Badge tone={of === "COURSES" ? "brand" : "amber"}>{sources[of]}</Badge>}
       <p className="text-sm text-ink-muted text-pretty">
         {words[kind]} de {formatMoney(price)} em {formatDay(created_at)}, taxa de {formatMoney(fee)}
-        {percent !== null && `, sua parte: ${formatShortPercent(percent)}`}. Liberada em{" "}
+        {percent !== null && `, sua parte: ${formatShortPercent(percent)}`}.{" "}
+        {available_on > dayInBrasilia(new Date()) ? "Fica liberada em" : "Liberada em"}{" "}
         {formatDay(available_on)}.
       </p>
       {withheld && (

@@ -17,7 +17,7 @@ export function EarningSums({ dash }: { dash: EarningDash }) {
         </h2>
         <p className="tabular text-2xl font-bold whitespace-nowrap">{formatMoney(Math.max(0, dash.next))}</p>
       </div>
-      <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:justify-end sm:gap-10">
+      <dl className="flex grow basis-[min(100%,14rem)] flex-wrap justify-between gap-x-6 gap-y-3 sm:grow-0 sm:basis-auto sm:justify-end sm:gap-10">
         <Sum label="Depois disso" reais={dash.later} />
         {dash.withheld > 0 && <Sum label="Retido" reais={dash.withheld} />}
         <Sum label="Já recebido" reais={dash.received} />

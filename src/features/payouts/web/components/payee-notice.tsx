@@ -1,13 +1,32 @@
-import { Landmark, TriangleAlert } from "lucide-react";
+import { Hourglass, Landmark, TriangleAlert } from "lucide-react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { product } from "../../../../shared/product.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import type { EarningDash, Transfer } from "../../contract.ts";
 
 const toAccounts = "/vc/cartoes?aba=contas";
 
 /** What keeps the money from arriving, where something does, and where it is mended. */
 export function PayeeNotice({ dash, last }: { dash: EarningDash; last: Transfer | undefined }) {
+  if (dash.hold) {
+    return (
+      <div className="flex gap-3 rounded-control bg-waiting-soft p-4">
+        <Hourglass aria-hidden="true" className="mt-0.5 shrink-0" size={22} />
+        <div className="min-w-0 space-y-1 text-pretty">
+          <p className="font-semibold">
+            Seus repasses estão em espera desde {formatDay(new Date(dash.hold.since))}
+          </p>
+          <p className="break-words">Motivo: {dash.hold.reason}</p>
+          <p>
+            O dinheiro continua sendo seu, e as próximas vendas continuam entrando aqui. Para resolver,{" "}
+            escreva para <TextLink to={`mailto:${product.supportEmail}`}>{product.supportEmail}</TextLink>.
+          </p>
+        </div>
+      </div>
+    );
+  }
   if (!dash.has_account) {
     return (
       <Notice
@@ -22,7 +41,7 @@ export function PayeeNotice({ dash, last }: { dash: EarningDash; last: Transfer 
       />
     );
   }
-  if (dash.ready > 0 && last?.status === "CANCELED") {
+  if (dash.ready > 0 && last?.status === "CANCELED" && !last.is_held) {
     return (
       <Notice
         look="bg-danger-soft"

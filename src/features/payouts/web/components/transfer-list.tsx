@@ -74,7 +74,7 @@ function TransferEntry({ transfer }: { transfer: Transfer }) {
         <p className="tabular ml-auto font-semibold whitespace-nowrap">{formatMoney(amount)}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 grow basis-[min(100%,11rem)] flex-wrap gap-x-2 text-sm text-ink-muted">
+        <p className="flex min-w-0 grow basis-[min(100%,11rem)] flex-wrap gap-x-1 text-sm text-ink-muted">
           {transfer.paid_at && <span>Em {formatDay(transfer.paid_at)}:</span>}
           <span className="min-w-0 break-words">{destination}</span>
         </p>
@@ -86,7 +86,10 @@ function TransferEntry({ transfer }: { transfer: Transfer }) {
           </span>
         )}
       </div>
-      {status === "CANCELED" && (
+      {transfer.is_held && (
+        <p className="text-sm text-ink-muted">Não foi enviada: seus repasses estavam em espera.</p>
+      )}
+      {status === "CANCELED" && !transfer.is_held && (
         <p className="text-sm text-pretty">
           <span className="font-semibold text-danger">
             Erro, verifique se sua conta bancária está cadastrada corretamente

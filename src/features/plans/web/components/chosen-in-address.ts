@@ -24,8 +24,9 @@ export function chosenIn(search: URLSearchParams, plans: readonly Plan[]): PaidC
 /** Which plan is being taken stands in the address, so that one comes back to it from wherever something was missing. */
 export function useChosenInAddress(plans: readonly Plan[]) {
   const [search, setSearch] = useSearchParams();
+  const chosen = chosenIn(search, plans);
   return {
-    chosen: chosenIn(search, plans),
+    chosen,
     choose({ plan, option, licences }: PaidChoice): void {
       setSearch(
         {
@@ -33,7 +34,8 @@ export function useChosenInAddress(plans: readonly Plan[]) {
           [choiceNames.option]: option._id,
           ...(plan.type === "COMPANY" && { [choiceNames.licences]: String(licences) }),
         },
-        { preventScrollReset: true },
+        // Back closes the dialog, however often one chose in it.
+        { replace: chosen !== null, preventScrollReset: true },
       );
     },
     forget(): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
@@ -10,6 +11,7 @@ import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
+import { openPayment } from "../../subscription-progress.ts";
 import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";
 
@@ -50,7 +52,10 @@ type Facts = [label: string, value: string][];
 
 function factsOf(subscription: Subscription): Facts {
   const { plan_payment, price, amount, type, period_start, period_end, cancel_at, payments } = subscription;
-  const last = payments[0];
+  const open = openPayment(subscription);
+  const change = open?.purpose === "CHANGE" ? open : null;
+  // What is not paid yet says nothing of how the plan is paid.
+  const last = payments.find((payment) => payment !== change);
   const licences = type === "COMPANY" ? amount : null;
   const facts: Facts = [["Valor", describePrice(price, { interval: plan_payment.interval, licences })]];
   if (!period_start || !period_end) return facts;
@@ -58,6 +63,7 @@ function factsOf(subscription: Subscription): Facts {
   if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
   else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
   if (last) facts.push(["Pagamento", describeMethod(last)]);
+  if (change) facts.push(["Mudança pedida", `espera o pagamento de ${formatCents(change.amount.total)}`]);
   if (subscription.next)
     facts.push(["Mudança agendada", describeNext(subscription.next, period_end, licences)]);
   return facts;

@@ -1,4 +1,4 @@
-import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import type { IntervalMonths } from "../../intervals.ts";
 import { everyInterval, intervalLabels } from "../../labels.ts";
@@ -20,5 +20,5 @@ export function describeOption(interval: number, licences: number | null): strin
 }
 
 /** What a subscription costs from the next period on. */
-export const nextPrice = ({ next, price }: Pick<Subscription, "next" | "price">): string =>
-  next ? formatCents(reaisToCents(next.plan_payment.amount) * next.amount) : formatMoney(price);
+export const nextPrice = ({ renewal_price, price }: Pick<Subscription, "renewal_price" | "price">): string =>
+  formatMoney(renewal_price ?? price);

@@ -4,9 +4,11 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import type { PaymentMethod } from "../../../charges/labels.ts";
 import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
 import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
+import { describeCard } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
+import type { ChargePurpose } from "../../subscription-lifecycle.ts";
 import { isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
 
 interface PaymentProgressProps {
@@ -20,7 +22,12 @@ export function PaymentProgress({ subscription }: PaymentProgressProps) {
   if (payment?.pix) return <PixPayment key={payment._id} payment={payment} pix={payment.pix} />;
   if (payment?.boleto)
     return (
-      <BoletoPayment key={payment._id} payment={payment} boleto={payment.boleto} brings="o plano começa" />
+      <BoletoPayment
+        key={payment._id}
+        payment={payment}
+        boleto={payment.boleto}
+        brings={brings[payment.purpose]}
+      />
     );
   if (isUnderWay(subscription))
     return <ConfirmingPayment since={payment?.created_at ?? subscription.created_at} />;
@@ -31,6 +38,12 @@ export function PaymentProgress({ subscription }: PaymentProgressProps) {
     <NotPaid subscription={subscription} />
   );
 }
+
+const brings: Record<ChargePurpose, string> = {
+  FIRST: "o plano começa",
+  RENEWAL: "o plano se renova",
+  CHANGE: "a mudança vale",
+};
 
 function Paid({ subscription }: PaymentProgressProps) {
   const { plan, period_end, price } = subscription;
@@ -57,7 +70,11 @@ function NotPaid({ subscription }: PaymentProgressProps) {
       look="bg-danger-soft text-danger"
       title={isLate ? "O prazo para pagar acabou" : "O pagamento não foi aprovado"}
     >
-      {!isLate && <p className="font-semibold text-ink">{lastError(subscription)}</p>}
+      {!isLate && (
+        <p className="font-semibold text-ink">
+          {[last?.card && describeCard(last.card), lastError(subscription)].filter(Boolean).join(" · ")}
+        </p>
+      )}
       <p>Nada foi cobrado. {waysOn[last?.method ?? "CARD"]}</p>
     </PaymentOutcome>
   );

@@ -42,11 +42,11 @@ export function planView(
   return { kind, choice, subscription: held };
 }
 
-/** Whether a choice is what one has. */
+/** Whether a choice is what one has, also where its price has changed since for others. */
 export const holds = (
-  { plan_payment, amount }: Pick<Subscription, "plan_payment" | "amount">,
-  { option, licences }: Pick<PaidChoice, "option" | "licences">,
-): boolean => plan_payment._id === option._id && amount === licences;
+  { plan, plan_payment, amount }: Pick<Subscription, "plan" | "plan_payment" | "amount">,
+  { plan: { _id }, option, licences }: PaidChoice,
+): boolean => plan._id === _id && plan_payment.interval === option.interval && amount === licences;
 
 /** What was chosen for a subscription, where it is still sold. */
 export function choiceOf(

@@ -43,8 +43,10 @@ interface OfferButtonProps {
 function OfferButton({ chosen: { plan, option, licences }, held, control }: OfferButtonProps) {
   if (!option) return <Standing>{held ? "Incluído na sua conta" : "Seu plano atual"}</Standing>;
   if (held?.cancel_at) return <Standing>Termina em {formatDay(lastPaidDay(held.cancel_at))}</Standing>;
-  if (held?.status === "ACTIVE" && holds(held, { option, licences }))
+  if (held?.status === "ACTIVE" && holds(held, { plan, option, licences }))
     return <Standing>Seu plano atual</Standing>;
+  if (held?.status === "ACTIVE" && held.plan._id !== plan._id)
+    return <Standing>Quando o seu plano atual terminar</Standing>;
   return (
     <Button size="lg" fullWidth onClick={() => control.choose({ plan, option, licences })}>
       {held?.status === "ACTIVE" ? "Mudar para esta opção" : "Assinar"}

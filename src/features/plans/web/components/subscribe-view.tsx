@@ -10,7 +10,7 @@ import type { Session } from "../../../sessions/session.ts";
 import { mostInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
 import { alreadySubscribed, cardMissing, type Subscription, subscribe } from "../../subscription-contract.ts";
-import { currentOf, hasLostDiscount } from "../../subscription-progress.ts";
+import { currentOf, hasLostDiscount, lastAttempts } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
 import { missingData } from "./missing-data.ts";
 import { addressOf } from "./plan-address.ts";
@@ -40,7 +40,7 @@ export function SubscribeView({
   onTaken,
 }: SubscribeViewProps) {
   const { plan, option, licences } = choice;
-  const wallet = usePaying(payer, cardMissing);
+  const wallet = usePaying(payer, cardMissing, lastAttempts(subscriptions.list, plan.type));
   const [refused, setRefused] = useState<Failure | null>(null);
   const whose = plan.type === "COMPANY" ? "company" : "person";
   const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);

@@ -24,6 +24,8 @@ export function EmailsSection({ emails: loaded }: { emails: Emails }) {
   const [saved, setSaved] = useState(false);
 
   async function change(group: EmailGroup, wanted: boolean) {
+    // A box that is disabled meanwhile would drop the keyboard.
+    if (group in saving) return;
     setSaving((others) => ({ ...others, [group]: wanted }));
     setSaved(false);
     try {
@@ -50,7 +52,6 @@ export function EmailsSection({ emails: loaded }: { emails: Emails }) {
               label={label}
               help={changed_at ? `${about} Escolhido em ${formatDay(new Date(changed_at))}.` : about}
               checked={saving[group] ?? wanted}
-              disabled={group in saving}
               onChange={(value) => change(group, value)}
             />
           ))}

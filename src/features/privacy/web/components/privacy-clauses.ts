@@ -45,7 +45,7 @@ export const privacyClauses: Clause[] = [
   {
     title: "O que fica no seu navegador",
     paragraphs: [
-      "Não usamos cookies de publicidade nem de medição, e ninguém acompanha você por aqui. O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você, além de uma página para quando não há conexão. Sair da conta apaga os dados da sessão.",
+      "Não usamos cookies de publicidade nem de medição, e ninguém acompanha você por aqui. O navegador guarda a sua sessão, um identificador do aparelho (que protege o login), o carrinho da loja, preferências de vídeo, o que você assistiu sem conexão e, por 90 dias, quem indicou você. Para quando não há conexão, guarda por até 30 dias as últimas vagas, lojas, candidaturas e orçamentos que você viu neste aparelho, e o pedido de orçamento que ainda não foi enviado. Sair da conta apaga os dados da sessão e o que foi guardado da conta.",
     ],
   },
   {

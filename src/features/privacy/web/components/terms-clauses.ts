@@ -24,13 +24,14 @@ export const termsClauses: Clause[] = [
     paragraphs: [
       "Não é permitido usar identidade falsa, coletar dados em massa ou por robôs, revender o serviço, copiar conteúdo de outras pessoas, enviar código nocivo, publicar conteúdo ofensivo, discriminatório ou ilegal, nem cobrar de candidatos para que participem de uma seleção.",
       "Podemos retirar o que descumpra estes termos e restringir, suspender ou encerrar contas. Dizemos o motivo, e você pode pedir que o caso seja visto de novo pelo atendimento.",
+      "Enquanto uma conta está bloqueada, o plano dela não se renova e os repasses ficam guardados. O período já pago de uma conta bloqueada por descumprir estes termos não é devolvido, salvo o que a lei garante.",
     ],
   },
   {
     title: "Planos",
     paragraphs: [
       "Cada tipo de perfil tem uma versão gratuita. Os planos pagos são cobrados por mês, trimestre, semestre ou ano, pelo preço que aparece antes de você confirmar, e se renovam até que você cancele. Antes de renovar um plano anual, avisamos por e-mail.",
-      "O plano cancelado continua valendo até o fim do período pago e não se renova. Os planos pagos profissional e empresarial já trazem 70% de desconto, que se perde com o cancelamento: quem volta depois paga o preço cheio. Um plano não pode ser mudado nos primeiros 30 dias, e a mudança para um plano menor não gera reembolso.",
+      "O plano cancelado continua valendo até o fim do período pago e não se renova. Os planos pagos profissional e empresarial já trazem 70% de desconto, que se perde com o cancelamento: quem volta depois paga o preço cheio. Um plano não pode ser mudado nos primeiros 30 dias; depois de uma mudança, a próxima cobrança já usa o novo preço, e a mudança para um plano menor não gera reembolso.",
     ],
   },
   {
@@ -52,7 +53,7 @@ export const termsClauses: Clause[] = [
     title: "Quanto recebem treinadores e afiliados",
     paragraphs: [
       "O treinador recebe a parte combinada de cada venda, hoje 80% do que sobra depois do desconto e da tarifa do pagamento. O afiliado recebe a parte do seu plano sobre os planos pagos por quem indicou; ninguém indica a si mesmo.",
-      "O que se ganha fica disponível 30 dias depois do pagamento, nunca depois de 120, e é transferido todo dia 10 para a conta ou chave Pix cadastrada. Se o dinheiro de uma venda volta para quem comprou, a parte dela volta também. O que foi ganho antes de a conta ser encerrada ainda é pago. Os impostos do que você recebe são seus.",
+      "O que se ganha fica disponível 30 dias depois do pagamento, nunca depois de 120, e é transferido todo dia 10 para a conta ou chave Pix cadastrada. Se o dinheiro de uma venda volta para quem comprou, a parte dela volta também. O que foi ganho antes de a conta ser encerrada ainda é pago. Em caso de força maior, como a parada dos bancos, os repasses esperam até que ela passe. Os impostos do que você recebe são seus.",
     ],
   },
   {

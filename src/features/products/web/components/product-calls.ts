@@ -35,9 +35,4 @@ export const loadProducts = async (
 export const loadProductSummary = ({ filters, scope }: Asked) =>
   call(summariseProducts, { query: queryOfProductFilters(filters, scope) });
 
-export const loadFeaturedProducts = async (limit: number) => {
-  const { product_list } = await call(listProducts, { query: { featured: "1", limit } });
-  return product_list;
-};
-
 export const loadProduct = (idOrSlug: string) => call(getProduct, { params: { id: idOrSlug } });

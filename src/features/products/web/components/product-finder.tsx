@@ -8,6 +8,7 @@ import { useAddressFilters } from "../../../../ui/use-address-filters.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import { useOwnCity } from "../../../companies/web/components/use-own-city.ts";
 import { nearOptions } from "../../../reference/web/components/near-order.ts";
+import { WatchButton } from "../../../saved-searches/web/components/watch-button.tsx";
 import { suggestFrom } from "../../../search/web/components/suggest-from.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { ProductCard } from "../../contract.ts";
@@ -136,6 +137,15 @@ export function ProductFinder(props: ProductFinderProps) {
         ...ordersOf(filters.produto, filters.ordenar, orders),
         onChange: (ordenar) => change({ ordenar }),
       }}
+      act={
+        // What comes new in one store or company is another thing to watch.
+        scope === anywhere && (
+          <WatchButton
+            finder="products"
+            filters={async () => (await import("./product-query.ts")).queryOfProductFilters(shown)}
+          />
+        )
+      }
       nearWords={near_words}
       changing={changing}
       more={{ hasMore, busy, loadMore }}

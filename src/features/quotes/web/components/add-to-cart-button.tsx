@@ -26,6 +26,9 @@ export function AddToCartButton({ salesmanId, storeSlug, product, fullWidth }: A
       });
       return;
     }
+    import("./prepare-offline-quote.ts")
+      .then(({ prepareOfflineQuote }) => prepareOfflineQuote(storeSlug))
+      .catch(() => undefined);
     showNotice({
       ...(outcome === "added"
         ? { title: "Item adicionado ao carrinho!", text: product.name }

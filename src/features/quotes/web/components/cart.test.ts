@@ -58,6 +58,20 @@ beforeEach(() => void browser());
 const linesOf = () => readCart(store).items.map(({ productId, amount }) => [productId, amount]);
 
 describe("the cart of a store", () => {
+  it("is kept for thirty days, for the pages of stores alone", () => {
+    const written: string[] = [];
+    vi.stubGlobal("document", {
+      get cookie() {
+        return "";
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    });
+    addToCart(store, productOf(1));
+    expect(written.at(-1)).toMatch(/; path=\/catalogo; max-age=2592000;/);
+  });
+
   it("counts the same product up, and drops it at less than one", () => {
     expect(addToCart(store, productOf(1))).toBe("added");
     addToCart(store, productOf(2, 0.1));

@@ -164,6 +164,9 @@ export function renewProducts(salesmanId: string, products: ReadonlyMap<string, 
   write(salesmanId, items);
 }
 
+/** Puts back what lay there. */
+export const restoreCart = (salesmanId: string, items: CartItem[]): void => void write(salesmanId, items);
+
 export const clearCart = (salesmanId: string): void => void write(salesmanId, []);
 
 function subscribe(listener: () => void): () => void {

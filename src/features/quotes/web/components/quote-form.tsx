@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { call } from "../../../../client/call.ts";
+import { ConnectionFailure } from "../../../../client/call-failures.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
@@ -19,10 +20,12 @@ interface QuoteFormProps {
   hasGone: boolean;
   /** Told what the server answered. */
   onSent: (message: string) => Promise<void>;
+  /** Without a connection it is kept on this device, and goes once there is one. */
+  onKept: () => void;
 }
 
 /** Who asks, and what for besides the items; the call takes name, phone and message as one text. */
-export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) {
+export function QuoteForm({ salesman, items, hasGone, onSent, onKept }: QuoteFormProps) {
   async function send(values: z.output<typeof quoteForm>) {
     if (hasGone) {
       showNotice({
@@ -33,15 +36,21 @@ export function QuoteForm({ salesman, items, hasGone, onSent }: QuoteFormProps) 
     }
     const lines = [values.name, `Telefone: ${formatPhone(values.phone)}`, values.message];
     const { requestQuote } = await import("../../contract.ts");
-    const { message } = await call(requestQuote, {
-      body: {
-        cart: items.map(({ amount, productId }) => ({ amount, product: { _id: productId } })),
-        email: values.email,
-        name: lines.filter(Boolean).join("\n"),
-        salesman: salesman._id,
-      },
-    });
-    await onSent(message);
+    const body = {
+      cart: items.map(({ amount, productId }) => ({ amount, product: { _id: productId } })),
+      email: values.email,
+      name: lines.filter(Boolean).join("\n"),
+      salesman: salesman._id,
+    };
+    try {
+      const { message } = await call(requestQuote, { body });
+      await onSent(message);
+    } catch (error) {
+      if (!(error instanceof ConnectionFailure) || !error.submission) throw error;
+      const { keepQuote } = await import("./kept-quotes.ts");
+      keepQuote({ submission: error.submission, store: salesman, body, items });
+      onKept();
+    }
   }
 
   return (

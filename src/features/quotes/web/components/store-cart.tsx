@@ -1,5 +1,5 @@
-import { ShoppingCart } from "lucide-react";
-import { useRef } from "react";
+import { CloudUpload, ShoppingCart } from "lucide-react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useHydrated } from "../../../../client/use-hydrated.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
@@ -33,6 +33,7 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
   const gone = useStoreProducts(salesman._id, hydrated);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isKept, setKept] = useState(false);
   const store = `/catalogo/${salesman.slug}`;
 
   function change(productId: string, amount: number) {
@@ -47,7 +48,23 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
     showNotice({ title: "Sucesso", text: message });
   }
 
+  function keep() {
+    clearCart(salesman._id);
+    setKept(true);
+  }
+
   if (!hydrated) return <CartSkeleton />;
+  if (isKept && cart.items.length === 0) {
+    return (
+      <div className="pb-12">
+        <EmptyState
+          icon={CloudUpload}
+          text={`Seu pedido de orçamento está guardado neste aparelho. Ele vai sozinho a ${salesman.fullName} assim que a conexão voltar.`}
+          action={<LinkButton to={store}>Ver produtos da loja</LinkButton>}
+        />
+      </div>
+    );
+  }
   if (cart.items.length === 0) {
     return (
       <div className="pb-12">
@@ -93,6 +110,7 @@ export function StoreCart({ salesman }: { salesman: StoreOwner }) {
           items={cart.items}
           hasGone={cart.items.some(({ productId }) => gone.has(productId))}
           onSent={leave}
+          onKept={keep}
         />
       </Card>
     </div>

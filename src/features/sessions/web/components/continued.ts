@@ -3,7 +3,10 @@ export type ContinuedAction =
   | "inscrever"
   | "representar-produto"
   | "representar-categoria"
-  | "por-no-carrinho";
+  | "por-no-carrinho"
+  | "avisar-openings"
+  | "avisar-products"
+  | "avisar-courses";
 
 export const continuedParameter = "continuar";
 

@@ -18,6 +18,8 @@ export function Preferences({ user, onSaved }: PreferencesProps) {
   const [saved, setSaved] = useState(false);
 
   async function choose(preference: Preference, value: boolean) {
+    // A box that is disabled meanwhile would drop the keyboard.
+    if (preference in saving) return;
     setSaving((others) => ({ ...others, [preference]: value }));
     setSaved(false);
     try {
@@ -35,7 +37,6 @@ export function Preferences({ user, onSaved }: PreferencesProps) {
     <Checkbox
       label={label}
       checked={saving[preference] ?? user[preference]}
-      disabled={preference in saving}
       onChange={(value) => choose(preference, value)}
     />
   );

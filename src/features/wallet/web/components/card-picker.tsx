@@ -15,12 +15,14 @@ interface CardPickerProps extends CardOwner {
   /** Id of the chosen card; null where there is none. */
   value: string | null;
   onChange: (cardId: string) => void;
+  /** It was refused for what one pays: it may be tried again. */
+  isRefused?: (card: Card) => boolean;
   /** A card was added; show it among the others. It is chosen by `onChange` as well. */
   onAdded: (card: Card) => unknown;
 }
 
 /** Chooses one of the saved cards to pay with; while there are fewer than three, another can be added. */
-export function CardPicker({ label, cards, value, onChange, onAdded, ...owner }: CardPickerProps) {
+export function CardPicker({ label, cards, value, onChange, isRefused, onAdded, ...owner }: CardPickerProps) {
   const [adding, setAdding] = useState(false);
   async function added(card: Card) {
     setAdding(false);
@@ -36,6 +38,7 @@ export function CardPicker({ label, cards, value, onChange, onAdded, ...owner }:
             key={card._id}
             card={card}
             checked={card._id === value}
+            refused={isRefused?.(card) ?? false}
             onChoose={() => onChange(card._id)}
           />
         ))}
@@ -50,7 +53,14 @@ export function CardPicker({ label, cards, value, onChange, onAdded, ...owner }:
   );
 }
 
-function CardChoice({ card, checked, onChoose }: { card: Card; checked: boolean; onChoose: () => void }) {
+interface CardChoiceProps {
+  card: Card;
+  checked: boolean;
+  refused: boolean;
+  onChoose: () => void;
+}
+
+function CardChoice({ card, checked, refused, onChoose }: CardChoiceProps) {
   const expired = isExpired({ month: card.exp_month, year: card.exp_year });
   return (
     <label
@@ -76,7 +86,7 @@ function CardChoice({ card, checked, onChoose }: { card: Card; checked: boolean;
           {card.holder_name} · {card.exp}
         </span>
       </span>
-      {expired && <Badge tone="danger">Vencido</Badge>}
+      {expired ? <Badge tone="danger">Vencido</Badge> : refused && <Badge tone="danger">Recusado</Badge>}
     </label>
   );
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "../src/app/demo/load-demo-data.ts";
+import { listAuditEntries } from "../src/features/audit/contract.ts";
+import { getPayee, listAllTransfers, listPayees } from "../src/features/payouts/administration-contract.ts";
+import { expectAccessible } from "./setup/accessibility.ts";
+import { administratorToken } from "./setup/administrator.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { title, untilPath } from "./setup/screen.ts";
+
+type Page = Awaited<ReturnType<ReturnType<typeof useBrowser>["visit"]>>;
+
+/** Confirms what a sensitive dialog asks, with the own password. */
+async function confirm(page: Page, button: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  if (reason) await dialog.getByLabel("Motivo").fill(reason);
+  await dialog.getByLabel("Sua senha").fill(demoPassword);
+  await dialog.getByRole("button", { name: button }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+describe("payouts, the ledger and orders in the administration", () => {
+  const browser = useBrowser();
+
+  it("holds what is owed to somebody, who reads why, and lets it go again, on a phone", async () => {
+    const token = await administratorToken();
+    const { payee_list: payees } = await callAs({ token }, listPayees, {
+      query: { search: "treinador@praca.test" },
+    });
+    const [trainer] = payees;
+    if (!trainer) throw new Error("Nothing is owed to the demo trainer");
+    const page = await browser.visit({ width: "phone", as: { token } });
+    await page.goto("/admin/repasses");
+    await title(page, "Repasses").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill("treinador@praca.test");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.waitForURL(/busca=/);
+    await page.getByRole("link", { name: trainer.name ?? "" }).click();
+    await untilPath(page, `/admin/repasses/${trainer._id}`);
+    await page.getByRole("button", { name: "Pôr em espera" }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectAccessible(page, { within: "[role=dialog]" });
+    await confirm(page, "Pôr em espera", "A conta informada não é sua");
+    await page.getByText(/^Em espera desde .+A conta informada não é sua$/).waitFor();
+    await expectAccessible(page);
+
+    const owner = await browser.visit({ width: "phone", as: "treinador@praca.test" });
+    await owner.goto("/vc/recebimentos");
+    await owner.getByText("Motivo: A conta informada não é sua").waitFor();
+    await owner.close();
+
+    await page.getByRole("button", { name: "Liberar repasses" }).click();
+    await confirm(page, "Liberar");
+    await page.getByRole("button", { name: "Pôr em espera" }).waitFor();
+    const { hold_list } = await callAs({ token }, getPayee, { params: { id: trainer._id } });
+    expect(hold_list[0]).toMatchObject({ released_at: expect.any(String) });
+  });
+
+  it("leads from today to what a bank refused, tries it again, and runs the month once more", async () => {
+    const token = await administratorToken();
+    const page = await browser.visit({ as: { token } });
+    await page.goto("/admin");
+    await page.getByRole("link", { name: /repasses? recusados? pelo banco/ }).click();
+    await page.waitForURL(/parte=transferencias&situacao=recusadas/);
+    const refused = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "Conta bancária inválida" });
+    await refused.first().waitFor();
+    await expectAccessible(page);
+    const open = async () =>
+      (await callAs({ token }, listAllTransfers, { query: { status: "OPEN" } })).transfer_dash.count;
+    const before = await open();
+    await refused.first().getByRole("button", { name: "Tentar de novo" }).click();
+    await confirm(page, "Tentar de novo");
+    await expect.poll(open).toBe(before - 1);
+    await page.getByRole("link", { name: "Quem recebe" }).click();
+    const run = page.getByRole("button", { name: "Rodar agora" });
+    await run.waitFor();
+    if (await run.isEnabled()) {
+      await run.click();
+      await confirm(page, "Rodar agora");
+      const runs = async () =>
+        (await callAs({ token }, listAuditEntries, { query: { action: "PAYOUTS_RUN" } })).audit_list.length;
+      await expect.poll(runs).toBeGreaterThan(0);
+    }
+  });
+
+  it("reads the ledger, compares a day once more, and looks into an order", async () => {
+    const page = await browser.visit({ as: { token: await administratorToken() } });
+    await page.goto("/admin/livro");
+    await page.getByText("fecha em zero").waitFor();
+    await page.getByRole("link", { name: "Tarifas", exact: true }).click();
+    await page.waitForURL(/conta=fees/);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Conferência diária" }).click();
+    const day = page.getByRole("listitem").filter({ hasText: "1 diferença" }).first();
+    await day.waitFor();
+    await expectAccessible(page);
+    const name = (await day.getByRole("heading").textContent())?.slice(0, 10) ?? "";
+    await day.getByRole("button", { name: /Conferir de novo/ }).click();
+    const same = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await same.getByText("Bate").waitFor({ timeout: 20_000 });
+
+    await page.goto("/admin/pedidos");
+    await title(page, "Pedidos").waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("Situação").selectOption({ label: "Pago" });
+    await page.waitForURL(/situacao=PAID/);
+    await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+    await title(page, "Pedido de").waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^(Cartão|Pix|Boleto)/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/admin\/pagamentos\//);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdir } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { createPlan, getPlan, updatePlan } from "../src/features/plans/administration-contract.ts";
+import { listPlans } from "../src/features/plans/contract.ts";
+import { subscribe } from "../src/features/plans/subscription-contract.ts";
+import { savedAs } from "../src/features/plans/testing/administered.ts";
+import { expectAccessible } from "./setup/accessibility.ts";
+import { administratorToken } from "./setup/administrator.ts";
+import { callAs, demoPassword } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { title, untilPath } from "./setup/screen.ts";
+import { held, payer, pays } from "./setup/subscribing.ts";
+
+const photograph = async (page: Page, name: string) => {
+  await mkdir("test-results", { recursive: true });
+  await page.screenshot({ path: `test-results/plans-${name}.png`, fullPage: true });
+};
+
+/** A plan of this journey's own: others take those of the demo data meanwhile. */
+const ownPlan = async (token: string, name: string) =>
+  (
+    await callAs({ token }, createPlan, {
+      body: {
+        password: demoPassword,
+        plan: {
+          type: "SALESMAN",
+          name,
+          description: "<p>Para quem começa.</p>",
+          is_enabled: true,
+          benefits: [{ title: "20 inscrições em vagas", included: true }],
+          limits: [{ key: "JOB_APPLICATIONS", maximum: 20 }],
+          options: [{ interval: 1, amount: 12.5, full_amount: 12.5, is_enabled: true }],
+        },
+      },
+    })
+  ).plan;
+
+describe.each(["phone", "desktop"] as const)("plans in the administration, on a %s", (width) => {
+  const browser = useBrowser();
+
+  it("are priced anew for others at once, and for who has them from the renewal on", async () => {
+    const token = await administratorToken();
+    const name = `Essencial ${width} ${Date.now() % 100_000}`;
+    const plan = await ownPlan(token, name);
+    try {
+      const buyer = await payer(pays);
+      await callAs(buyer, subscribe, {
+        body: { subscription: { plan_id: plan._id, plan_payment_id: plan.options[0]?._id ?? "" } },
+      });
+      await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+
+      const page = await browser.visit({ width, as: { token } });
+      await page.goto("/admin/planos");
+      await title(page, "Planos").waitFor();
+      await expectAccessible(page);
+      await photograph(page, `list-${width}`);
+      await page.getByRole("link", { name, exact: true }).click();
+      await untilPath(page, `/admin/planos/${plan._id}`);
+      await title(page, name).waitFor();
+      const form = page.getByRole("form", { name: "Plano" });
+      await form.getByLabel("Preço, mensal", { exact: true }).fill("19,90");
+      await form.getByLabel("Preço cheio, mensal").fill("39,90");
+      await form.getByLabel("Inscrições em vagas", { exact: true }).fill("5");
+      await form.getByLabel("Sua senha").fill(demoPassword);
+      await expectAccessible(page);
+      await photograph(page, `form-${width}`);
+
+      // Somebody else saves first.
+      const { plan: seen } = await callAs({ token }, getPlan, { params: { id: plan._id } });
+      const description = "<p>Para quem está começando.</p>";
+      await callAs({ token }, updatePlan, {
+        params: { id: plan._id },
+        body: { password: demoPassword, version: seen.version, plan: savedAs(seen, { description }) },
+      });
+      browser.allow(/status of 409/);
+      await form.getByRole("button", { name: "Salvar" }).click();
+      const changed = page.getByRole("alertdialog", { name: "Mudou enquanto você olhava" });
+      await changed.waitFor();
+      await photograph(page, `outdated-${width}`);
+      await changed.getByRole("button", { name: "Ver como está agora" }).click();
+      await page.getByText("Para quem está começando.").waitFor();
+
+      await form.getByLabel("Preço, mensal", { exact: true }).fill("19,90");
+      await form.getByLabel("Preço cheio, mensal").fill("39,90");
+      await form.getByLabel("Inscrições em vagas", { exact: true }).fill("5");
+      await form.getByLabel("Sua senha").fill(demoPassword);
+      await form.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Plano salvo.").waitFor();
+      await page.getByRole("heading", { name: "Preços anteriores em vigor" }).waitFor();
+
+      const { plan_list: sold } = await callAs({}, listPlans, { query: {} });
+      expect(sold.find(({ _id }) => _id === plan._id)?.payment_option[0]?.amount).toBe(19.9);
+      const stranger = await browser.visit({ width });
+      await expect
+        .poll(
+          async () => {
+            await stranger.goto("/planos");
+            return stranger.getByRole("form", { name }).innerText();
+          },
+          { timeout: 20_000, interval: 2_000 },
+        )
+        .toContain("19,90");
+      await photograph(stranger, `public-${width}`);
+
+      await page.goto(`/admin/assinaturas?plano=${plan._id}`);
+      await title(page, "Assinaturas").waitFor();
+      const row = page.getByRole("main").getByRole("listitem");
+      await expect.poll(() => row.count()).toBe(1);
+      await expectAccessible(page);
+      await photograph(page, `subscriptions-${width}`);
+      await row.getByRole("link").click();
+      await page.getByText(/por R\$\s19,90; o preço muda, e o aviso vai por e-mail antes/).waitFor();
+      await page.getByText("1, até o fim do período; a atual é a 3").waitFor();
+      await photograph(page, `subscription-${width}`);
+      await page.getByRole("link", { name: "Assinatura", exact: true }).click();
+      await title(page, name).waitFor();
+      await page.getByRole("heading", { name: "O que aconteceu" }).waitFor();
+
+      await page.goto("/admin/registro");
+      const entry = page.getByRole("listitem").filter({ hasText: "Mudou um plano" }).first();
+      await entry.getByText(/preço mensal: R\$\s12,50 → R\$\s19,90/).waitFor();
+    } finally {
+      const { plan: last } = await callAs({ token }, getPlan, { params: { id: plan._id } });
+      await callAs({ token }, updatePlan, {
+        params: { id: plan._id },
+        body: { password: demoPassword, version: last.version, plan: savedAs(last, { is_enabled: false }) },
+      });
+    }
+  });
+
+  it("and what trainers get holds from a day that is to come", async () => {
+    const page = await browser.visit({ width, as: { token: await administratorToken() } });
+    await page.goto("/admin/planos");
+    await page.getByRole("link", { name: "Divisão do que é pago" }).click();
+    await title(page, "Divisão do que é pago").waitFor();
+    const form = page.getByRole("form", { name: "Divisão" });
+    await form.getByLabel("Parte de quem ensina").fill(width === "phone" ? "79" : "78");
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("link", { name: /Sua senha/ }).waitFor();
+    await form.getByLabel("Sua senha").fill(demoPassword);
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await page.getByText("Divisão salva").waitFor();
+    await page.getByText(/^Hoje 80%; 7[89]% a partir de/).waitFor();
+    await expectAccessible(page);
+    await photograph(page, `shares-${width}`);
+  });
+});

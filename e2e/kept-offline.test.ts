@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { listQuotes } from "../src/features/quotes/contract.ts";
+import { callAs, tokenOf } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { readMail } from "./setup/mailbox.ts";
+import { newEmail } from "./setup/people.ts";
+import { title, toast, type, untilPath } from "./setup/screen.ts";
+import { findDemoThings } from "./setup/screens.ts";
+
+const noConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/];
+
+/** Waits until the worker answers this page: at a first visit it begins after everything else. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)), { timeout: 30_000 })
+    .toBe(true);
+
+const isKept = (page: Page, address: string) =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Sem conexão" });
+
+/** Who sells on the road, and who asks them for a quote, between two bars of signal. */
+describe("what the browser keeps", () => {
+  const browser = useBrowser();
+
+  it.each(["phone", "desktop"] as const)(
+    "shows openings, applications and quotes as they were last seen, and says so (%s)",
+    async (width) => {
+      browser.allow(...noConnection);
+      const things = await findDemoThings();
+      const page = await browser.visit({ width, as: "profissional@praca.test", serviceWorker: true });
+      await page.goto("/vc/candidaturas");
+      await untilKept(page);
+      const main = page.getByRole("main");
+      const first = main.getByRole("listitem").getByRole("heading").first();
+      const opening = `/vaga/${things.opening.slug}`;
+      const whatShows = (address: string) =>
+        address === opening ? main.getByRole("heading", { level: 1 }) : first;
+      const seen = new Map<string, string>();
+      for (const address of ["/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
+        await page.goto(address, { waitUntil: "networkidle" });
+        seen.set(address, await whatShows(address).innerText());
+      }
+      await page.context().setOffline(true);
+      for (const [address, text] of seen) {
+        await page.goto(address);
+        await bar(page)
+          .getByText(/você vê o que este aparelho guardou em \d\d\/\d\d\/\d{4}/)
+          .waitFor();
+        await expect.poll(() => whatShows(address).innerText()).toBe(text);
+      }
+      // What was never seen is not there, which the area says in its frame.
+      await page.goto("/vc/cartoes", { waitUntil: "commit" });
+      await page.getByRole("alert").getByText("Sem conexão").waitFor();
+      await page.goto("/vc/candidaturas");
+      await bar(page).waitFor();
+      await page.context().setOffline(false);
+      await bar(page).waitFor({ state: "detached" });
+      await title(page, "Suas candidaturas").waitFor();
+    },
+  );
+
+  it("keeps nothing of an account that was left", async () => {
+    browser.allow(...noConnection);
+    const page = await browser.visit({ as: "profissional@praca.test", serviceWorker: true });
+    await page.goto("/vc/candidaturas");
+    await untilKept(page);
+    await page.goto("/vc/candidaturas", { waitUntil: "networkidle" });
+    const isOwnKept = () => page.evaluate(() => caches.has("praca-conta"));
+    await expect.poll(isOwnKept).toBe(true);
+    await page.goto("/vc/dados");
+    await page.getByRole("button", { name: "Desconectar" }).click();
+    await untilPath(page, "/login");
+    await expect.poll(isOwnKept).toBe(false);
+    await page.context().setOffline(true);
+    await page.goto("/vc/candidaturas");
+    await page.waitForURL("**/login?**");
+    expect(await page.getByText("Suas candidaturas").count()).toBe(0);
+  });
+
+  it.each(["phone", "desktop"] as const)(
+    "sends a quote that was asked for without a connection once there is one (%s)",
+    async (width) => {
+      browser.allow(...noConnection);
+      const things = await findDemoThings();
+      const email = newEmail("estrada");
+      const store = `/catalogo/${things.professionalSlug}`;
+      const page = await browser.visit({ width, serviceWorker: true });
+      await page.goto(store);
+      await untilKept(page);
+      await page.goto(`${store}/produto/${things.storeProductSlug}`);
+      await page.getByRole("button", { name: "Quero comprar este produto" }).click();
+      await page.getByRole("button", { name: "Continuar comprando" }).click();
+      await expect.poll(() => isKept(page, `${store}/carrinho`)).toBe(true);
+      await page.context().setOffline(true);
+
+      await page.goto(`${store}/carrinho`);
+      await bar(page).waitFor();
+      const form = page.getByRole("form", { name: "Pedir orçamento" });
+      await form.getByLabel("E-mail").fill(email);
+      await form.getByLabel("Nome").fill("Dirceu Paes");
+      await type(form.getByLabel("Telefone"), "11955554444");
+      await page.getByRole("button", { name: "Enviar orçamento" }).click();
+      await page.getByText(/Seu pedido de orçamento está guardado neste aparelho/).waitFor();
+      await page.context().setOffline(false);
+      await toast(page, /^Seu pedido de orçamento chegou à loja de/).waitFor();
+      await readMail(email, /orçamento/i);
+      expect(await page.evaluate(() => localStorage.getItem("quotes_to_send"))).toBeNull();
+      const seller = { token: await tokenOf("profissional@praca.test") };
+      const { quote_list } = await callAs(seller, listQuotes, { query: { limit: 50 } });
+      expect(quote_list.filter((quote) => quote.email === email)).toHaveLength(1);
+    },
+  );
+
+  it("puts back into the cart what the store no longer sells when the quote arrives", async () => {
+    browser.allow(...noConnection, /status of 422/);
+    const things = await findDemoThings();
+    const store = `/catalogo/${things.professionalSlug}`;
+    const page = await browser.visit({ width: "phone", serviceWorker: true });
+    await page.goto(`${store}/produto/${things.storeProductSlug}`);
+    await page.getByRole("button", { name: "Quero comprar este produto" }).click();
+    await page.getByRole("button", { name: "Ver meu carrinho" }).click();
+    const form = page.getByRole("form", { name: "Pedir orçamento" });
+    await form.getByLabel("E-mail").fill(newEmail("estrada"));
+    await form.getByLabel("Nome").fill("Dirceu Paes");
+    await type(form.getByLabel("Telefone"), "11955554444");
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Enviar orçamento" }).click();
+    await page.getByText(/está guardado neste aparelho/).waitFor();
+    await page.evaluate(() => {
+      const kept = localStorage.getItem("quotes_to_send") ?? "";
+      const [quote] = JSON.parse(kept);
+      quote.body.cart[0].product._id = crypto.randomUUID();
+      localStorage.setItem("quotes_to_send", JSON.stringify([quote]));
+    });
+    await page.context().setOffline(false);
+    const notice = page.getByRole("alertdialog", { name: "Orçamento não enviado" });
+    await notice.getByText(/não está mais nesta loja.*voltaram ao carrinho/).waitFor();
+    await notice.getByRole("button", { name: "Entendi" }).click();
+    await form.waitFor();
+  });
+
+  it("can be installed", async () => {
+    const page = await browser.visit({ width: "phone", serviceWorker: true });
+    await page.goto("/");
+    const devtools = await page.context().newCDPSession(page);
+    await expect
+      .poll(async () => (await devtools.send("Page.getAppManifest")).url)
+      .toMatch(/\/manifest\.webmanifest$/);
+    const { errors, manifest } = (await devtools.send("Page.getAppManifest")) as {
+      errors: unknown[];
+      manifest?: { icons: unknown[] };
+    };
+    expect(errors).toEqual([]);
+    expect(manifest?.icons.length ?? 4).toBe(4);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  });
+});

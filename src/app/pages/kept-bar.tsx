@@ -1,0 +1,37 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { forgetKept } from "../../client/kept-answers.ts";
+import { formatDateTime } from "../../shared/format/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { NoticeBar } from "../../ui/layout/notice-bar.tsx";
+
+/** Says that the screen shows what this device kept, and asks again once there is a connection. */
+export function KeptBar({ since }: { since: string }) {
+  const { revalidate } = useRevalidator();
+  const isLeaving = useNavigation().state === "loading";
+  function ask() {
+    forgetKept();
+    void revalidate();
+  }
+  // The next screen may come from the server.
+  useEffect(() => {
+    if (isLeaving) forgetKept();
+  }, [isLeaving]);
+  useEffect(() => {
+    addEventListener("online", ask);
+    return () => removeEventListener("online", ask);
+  });
+  return (
+    <NoticeBar
+      label="Sem conexão"
+      icon={CloudOff}
+      text={`Sem conexão: você vê o que este aparelho guardou em ${formatDateTime(since)}`}
+      action={
+        <Button variant="ghost" size="sm" icon={RotateCw} onClick={ask}>
+          <span className="max-sm:sr-only">Tentar de novo</span>
+        </Button>
+      }
+    />
+  );
+}

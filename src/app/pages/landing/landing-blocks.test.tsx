@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { CompanyCard } from "../../../features/companies/contract.ts";
+import { featuredProfessionals } from "../../../features/contacts/web/components/featured-professionals.tsx";
+import { featuredOnHome } from "../../../features/courses/web/components/home-courses.ts";
+import type { UserCard } from "../../../features/users/contract.ts";
+import { FeaturedCompanies } from "./featured-companies.tsx";
+import { featuredOnPage } from "./featured-products.tsx";
+import { NewestProfessionals } from "./newest-professionals.tsx";
+
+/** What is put in front on the start pages, and from how many on (specification, part 1, section 9). */
+
+const drawn = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, index): CompanyCard => {
+    const name = `Empresa ${index + 1}`;
+    return {
+      _id: name,
+      slug: `empresa-${index + 1}`,
+      name_fancy: name,
+      image: null,
+      segment: null,
+      address: [],
+    };
+  });
+
+const person = (name: string): UserCard => ({
+  ...{ _id: name, slug: name, name, lastname: "Prado", type: "SALESMAN" as const, image: null, address: [] },
+  ...{ age: null, created_at: "2026-01-01T12:00:00.000Z" },
+  ...{ is_looking_job: false, is_looking_products: false, word_gender: null },
+  resume: { title: "Vendedora", position: null, summary: null, segments: [] },
+});
+
+describe("what is put in front", () => {
+  it("companies stand side by side from four on", () => {
+    expect(drawn(<FeaturedCompanies companies={companies(3)} />)).toBe("");
+    const html = drawn(<FeaturedCompanies companies={companies(4)} />);
+    expect(html).toContain("Empresas em destaque");
+    expect(html.match(/href="\/empresa\/empresa-\d"/g)).toHaveLength(4);
+    for (const button of ["Anteriores", "Próximos"]) expect(html).toContain(`aria-label="${button}"`);
+  });
+
+  it("is two candidates, four products and four trainings; a phone sees the first alone", () => {
+    expect([featuredProfessionals, featuredOnPage, featuredOnHome]).toEqual([2, 4, 4]);
+    const html = drawn(<NewestProfessionals people={[person("Ana"), person("Bia")]} />);
+    expect(html).toMatch(/<ul class="[^"]*max-sm:\S*:hidden/);
+    expect(html).toContain("Cadastre seu currículo");
+    expect(drawn(<NewestProfessionals people={[]} />)).toBe("");
+  });
+});

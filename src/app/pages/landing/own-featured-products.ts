@@ -1,0 +1,13 @@
+import { call } from "../../../client/call.ts";
+import { listHighlights } from "../../../features/content/contract.ts";
+import { listProducts } from "../../../features/products/contract.ts";
+import { chosenFirst } from "./chosen-first.ts";
+
+/** The products in front as who is signed in sees them; fetched with `import()`, as the contracts weigh. */
+export async function loadOwnFeaturedProducts(limit: number) {
+  const [{ product_list: chosen }, { product_list: featured }] = await Promise.all([
+    call(listHighlights),
+    call(listProducts, { query: { featured: "1", limit } }),
+  ]);
+  return chosenFirst(chosen, featured, limit);
+}

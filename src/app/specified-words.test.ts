@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { candidateStatusLabels, jobOpeningStatusLabels } from "../features/job-openings/labels.ts";
+import { orderShown } from "../features/orders/labels.ts";
+import { subscriptionShown } from "../features/plans/subscription-labels.ts";
+import { productStatusLabels } from "../features/products/labels.ts";
+import { positionLabels } from "../features/reference/position-labels.ts";
+import { requestStatusLabels } from "../features/representations/labels.ts";
+import { degreeLabels } from "../features/resumes/labels.ts";
+
+/** Words and colours that the specification gives to states (part 1, sections 3 and 4; part 2, section 4). */
+
+const tonesOf = (shown: Record<string, { tone: string }>) =>
+  Object.fromEntries(Object.entries(shown).map(([status, { tone }]) => [status, tone]));
+
+/** Blue. */
+const waiting = "waiting";
+
+describe("the states", () => {
+  it("of an order are green when paid, red when cancelled, else blue", () => {
+    expect(tonesOf(orderShown)).toEqual({
+      ...{ AWAIT_ORDER: waiting, AWAIT: waiting, AWAIT_PAYMENT: waiting },
+      ...{ PAID: "success", CANCEL: "danger" },
+    });
+  });
+
+  it("of a subscription are green when active, red when cancelled, else blue", () => {
+    expect(tonesOf(subscriptionShown)).toEqual({
+      ...{ AWAIT_ORDER: waiting, AWAIT: waiting, AWAIT_PAYMENT: waiting },
+      ...{ ACTIVE: "success", CANCELLED: "danger" },
+    });
+  });
+
+  it("of an opening", () => {
+    expect(jobOpeningStatusLabels).toEqual({
+      ...{ OPEN: "Aberta", CLOSED: "Fechada", CANCELED: "Cancelada", STANDBY: "Em espera" },
+    });
+  });
+
+  it("of a candidate", () => {
+    expect(candidateStatusLabels).toMatchObject({
+      ...{ CANCELED: "Cancelado pelo candidato", DENIED: "Candidato negado" },
+    });
+  });
+
+  it("of a request to represent", () => {
+    expect(requestStatusLabels).toMatchObject({
+      ...{ CANCELED: "Cancelado pelo candidato", DENIED: "Candidato negado" },
+    });
+  });
+
+  it("of a product", () => {
+    expect(productStatusLabels).toEqual({ READY: "Disponível", PREPARING: "Indisponível" });
+  });
+});
+
+describe("the choices", () => {
+  it("of a position, the general ones and those that sales have", () => {
+    expect(Object.keys(positionLabels)).toEqual(
+      expect.arrayContaining([
+        ...["INTERN", "JUNIOR", "FULL", "SENIOR", "SUPERVISOR", "HEAD", "ESPECIALIST", "COORDINATOR"],
+        ...["MANAGER", "DIRECTOR", "VP", "VENDEDOR", "GERENTE_VENDAS", "CORRETOR", "KEY_ACCOUNT"],
+        ...["SALES_TRADER", "PROSPECTOR_AGENDADOR"],
+      ]),
+    );
+    expect(positionLabels).toMatchObject({
+      ...{ INTERN: expect.stringMatching(/^Estagiári/), FULL: expect.stringMatching(/^Plen/) },
+      ...{ SENIOR: expect.stringMatching(/^Sênior/), JUNIOR: "Júnior" },
+    });
+    expect(Object.keys(positionLabels).length).toBeGreaterThanOrEqual(41);
+  });
+
+  it("of a degree", () => {
+    expect(Object.keys(degreeLabels).toSorted()).toEqual([
+      ...["CURSANDO", "DOUTORADO", "ENSINOFUNDAMENTAL", "ENSINOMEDIO", "ESPECIALIZACAO"],
+      ...["GRADUACAOBACHARELADO", "LICENCIATURA", "MBA", "MESTRADO", "POSDOUTORADO", "TECNOLOGO"],
+    ]);
+  });
+});

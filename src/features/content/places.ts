@@ -1,0 +1,13 @@
+/** What can be put in front, where testimonials can stand, and how many of each. */
+
+export const highlightKinds = ["company", "product", "course", "job-opening"] as const;
+export type HighlightKind = (typeof highlightKinds)[number];
+
+export const testimonialPages = ["affiliates", "trainers", "home"] as const;
+export type TestimonialPage = (typeof testimonialPages)[number];
+
+/** More would never be seen: the pages show up to six of a kind. */
+export const mostHighlights = 12;
+export const mostTestimonials = 12;
+/** The menu hangs from the head of the page. */
+export const mostCategories = 12;

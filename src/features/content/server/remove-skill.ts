@@ -1,0 +1,18 @@
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { holdSkill, removeHeldSkill } from "../../reference/server/write-skill.ts";
+import type { removeSkill as endpoint } from "../skill-contract.ts";
+
+export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>
+  context.db.transaction(async (tx) => {
+    const held = await holdSkill(tx, params.id);
+    await removeHeldSkill(tx, held);
+    await recordAudit(tx, context, {
+      action: "SKILL_REMOVED",
+      subjectId: held.id,
+      companyId: null,
+      details: { name: held.name },
+    });
+    return { message: messages.skillRemoved };
+  });

@@ -1,0 +1,123 @@
+import { Plus, Tags } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { NameSearch } from "../../../ui/name-search.tsx";
+import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { useAddressChoices } from "../../../ui/use-address-choices.ts";
+import { skillKinds } from "../../reference/skill-kinds.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import type { SeenSkill } from "../skill-contract.ts";
+import { deleteSkill, loadSkills } from "./components/content-calls.ts";
+import { ContentHead } from "./components/content-tabs.tsx";
+import { MergeSkillDialog } from "./components/merge-skill-dialog.tsx";
+import { SkillNameDialog } from "./components/skill-name-dialog.tsx";
+import { SkillRow } from "./components/skill-row.tsx";
+import { skillKindIn, skillWords } from "./components/skill-words.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const { searchParams } = new URL(request.url);
+  const kind = skillKindIn(searchParams);
+  const search = searchParams.get("busca") ?? "";
+  return { kind, search, ...(await loadSkills(kind, search || undefined)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Segmentos e competências · ${product.name}` }];
+
+const Head = ({ actions }: { actions?: React.ReactNode }) => (
+  <ContentHead
+    current="/admin/conteudo"
+    lead="O que empresas, profissionais, vagas e treinamentos escolhem nas suas listas."
+    actions={actions}
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Head />
+      <div className="pt-4">
+        <SkeletonTabs count={3} />
+      </div>
+      <SkeletonBoxes count={8} className="grid gap-2 pt-4" box="h-16 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminSkills() {
+  const { kind, search, skill_list, skill_dash } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { choose } = useAddressChoices();
+  /** What gets a name: null for something new. */
+  const [named, setNamed] = useState<SeenSkill | null>();
+  const [joined, setJoined] = useState<SeenSkill | null>(null);
+  const words = skillWords[kind];
+  const counts = { SEGMENT: skill_dash.segments, THEME: skill_dash.themes, LANGUAGE: skill_dash.languages };
+
+  async function remove(skill: SeenSkill) {
+    if (!(await confirmDeletion(skill.name))) return;
+    await deleteSkill(skill._id).then(({ message }) => notify.success(message), showFailure);
+    await revalidate();
+  }
+  const add = (
+    <Button icon={Plus} onClick={() => setNamed(null)}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <Head actions={add} />
+      <div className="space-y-4 pt-4">
+        <CountTabs
+          label="O que mostrar"
+          items={skillKinds.map((each) => ({
+            label: skillWords[each].many,
+            to: skillWords[each].to,
+            current: each === kind,
+            count: counts[each],
+          }))}
+        />
+        <search className="block">
+          <NameSearch
+            key={kind}
+            name="busca"
+            label="Buscar por nome"
+            value={search}
+            onSearch={(text) => choose({ busca: text })}
+          />
+        </search>
+        {skill_list.length === 0 ? (
+          <EmptyState
+            icon={Tags}
+            text={search ? `Nenhum ${words.one} com este nome` : `Nenhum ${words.one} ainda`}
+            action={add}
+          />
+        ) : (
+          <ul className="grid max-w-reading gap-2">
+            {skill_list.map((skill) => (
+              <SkillRow
+                key={skill._id}
+                skill={skill}
+                onRename={() => setNamed(skill)}
+                onMerge={() => setJoined(skill)}
+                onRemove={() => void remove(skill)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <SkillNameDialog kind={kind} skill={named} onClose={() => setNamed(undefined)} onSaved={revalidate} />
+      <MergeSkillDialog skill={joined} onClose={() => setJoined(null)} onSaved={revalidate} />
+    </>
+  );
+}

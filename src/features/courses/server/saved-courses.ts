@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { centsToReais, formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
+import { skillNameOf } from "../../reference/server/skill-name-of.ts";
+import { rangeText, told, wordsText } from "../../saved-searches/filter-texts.ts";
+import { parametersIn } from "../../saved-searches/parameters.ts";
+import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
+import { newestPublication } from "../../search/server/newest-publication.ts";
+import { courseFilters } from "../contract.ts";
+import { courseParameters, courseValues } from "../finder-address.ts";
+import { courseDurationLabels, courseLevelLabels } from "../labels.ts";
+import { courses, isPublished } from "../table.ts";
+import { countVisibleCourses, listVisibleCourses } from "./visible-courses.query.ts";
+
+const { filter, theme, level, duration, rating, price_from, price_to } = courseFilters;
+
+/** As the list reads them: a flag of an address is a yes there. */
+const searchOf = <Filters extends { included?: "1" | undefined }>({ included, ...filters }: Filters) => ({
+  ...filters,
+  included: included && true,
+});
+
+/** Searches of courses that are saved. */
+export const savedCourses = savedFinder({
+  finder: "courses",
+  label: "Treinamentos",
+  everything: "Todos os treinamentos",
+  schema: z.strictObject({
+    ...{ filter, theme, level, duration, rating, price_from, price_to },
+    included: z.literal("1").optional(),
+  }),
+
+  async describe(connection, filters) {
+    return told([
+      wordsText(filters.filter),
+      filters.theme && (await skillNameOf(connection, { slug: filters.theme })),
+      filters.level && courseLevelLabels[filters.level],
+      filters.duration && courseDurationLabels[filters.duration],
+      filters.rating ? `${String(filters.rating).replace(".", ",")} estrelas ou mais` : null,
+      rangeText("Preço", { from: filters.price_from, to: filters.price_to }, formatMoneyShort),
+      filters.included && "Incluído no plano",
+    ]);
+  },
+
+  parametersOf: (filters) => parametersIn(filters, courseParameters, courseValues),
+
+  newestAt: (connection) =>
+    newestPublication(connection, { from: courses, publishedAt: courses.publishedAt, visible: isPublished }),
+
+  async list({ db }, filters, published, limit) {
+    const search = { ...searchOf(filters), published, sort: "newest" } as const;
+    const rows = await listVisibleCourses(db.orm, search, { limit, offset: 0 });
+    return rows.map((row) => ({
+      name: row.name,
+      about: told([
+        `${row.userName} ${row.userLastname}`,
+        row.priceCents === 0 ? "Grátis" : formatMoney(centsToReais(row.priceCents)),
+      ]).join(" · "),
+      path: `/treinamento/${row.slug}`,
+    }));
+  },
+
+  count: ({ db }, filters, published) => countVisibleCourses(db.orm, { ...searchOf(filters), published }),
+});

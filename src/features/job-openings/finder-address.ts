@@ -1,0 +1,8 @@
+/** The parameters of the finder's address, by the names of the call; `web/components/finder-filters.ts` reads them. */
+export const openingParameters = {
+  filter: "busca",
+  state: "estado",
+  city: "cidade",
+  position: "cargo",
+  segment: "segmento",
+} as const;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { formatPlace } from "../../../shared/format/place.ts";
+import { positionLabel } from "../../reference/position-labels.ts";
+import { skillNameOf } from "../../reference/server/skill-name-of.ts";
+import { told, wordsText } from "../../saved-searches/filter-texts.ts";
+import { parametersIn } from "../../saved-searches/parameters.ts";
+import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
+import { newestPublication } from "../../search/server/newest-publication.ts";
+import { openingFields } from "../contract.ts";
+import { openingParameters } from "../finder-address.ts";
+import { isPublished, jobOpenings } from "../table.ts";
+import { countVisibleJobOpenings, listVisibleJobOpenings } from "./visible-openings.query.ts";
+
+/** Searches of openings that are saved. */
+export const savedOpenings = savedFinder({
+  finder: "openings",
+  label: "Vagas",
+  everything: "Todas as vagas",
+  schema: z.strictObject(openingFields),
+
+  async describe(connection, { filter, position, segment, city, state }) {
+    return told([
+      wordsText(filter),
+      position && positionLabel(position),
+      segment && (await skillNameOf(connection, { id: segment })),
+      formatPlace({ city, state }),
+    ]);
+  },
+
+  parametersOf: (filters) => parametersIn(filters, openingParameters),
+
+  newestAt: (connection) =>
+    newestPublication(connection, {
+      from: jobOpenings,
+      publishedAt: jobOpenings.publishedAt,
+      visible: isPublished,
+    }),
+
+  async list({ db, clock }, filters, published, limit) {
+    const search = { ...filters, published, sort: "newest", today: clock.today() } as const;
+    const rows = await listVisibleJobOpenings(db.orm, search, { limit, offset: 0 });
+    return rows.map((row) => ({
+      name: row.name,
+      about: told([row.companyName, formatPlace(row)]).join(" · "),
+      path: `/vaga/${row.slug}`,
+    }));
+  },
+
+  count: ({ db, clock }, filters, published) =>
+    countVisibleJobOpenings(db.orm, { ...filters, published, today: clock.today() }),
+});

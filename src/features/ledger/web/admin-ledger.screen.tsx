@@ -1,0 +1,81 @@
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import { BalanceTable } from "./components/balance-table.tsx";
+import { ComparisonList } from "./components/comparison-list.tsx";
+import { EntryFilters } from "./components/entry-filters.tsx";
+import { EntryList } from "./components/entry-list.tsx";
+import {
+  entryFilterIn,
+  isComparisonPart,
+  loadBalances,
+  loadComparisons,
+  loadEntries,
+} from "./components/ledger-calls.ts";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const search = new URL(request.url).searchParams;
+  if (isComparisonPart(search)) return { part: "comparisons" as const, ...(await loadComparisons()) };
+  const filter = entryFilterIn(search);
+  const [balances, entries] = await Promise.all([loadBalances(filter), loadEntries(filter)]);
+  return { part: "accounts" as const, filter, balances, entries };
+}
+
+export const meta: MetaFunction = () => [{ title: `Livro-caixa · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Livro-caixa"
+    lead="Cada centavo que se moveu, em duas contas de cada vez. Débitos são positivos; o que devemos e o que ganhamos é negativo."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonBoxes count={6} className="grid gap-2" box="h-16 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminLedger() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      {header}
+      <div className="space-y-6">
+        <CountTabs
+          look="line"
+          label="Partes do livro"
+          items={[
+            { label: "Contas e lançamentos", to: "?", current: data.part === "accounts" },
+            { label: "Conferência diária", to: "?parte=conferencia", current: data.part === "comparisons" },
+          ]}
+        />
+        {data.part === "comparisons" ? (
+          <>
+            <p className="max-w-reading text-pretty text-ink-muted">
+              Toda manhã o dia anterior é conferido: o livro com o extrato do meio de pagamento, e com o que
+              registramos de pagamentos, devoluções e repasses. O que difere vai também por e-mail.
+            </p>
+            <ComparisonList comparisons={data.comparison_list} />
+          </>
+        ) : (
+          <>
+            <EntryFilters filter={data.filter} />
+            <BalanceTable balances={data.balances} />
+            <Section title="Lançamentos">
+              <EntryList filter={data.filter} first={data.entries} />
+            </Section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { users } from "../../users/table.ts";
+import { payoutHolds } from "../table.ts";
+
+const openHoldOf = (userId: string) => and(eq(payoutHolds.userId, userId), isNull(payoutHolds.releasedAt));
+
+/** What keeps the payouts of a person back; null where nothing does. */
+export async function findHold(connection: Connection, userId: string) {
+  const [hold] = await connection.select().from(payoutHolds).where(openHoldOf(userId));
+  return hold ?? null;
+}
+
+/** @returns false where the payouts are held already */
+export async function insertHold(
+  tx: Transaction,
+  hold: { userId: string; reason: string; heldBy: string },
+): Promise<boolean> {
+  const made = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** @returns false where nothing was held */
+export async function releaseHold(tx: Transaction, userId: string, releasedBy: string): Promise<boolean> {
+  const released = await tx
+    .update(payoutHolds)
+    // Not now(): the transaction may have begun before the hold, and waited for it.
+    .set({ releasedAt: sql`clock_timestamp()`, releasedBy })
+    .where(openHoldOf(userId))
+    .returning();
+  return released.length > 0;
+}
+
+const [holders, releasers] = [alias(users, "holders"), alias(users, "releasers")];
+const nameOf = (of: typeof holders | typeof releasers) =>
+  sql<string | null>`case when ${of.deletedAt} is null then ${of.name} || ' ' || ${of.lastname} end`;
+
+/** All that there were, the last one first. */
+export const listHolds = (connection: Connection, userId: string) =>
+  connection
+    .select({ hold: payoutHolds, by: nameOf(holders), releasedBy: nameOf(releasers) })
+    .from(payoutHolds)
+    .leftJoin(holders, eq(holders.id, payoutHolds.heldBy))
+    .leftJoin(releasers, eq(releasers.id, payoutHolds.releasedBy))
+    .where(eq(payoutHolds.userId, userId))
+    .orderBy(desc(payoutHolds.id));

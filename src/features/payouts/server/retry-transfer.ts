@@ -1,0 +1,50 @@
+import type { Verb } from "../../../platform/route.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { payableTo } from "../../ledger/posting.ts";
+import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import {
+  type retryTransfer as endpoint,
+  nothingDue,
+  payeeIsHeld,
+  payeeMissing,
+  transferNotFound,
+  transferNotOpen,
+} from "../administration-contract.ts";
+import { isStillOpen } from "./all-transfers.query.ts";
+import { availableTo } from "./available-to.ts";
+import { findPayee } from "./find-payee.ts";
+import { findHold } from "./holds.query.ts";
+import { makeTransfer } from "./make-transfer.ts";
+import { beginRun, findTransferRow } from "./queries.ts";
+import { readRunDays } from "./run-days.ts";
+
+export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  return context.db.transaction(async (tx) => {
+    const refused = await findTransferRow(tx, params.id);
+    if (!refused) throw transferNotFound();
+    const { id, userId } = refused;
+    await holdPayables(tx, [payableTo(userId)]);
+    if (!(await isStillOpen(tx, id))) throw transferNotOpen();
+    if (await findHold(tx, userId)) throw payeeIsHeld();
+    const { runOn } = await readRunDays(tx);
+    const availableCents = await availableTo(tx, { userId, runOn });
+    if (availableCents <= 0) throw nothingDue();
+    const payee = await findPayee(tx, userId);
+    if (!payee) throw payeeMissing();
+    // The run of a new month may not have begun yet; it then finds that this person was paid.
+    await beginRun(tx, runOn);
+    const isMade = await makeTransfer(tx, context, { runOn, userId, payee, availableCents, retryOf: id });
+    if (!isMade) throw transferNotOpen();
+    await recordAudit(tx, context, {
+      action: "TRANSFER_RETRIED",
+      subjectId: id,
+      companyId: null,
+      details: { amount: centsToReais(availableCents) },
+    });
+    return { message: messages.transferRetried };
+  });
+};

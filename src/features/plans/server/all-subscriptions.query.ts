@@ -1,0 +1,98 @@
+import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "../../../platform/database/database.ts";
+import { charges } from "../../charges/table.ts";
+import { companies } from "../../companies/table.ts";
+import { users } from "../../users/table.ts";
+import type { soughtStatuses } from "../subscription-administration-contract.ts";
+import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+
+export interface SubscriptionFilter {
+  status?: (typeof soughtStatuses)[number] | undefined;
+  plan?: string | undefined;
+  search?: string | undefined;
+}
+
+const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
+
+/** The owner is looked for first: few people share a name, and each has few subscriptions. */
+function soughtBy(text: string): SQL | undefined {
+  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
+  const beginning = /^[0-9a-f-]{6,36}$/i.test(text) ? `${text.toLowerCase()}%` : null;
+  return or(
+    sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${named})`,
+    sql`${subscriptions.companyId} in (select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`,
+    // Who took the plan of a company is told by e-mail.
+    sql`${subscriptions.subscribedBy} in (select ${users.id} from ${users} where ${eq(users.email, text.toLowerCase())})`,
+    beginning ? sql`${subscriptions.id}::text like ${beginning}` : undefined,
+  );
+}
+
+const isInForce = eq(subscriptions.status, "ACTIVE");
+
+const passing = ({ status, plan, search }: SubscriptionFilter) =>
+  and(
+    status === "ENDING"
+      ? and(isInForce, isNotNull(subscriptions.cancelAt))
+      : status && eq(subscriptions.status, status),
+    plan ? eq(subscriptions.planId, plan) : undefined,
+    search ? soughtBy(search) : undefined,
+  );
+
+const withOwner = (connection: Connection) =>
+  connection
+    .select({
+      subscription: subscriptions,
+      plan: { id: plans.id, name: plans.name, type: plans.type, version: plans.version },
+      intervalMonths: planOptions.intervalMonths,
+      ownerName: sql<string | null>`coalesce(${companies.nameFancy}, ${personName})`,
+      ownerEmail: users.email,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(planOptions, eq(planOptions.id, subscriptions.planOptionId))
+    .leftJoin(users, and(eq(users.id, subscriptions.userId), sql`${users.deletedAt} is null`))
+    .leftJoin(companies, and(eq(companies.id, subscriptions.companyId), sql`${companies.deletedAt} is null`));
+export type SubscriptionWithOwner = Awaited<ReturnType<typeof listAll>>[number];
+
+export const listAll = (
+  connection: Connection,
+  filter: SubscriptionFilter,
+  { limit, page }: { limit: number; page: number },
+) =>
+  withOwner(connection)
+    .where(passing(filter))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(limit)
+    .offset(limit * page);
+
+export async function sumSubscriptions(connection: Connection, filter: SubscriptionFilter) {
+  const [sums] = await connection
+    .select({
+      count: sql<number>`count(*)::int`,
+      inForce: sql<number>`count(*) filter (where ${isInForce})::int`,
+      monthlyCents: sql<number>`coalesce(sum(${subscriptions.cents}::numeric / ${subscriptions.periodMonths})
+        filter (where ${isInForce}), 0)::float8`,
+    })
+    .from(subscriptions)
+    .where(passing(filter));
+  if (!sums) throw new Error("A sum has no row");
+  return sums;
+}
+
+export async function findWithOwner(
+  connection: Connection,
+  id: string,
+): Promise<SubscriptionWithOwner | null> {
+  const [row] = await withOwner(connection).where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
+/** What was charged for a subscription, the last one first. */
+export const listChargesOf = (connection: Connection, subscriptionId: string) =>
+  connection
+    .select({ charge: charges, purpose: subscriptionCharges.purpose })
+    .from(subscriptionCharges)
+    .innerJoin(charges, eq(charges.id, subscriptionCharges.chargeId))
+    .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
+    .orderBy(desc(charges.createdAt), desc(charges.id));

@@ -1,0 +1,53 @@
+import type { Verb } from "../../../platform/route.ts";
+import { addDays } from "../../../shared/calendar.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { daysOfNotice } from "../renewal-price.ts";
+import type { getSubscription as endpoint } from "../subscription-administration-contract.ts";
+import { subscriptionNotFound } from "../subscription-contract.ts";
+import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
+import { presentSeenSubscription } from "./present-seen-subscription.ts";
+import { readRenewals } from "./renewal-of.ts";
+
+export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
+  const seen = await findWithOwner(db.orm, params.id);
+  if (!seen) throw subscriptionNotFound();
+  const { subscription: row, plan } = seen;
+  const charges = await listChargesOf(db.orm, row.id);
+  const { termsOf } = await readRenewals(db.orm, [row]);
+  return {
+    subscription: presentSeenSubscription(seen),
+    renewal: renewalOf(seen, termsOf, clock.today()),
+    change:
+      row.nextOptionId && row.nextLicences
+        ? { interval: termsOf(row).option.intervalMonths, licences: row.nextLicences }
+        : null,
+    version: { of_period: row.planVersion, now: plan.version },
+    failed_renewals: row.failedRenewals,
+    charge_list: charges.map(({ charge, purpose }) => ({
+      _id: charge.id,
+      purpose,
+      status: charge.status,
+      method: charge.method,
+      amount: centsToReais(charge.cents),
+      refunded: centsToReais(charge.refundedCents),
+      created_at: charge.createdAt.toISOString(),
+    })),
+  };
+};
+
+function renewalOf(
+  { subscription: row }: SubscriptionWithOwner,
+  termsOf: Awaited<ReturnType<typeof readRenewals>>["termsOf"],
+  today: string,
+) {
+  if (row.status !== "ACTIVE" || row.cancelAt || !row.periodEnd) return null;
+  const isToldInTime = row.periodEnd >= addDays(today, daysOfNotice);
+  const { option, licences, cents } = termsOf(row, { isToldInTime });
+  return {
+    on: row.periodEnd,
+    interval: option.intervalMonths,
+    licences,
+    amount: centsToReais(cents),
+    is_told: row.toldOptionId === option.id,
+  };
+}

@@ -1,0 +1,25 @@
+import { centsToReais } from "../../../shared/format/money.ts";
+import type { SeenSubscription } from "../subscription-administration-contract.ts";
+import type { SubscriptionWithOwner } from "./all-subscriptions.query.ts";
+
+export const presentSeenSubscription = ({
+  subscription: row,
+  plan: { id, name, type },
+  intervalMonths,
+  ownerName,
+  ownerEmail,
+}: SubscriptionWithOwner): SeenSubscription => ({
+  _id: row.id,
+  owner: { name: ownerName, email: ownerEmail, user: row.userId, company: row.companyId },
+  plan: { _id: id, name, type },
+  interval: intervalMonths,
+  licences: row.licences,
+  amount: centsToReais(row.cents),
+  status: row.status,
+  method: row.method,
+  created_at: row.createdAt.toISOString(),
+  period_start: row.periodStart,
+  period_end: row.periodEnd,
+  cancel_at: row.cancelAt,
+  end_reason: row.endReason,
+});

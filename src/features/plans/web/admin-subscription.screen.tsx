@@ -1,0 +1,173 @@
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay } from "../../../shared/format/dates.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { formatCount } from "../../../shared/format/text.ts";
+import { product } from "../../../shared/product.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { BackLink } from "../../../ui/layout/back-link.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Section } from "../../../ui/layout/section.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { methodLabels, paymentShown } from "../../charges/labels.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import type { IntervalMonths } from "../intervals.ts";
+import { intervalLabels } from "../labels.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
+import type { SubscriptionDetail } from "../subscription-administration-contract.ts";
+import { endReasonLabels, purposeLabels, seenStatus } from "../subscription-labels.ts";
+import { loadSubscription } from "./components/admin-subscription-calls.ts";
+import { describeOption } from "./components/describe-price.ts";
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  return loadSubscription(params.id ?? "");
+}
+
+export const meta: MetaFunction = () => [{ title: `Assinatura · ${product.name}` }];
+
+const back = <BackLink to="/admin/assinaturas">Assinaturas</BackLink>;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader back={back} title="Assinatura" />
+      <SkeletonBoxes count={2} className="grid max-w-reading gap-4" box="h-60 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminSubscription() {
+  const detail = useLoaderData<typeof clientLoader>();
+  const { subscription, charge_list } = detail;
+  const { owner } = subscription;
+  const planned = plannedOf(detail);
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={owner.name ?? "Conta encerrada"}
+        lead={[subscription.plan.name, owner.email].filter(Boolean).join(" · ")}
+        actions={
+          owner.name &&
+          (owner.company ? (
+            <TextLink to={`/admin/empresas/${owner.company}`}>Ver a empresa</TextLink>
+          ) : (
+            <TextLink to={`/admin/pessoas/${owner.user}`}>Ver a pessoa</TextLink>
+          ))
+        }
+      />
+      <Card className="max-w-reading">
+        <FactList facts={factsOf(detail)} />
+      </Card>
+      {subscription.status === "ACTIVE" && (
+        <Section title="O que vem" className="max-w-reading">
+          <Card className="space-y-2">
+            {planned.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Card>
+        </Section>
+      )}
+      <Section title="Cobranças" className="max-w-reading">
+        {charge_list.length === 0 ? (
+          <p className="text-ink-muted">Nada foi cobrado ainda.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {charge_list.map((charge) => (
+              <ChargeRow key={charge._id} charge={charge} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function factsOf({ subscription, version }: SubscriptionDetail) {
+  const { plan, interval, licences, period_start, period_end, end_reason } = subscription;
+  const { label, tone } = seenStatus(subscription);
+  const facts: [string, React.ReactNode][] = [
+    [
+      "Situação",
+      <StatusBadge key="status" tone={tone}>
+        {label}
+      </StatusBadge>,
+    ],
+    [
+      "Plano",
+      <TextLink key="plan" to={`/admin/planos/${plan._id}`}>
+        {plan.name}
+      </TextLink>,
+    ],
+    ["Cobrança", intervalLabels[interval as IntervalMonths]],
+    ["Valor do período", formatMoney(subscription.amount)],
+    ["Forma", methodLabels[subscription.method]],
+  ];
+  if (plan.type === "COMPANY") facts.splice(3, 0, ["Licenças", formatCount(licences)]);
+  if (end_reason) facts.splice(1, 0, ["Por quê", endReasonLabels[end_reason]]);
+  if (period_start && period_end)
+    facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
+  const isOlder = version.of_period < version.now;
+  facts.push([
+    "Versão do plano",
+    isOlder && subscription.status === "ACTIVE"
+      ? `${version.of_period}, até o fim do período; a atual é a ${version.now}`
+      : String(version.of_period),
+  ]);
+  facts.push([
+    "Código",
+    <span key="code" className="break-all">
+      {subscription._id}
+    </span>,
+  ]);
+  return facts;
+}
+
+/** What will become of it, as far as it is known. */
+function plannedOf({ subscription, renewal, change, failed_renewals }: SubscriptionDetail): string[] {
+  const { cancel_at, plan, amount } = subscription;
+  const lines: string[] = [];
+  const ofCompany = (licences: number) => (plan.type === "COMPANY" ? licences : null);
+  if (cancel_at) lines.push(`Cancelada: vale até ${formatDay(lastPaidDay(cancel_at))} e não renova.`);
+  if (change)
+    lines.push(
+      `Mudança pedida: ${describeOption(change.interval, ofCompany(change.licences))}, na renovação.`,
+    );
+  if (renewal) {
+    const anew = renewal.amount !== amount && !change;
+    const told = renewal.is_told ? "o aviso já foi enviado" : "o aviso vai por e-mail antes";
+    lines.push(
+      `Renova em ${formatDay(renewal.on)} por ${formatMoney(renewal.amount)}${anew ? `; o preço muda, e ${told}` : ""}.`,
+    );
+  }
+  if (failed_renewals > 0)
+    lines.push(`A renovação já falhou ${failed_renewals === 1 ? "uma vez" : `${failed_renewals} vezes`}.`);
+  return lines;
+}
+
+function ChargeRow({ charge }: { charge: SubscriptionDetail["charge_list"][number] }) {
+  const { label, tone } = paymentShown[charge.status];
+  return (
+    <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <Link
+          to={`/admin/pagamentos/${charge._id}`}
+          className="font-semibold text-brand underline underline-offset-3 after:absolute after:inset-0"
+        >
+          {purposeLabels[charge.purpose]}
+        </Link>
+        <p className="text-sm text-ink-muted">
+          {formatDay(new Date(charge.created_at))} · {methodLabels[charge.method]}
+          {charge.refunded > 0 && ` · devolvido ${formatMoney(charge.refunded)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="tabular font-semibold">{formatMoney(charge.amount)}</p>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Download, Repeat } from "lucide-react";
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
+import { formatDay } from "../../../shared/format/dates.ts";
+import { formatMoney } from "../../../shared/format/money.ts";
+import { formatCount } from "../../../shared/format/text.ts";
+import { product } from "../../../shared/product.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { saveAnsweredFile } from "../../../ui/save-file.ts";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import type { IntervalMonths } from "../intervals.ts";
+import { lastPaidDay } from "../last-paid-day.ts";
+import type { SeenSubscription } from "../subscription-administration-contract.ts";
+import { seenStatus } from "../subscription-labels.ts";
+import { loadAllPlans } from "./components/admin-plan-calls.ts";
+import {
+  downloadSubscriptions,
+  loadSubscriptions,
+  subscriptionFilterIn,
+  subscriptionsPerPage,
+} from "./components/admin-subscription-calls.ts";
+import { describeOption } from "./components/describe-price.ts";
+import { SubscriptionFilters } from "./components/subscription-filters.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const filter = subscriptionFilterIn(new URL(request.url).searchParams);
+  const [{ plan_list }, found] = await Promise.all([loadAllPlans(), loadSubscriptions(filter)]);
+  return { filter, plan_list, ...found };
+}
+
+export const meta: MetaFunction = () => [{ title: `Assinaturas · ${product.name}` }];
+
+const title = "Assinaturas";
+const lead = "Quem assina o quê, até quando está pago, e quando renova.";
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
+    </>
+  );
+}
+
+export default function AdminSubscriptions() {
+  const { filter, plan_list, subscription_list, subscription_dash } = useLoaderData<typeof clientLoader>();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: subscription_list,
+    size: subscriptionsPerPage,
+    of: `subscriptions ${JSON.stringify(filter)}`,
+    load: async (page) => (await loadSubscriptions(filter, page)).subscription_list,
+  });
+  const isNarrowed = Object.values(filter).some(Boolean);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={(["csv", "xlsx"] as const).map((format) => (
+          <ActionButton
+            key={format}
+            variant="secondary"
+            icon={Download}
+            action={async () => saveAnsweredFile(await downloadSubscriptions(filter, format))}
+          >
+            {format === "csv" ? "CSV" : "Excel"}
+          </ActionButton>
+        ))}
+      />
+      <div className="space-y-6">
+        <SubscriptionFilters plans={plan_list} />
+        <Card className="max-w-reading">
+          <FactList
+            facts={[
+              ["Assinaturas", formatCount(subscription_dash.count)],
+              ["Em vigor", formatCount(subscription_dash.in_force)],
+              ["Rendem por mês", formatMoney(subscription_dash.monthly_income)],
+            ]}
+          />
+        </Card>
+        {items.length === 0 ? (
+          <EmptyState
+            icon={Repeat}
+            text={isNarrowed ? "Nenhuma assinatura com este filtro" : "Ninguém assinou nada ainda"}
+          />
+        ) : (
+          <ul ref={list} className="grid gap-2">
+            {items.map((subscription) => (
+              <SubscriptionRow key={subscription._id} subscription={subscription} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+      </div>
+    </>
+  );
+}
+
+function SubscriptionRow({ subscription }: { subscription: SeenSubscription }) {
+  const { label, tone } = seenStatus(subscription);
+  const { plan, licences, interval } = subscription;
+  const ofCompany = plan.type === "COMPANY" ? licences : null;
+  return (
+    <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <Link
+          to={`/admin/assinaturas/${subscription._id}`}
+          className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
+        >
+          {subscription.owner.name ?? "Conta encerrada"}
+        </Link>
+        <p className="text-sm break-words text-ink-muted">
+          {[plan.name, describeOption(interval as IntervalMonths, ofCompany), untilOf(subscription)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="tabular font-semibold">{formatMoney(subscription.amount)}</p>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+    </Card>
+  );
+}
+
+function untilOf({ status, period_end, cancel_at }: SeenSubscription): string | null {
+  if (status !== "ACTIVE" || !period_end) return null;
+  return cancel_at ? `até ${formatDay(lastPaidDay(cancel_at))}` : `renova em ${formatDay(period_end)}`;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { termsClauses } from "./terms-clauses.ts";
+
+/** What the specification has the terms say (part 1, section 9; part 2, section 9), as far as the law lets them. */
+
+const text = termsClauses.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join(" ");
+const says = (...words: string[]) => {
+  for (const each of words) expect(text).toContain(each);
+};
+
+it("what the terms say of who may use it", () => {
+  says("18 anos ou mais", "dados verdadeiros", "identidade falsa", "por robôs", "revender o serviço");
+  says("copiar conteúdo", "código nocivo", "conteúdo ofensivo", "restringir, suspender ou encerrar contas");
+});
+
+it("what the terms say of plans", () => {
+  says("por mês, trimestre, semestre ou ano", "não pode ser mudado nos primeiros 30 dias");
+  says(
+    "a mudança para um plano menor não gera reembolso",
+    "70% de desconto, que se perde com o cancelamento",
+  );
+  says("continua valendo até o fim do período pago e não se renova");
+});
+
+it("what the terms say of rewards", () => {
+  says("nunca depois de 120", "O que foi ganho antes de a conta ser encerrada ainda é pago");
+  says("Os impostos do que você recebe são seus");
+});
+
+it("what the terms say of a service that is away", () => {
+  says(
+    "mais de 168 horas seguidas",
+    "isso não é garantido",
+    "Não garantimos emprego, representação nem vendas",
+  );
+  says("nem pela conduta de cada um em encontros e eventos");
+});
+
+it("what the terms say of the account and of data", () => {
+  says("Você pode excluir a sua conta quando quiser", "Lei Geral de Proteção de Dados");
+  says("Nada aqui afasta os direitos do Código de Defesa do Consumidor");
+});
+
+it("what the terms say of support and courts", () => {
+  says("segunda a sexta, das 8h às 17h, no horário de Brasília", "canal para notificações");
+  says("foro da Comarca de São Paulo", "salvo o direito do consumidor de acionar o foro do seu domicílio");
+});

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "../../../platform/database/database.ts";
+import { centsToReais, formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
+import { formatPercent } from "../../../shared/format/percent.ts";
+import { formatPlace } from "../../../shared/format/place.ts";
+import { companies } from "../../companies/table.ts";
+import { skillNameOf } from "../../reference/server/skill-name-of.ts";
+import { rangeText, told, wordsText } from "../../saved-searches/filter-texts.ts";
+import { parametersIn } from "../../saved-searches/parameters.ts";
+import { savedFinder } from "../../saved-searches/server/saved-finders.ts";
+import { newestPublication } from "../../search/server/newest-publication.ts";
+import { productFields } from "../contract.ts";
+import { productParameters } from "../finder-address.ts";
+import { isPublished, products } from "../table.ts";
+import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
+
+async function companyNameOf(connection: Connection, slug: string): Promise<string | undefined> {
+  const [company] = await connection
+    .select({ name: companies.nameFancy })
+    .from(companies)
+    .where(eq(companies.slug, slug));
+  return company?.name;
+}
+
+/** As somebody typed it into a filter: '8%', '7,50%'. */
+const typedPercent = (percent: number): string => formatPercent(percent).replace(",00", "");
+
+/** Searches of products that are saved. Whoever saves one has an account, and sees commissions (`allowedFilters`). */
+export const savedProducts = savedFinder({
+  finder: "products",
+  label: "Produtos para representar",
+  everything: "Todos os produtos",
+  // Companies by their slug, as the finder names them.
+  schema: z.strictObject(productFields),
+
+  async describe(connection, filters) {
+    const { filter, company, segment, city, state } = filters;
+    return told([
+      wordsText(filter),
+      company && (await companyNameOf(connection, company)),
+      segment && (await skillNameOf(connection, { id: segment })),
+      formatPlace({ city, state }),
+      rangeText("Preço", { from: filters.price_from, to: filters.price_to }, formatMoneyShort),
+      rangeText("Comissão", { from: filters.commission_from, to: filters.commission_to }, typedPercent),
+    ]);
+  },
+
+  parametersOf: (filters) => parametersIn(filters, productParameters),
+
+  newestAt: (connection) =>
+    newestPublication(connection, {
+      from: products,
+      publishedAt: products.publishedAt,
+      visible: isPublished,
+    }),
+
+  async list({ db }, filters, published, limit) {
+    const search = { ...filters, published, sort: "newest" } as const;
+    const rows = await listVisibleProducts(db.orm, search, { limit, offset: 0 });
+    return rows.map((row) => ({
+      name: row.name,
+      about: told([
+        row.companyName,
+        formatPlace({ city: row.companyCity, state: row.companyState }),
+        `${formatMoney(centsToReais(row.priceCents))}, comissão de ${formatPercent(row.commissionPoints / 100)}`,
+      ]).join(" · "),
+      path: `/produto/${row.slug}`,
+    }));
+  },
+
+  count: ({ db }, filters, published) => countVisibleProducts(db.orm, { ...filters, published }),
+});
