@@ -25,7 +25,14 @@ beforeAll(async () => {
 });
 
 const writing = routes.filter(({ endpoint }) => endpoint.method !== "GET" && endpoint.name !== logOut.name);
-const kept = ["getSecurity", "getUserPhone", "getUserEmail", "exportPersonalData"];
+const kept = [
+  "getSecurity",
+  "getUserPhone",
+  "getUserEmail",
+  "exportPersonalData",
+  "exportNotes",
+  "exportProducts",
+];
 
 describe("a visit of the administration", () => {
   it.each(writing.map(({ endpoint }) => [endpoint.name, endpoint] as const))(
@@ -43,7 +50,7 @@ describe("a visit of the administration", () => {
   it.each(kept)("is not shown what %s tells", async (name) => {
     const call = routes.find(({ endpoint }) => endpoint.name === name)?.endpoint;
     if (!call) throw new Error(`There is no call ${name}`);
-    const params = { id: unknown };
+    const params = { id: unknown, companyId: unknown };
     const reply = await app.request(call, { token: tokens.manager, params });
     expect([reply.status, reply.body.code]).toEqual([403, "READ_ONLY_SESSION"]);
   });

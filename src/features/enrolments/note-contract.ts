@@ -114,6 +114,7 @@ export const exportNotes = endpoint({
   tag: "Anotações",
   method: "GET",
   path: "/api/note/export/",
+  inVisit: "refused",
   access: "signed-in",
   query: z.object({ course: id.optional() }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),

@@ -79,7 +79,7 @@ export const listReports = endpoint({
 export const closeReports = endpoint({
   tag,
   name: "closeReports",
-  summary: "Encerra todas as denúncias abertas de algo",
+  summary: "Encerra as denúncias abertas de algo: as lidas, ou todas",
   method: "PUT",
   path: "/api/report/{kind}/{id}",
   access: "administrators",
@@ -88,6 +88,8 @@ export const closeReports = endpoint({
     report: z.object({
       outcome: z.enum(reportOutcomes, "Escolha o resultado."),
       note: optionalText(longestReport).optional(),
+      /** `last_at` of what was read: what came since stays open. */
+      until: instant.optional(),
     }),
   }),
   answer: messageAnswer,

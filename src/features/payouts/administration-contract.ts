@@ -90,7 +90,7 @@ export const listPayees = endpoint({
       /** What a run now would look at: available, neither held nor sent with this run. */
       due: reais,
       due_count: count,
-      counts: z.record(z.enum(payeeStates), count),
+      counts: z.object({ DUE: count, HELD: count, REFUSED: count, ON_WAY: count }),
       /** The run of this month; `finished_at` is null while it goes on, or waits to be allowed. */
       run_on: z.iso.date(),
       finished_at: instant.nullable(),

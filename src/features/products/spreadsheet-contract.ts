@@ -142,6 +142,7 @@ export const exportProducts = endpoint({
   tag: "Planilhas",
   method: "GET",
   path: "/api/company/{companyId}/product-export",
+  inVisit: "refused",
   access: "managers",
   params: companyParams,
   query: z.object({ format: z.enum(["csv", "xlsx"]).default("csv") }),

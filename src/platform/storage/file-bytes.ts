@@ -44,6 +44,8 @@ export class FileBytes extends Readable {
   }
 
   async #send(response: ServerResponse): Promise<void> {
+    // What is written while the connection breaks is held back by Node and never told of.
+    response.once("close", () => this.destroy());
     const block = Buffer.allocUnsafeSlow(Math.max(1, Math.min(blockBytes, this.#end - this.#position)));
     for (;;) {
       const filled = await this.#fill(block);

@@ -37,8 +37,8 @@ export function Finder({ order, lead, act, nearWords, changing, children, more, 
     <div className="space-y-2 sm:space-y-3">
       <FinderForm {...form} />
       {lead}
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <div className="flex shrink-0 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-2">
           <p role="status" className="tabular text-sm font-semibold">
             {form.found}
           </p>
@@ -63,7 +63,8 @@ export function Finder({ order, lead, act, nearWords, changing, children, more, 
 
 function OrderSelect({ name, value, options, onChange, form }: FinderOrder & { form: string }) {
   return (
-    <div className="relative min-w-0">
+    // It gives way to what stands beside it down to 8 rem, below that it takes a line of its own.
+    <div className="relative min-w-0 max-w-max grow basis-32">
       <ArrowUpDown
         size={16}
         aria-hidden="true"

@@ -82,7 +82,7 @@ it.each([
 
 it("the account menu has what is of the account alone", () => {
   const labels = (menu: AreaMenu) => accountEntries(menu).map(({ label }) => label);
-  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil", "Meus planos"]);
-  expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados", "Meus planos"]);
-  expect(labels(employeeMenu)).toEqual(["Meus dados"]);
+  expect(labels(professionalMenu)).toEqual(["Meus dados", "Meu perfil", "Meus planos", "Buscas salvas"]);
+  expect(labels(companyMenu)).toEqual(["Perfil da empresa", "Meus dados", "Meus planos", "Buscas salvas"]);
+  expect(labels(employeeMenu)).toEqual(["Meus dados", "Buscas salvas"]);
 });

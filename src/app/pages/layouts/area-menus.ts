@@ -173,8 +173,8 @@ export const employeeMenu: AreaMenu = [
   { label: "Início", to: "/em", icon: House, end: true },
   { label: "Meus treinamentos", to: "/em/meus-treinamentos", icon: GraduationCap },
   { label: "Anotações", to: "/em/anotacoes", icon: NotebookPen },
-  { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
   { label: "Meus dados", to: "/em/meus-dados", icon: CircleUser, isOfAccount: true },
+  { label: "Buscas salvas", to: "/em/buscas-salvas", icon: BellRing, isOfAccount: true },
 ];
 
 export const employeePlaces: readonly AreaPlace[] = [

@@ -87,6 +87,7 @@ it("knows every column that points to a picture", async () => {
     "product_groups.banner_id",
     "product_groups.icon_id",
     "product_images.image_id",
+    "testimonials.image_id",
     "users.image_id",
   ]);
 });

@@ -10,6 +10,8 @@ export interface ReportedSubject {
 
 const isOf = ({ kind, id }: ReportedSubject) => and(eq(reports.kind, kind), eq(reports.subjectId, id));
 const isOpen = isNull(reports.closedAt);
+/** Instants are told to the millisecond. */
+const cameBy = (instant: string) => sql`date_trunc('milliseconds', ${reports.createdAt}) <= ${instant}`;
 
 /** The newest reports of a thing, closed ones too. */
 export const listReportsOf = (connection: Connection, subject: ReportedSubject) =>
@@ -78,16 +80,20 @@ export async function wasReported(connection: Connection, subject: ReportedSubje
   return (await connection.select({ id: reports.id }).from(reports).where(isOf(subject)).limit(1)).length > 0;
 }
 
-/** @returns how many it closed */
+/**
+ * @param until leaves open what came after it
+ * @returns how many it closed
+ */
 export async function closeReportsOf(
   tx: Transaction,
   subject: ReportedSubject,
   { closedBy, outcome, note }: Pick<typeof reports.$inferInsert, "closedBy" | "outcome" | "note">,
+  until?: string,
 ): Promise<number> {
   const closed = await tx
     .update(reports)
     .set({ closedAt: sql`now()`, closedBy, outcome, note })
-    .where(and(isOf(subject), isOpen))
+    .where(and(isOf(subject), isOpen, until ? cameBy(until) : undefined))
     .returning({ id: reports.id });
   return closed.length;
 }

@@ -197,6 +197,27 @@ describe("the administration", () => {
     expect((await put({})).status).toBe(400);
   });
 
+  it("that comes while the others are read stays open", async () => {
+    const admin = await createSignedInUser(orm(), { type: "ADMIN" });
+    const { id } = await createCompany(orm());
+    const report = () => createReport(orm(), { kind: "company", subjectId: id });
+    const close = (until: string) =>
+      app.request(closeReports, {
+        token: admin.token,
+        params: { kind: "company", id },
+        body: { report: { outcome: "KEPT", until } },
+      });
+    await report();
+    await report();
+    const { report_list } = await app.as(admin.token)(listReports, { query: { limit: 50 } });
+    const read = report_list.find(({ _id }) => _id === id)?.last_at ?? "";
+    await new Promise((passed) => setTimeout(passed, 5));
+    await report();
+    expect((await close(read)).status).toBe(200);
+    expect(await openOf(id)).toHaveLength(1);
+    expect([(await close(read)).status, (await close("ontem")).status]).toEqual([409, 400]);
+  });
+
   it("keeps what somebody reported and forgets who it was when the account is closed", async () => {
     const { user } = await createSignedInUser(orm());
     const { id: subjectId } = await createCompany(orm());

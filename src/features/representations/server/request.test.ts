@@ -222,7 +222,7 @@ describe("a professional asks to represent a product", () => {
       const reply = await app.request(requestRepresentation, { token, body });
       expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
       const [[field, text] = []] = Object.entries(reply.body.fields ?? {});
-      expect(field).toMatch(/^representation(\.product_id)?$/);
+      expect(field).toMatch(/^representation(\.product(_group)?_id)?$/);
       expect(text).toBe("Escolha uma opção");
     }
     expect((await app.request(requestRepresentation, { token, body: [] })).status).toBe(400);

@@ -16,6 +16,7 @@ const permissions = Object.fromEntries(
 function told(key: LimitKey) {
   const navigate = vi.fn();
   const seen: FeedbackRequest[] = [];
+  vi.stubGlobal("document", { activeElement: null });
   const stop = receiveRequests((request) => seen.push(request));
   tellLimit(key, { permissions, navigate });
   stop();

@@ -1,12 +1,7 @@
 import { call } from "../../../../client/call.ts";
 import { decideModeration, getModeration, listModeration, type ModerationDetail } from "../../contract.ts";
-import type {
-  ModeratedKindName,
-  ModerationDecision,
-  ReportedKindName,
-  ReportOutcome,
-} from "../../lifecycle.ts";
-import { closeReports, listReports } from "../../report-contract.ts";
+import type { ModeratedKindName, ModerationDecision, ReportOutcome } from "../../lifecycle.ts";
+import { closeReports, listReports, type ReportedThing } from "../../report-contract.ts";
 import type { ModerationFilter } from "./moderation-address.ts";
 
 export const itemsPerPage = 20;
@@ -32,7 +27,7 @@ export const sendDecision = (
 export const loadReports = (page = 0) => call(listReports, { query: { limit: itemsPerPage, page } });
 
 export const sendOutcome = (
-  { kind, _id }: { kind: ReportedKindName; _id: string },
+  { kind, _id, last_at }: Pick<ReportedThing, "kind" | "_id" | "last_at">,
   outcome: ReportOutcome,
   note: string,
-) => call(closeReports, { params: { kind, id: _id }, body: { report: { outcome, note } } });
+) => call(closeReports, { params: { kind, id: _id }, body: { report: { outcome, note, until: last_at } } });

@@ -22,6 +22,7 @@ test("a visitor stays in the store, and sees the public page elsewhere", () => {
 });
 
 test("an employee opens the products of the own company alone, and is told so", () => {
+  vi.stubGlobal("document", { activeElement: null });
   expect(productLinkOf(employeeOf("own"), product)).toEqual({ to: "/produto/cafe-da-serra" });
   for (const who of [employeeOf("another"), { ...employeeOf("another"), company: null }]) {
     const seen: FeedbackRequest[] = [];

@@ -10,6 +10,8 @@ export async function prepareOfflineQuote(storeSlug: string): Promise<void> {
     import("./send-kept-quotes.ts"),
     import("../../contract.ts"),
     import("../../../../ui/fields/input-mask.tsx"),
+    import("../../../../ui/form/check-values.ts"),
+    import("../../../../ui/form/form-failure.ts"),
   ]);
   await keepOffline(`/catalogo/${storeSlug}/carrinho`);
 }
