@@ -1,8 +1,7 @@
 import { createElement, type SVGProps } from "react";
 
-interface Drawing {
-  node: readonly [tag: string, attributes: Record<string, string>][];
-}
+/** The shapes of an icon, in their order. */
+type Shapes = readonly [tag: string, attributes: Record<string, string>][];
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height in pixels. */
@@ -10,8 +9,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** Makes the component of an icon; builds take it in the place of lucide's (scripts/light-icons.ts). */
-export default function drawIcon({ node }: Drawing) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+export default function drawIcon(drawing: Shapes) {
+  const shapes = drawing.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...props }: IconProps) =>
     createElement(
       "svg",
@@ -27,6 +26,6 @@ export default function drawIcon({ node }: Drawing) {
         "aria-hidden": props["aria-label"] ? undefined : true,
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }

@@ -14,10 +14,8 @@ startTransition(() => {
   );
 });
 
-// What shows pages without a connection; asked for when everything else has come.
-if (import.meta.env.PROD) {
-  const register = () =>
-    void import("./start-offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
-}
+/** What serves without a connection leaves the line to what the page itself asks for meanwhile. */
+const pauseMs = 3_000;
+const start = () =>
+  void import("./start-offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
+setTimeout(start, pauseMs);

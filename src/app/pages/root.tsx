@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
-import { readStored, visitedPerson } from "../../client/browser-storage.ts";
+import { visitedPerson } from "../../client/browser-storage.ts";
 import { keptSince, onKeptSince } from "../../client/kept-answers.ts";
 import { onServerAnswer } from "../../client/server-answers.ts";
 import { AccountDialogsHost } from "../../features/accounts/web/components/account-dialogs-host.tsx";
@@ -84,8 +84,7 @@ export default function Root() {
   useTrail();
   return (
     <>
-      <VisitHost />
-      <KeptHost />
+      <OverPageHost />
       <NavigationProgress />
       <PrefetchHost />
       <Outlet />
@@ -95,43 +94,18 @@ export default function Root() {
   );
 }
 
-/** Over every screen of a tab in which an administrator looks into somebody's account. */
-function VisitHost() {
-  const [VisitBar, setVisitBar] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (visitedPerson() === null) return;
-    void import("../../features/sessions/web/components/visit-bar.tsx").then((loaded) =>
-      setVisitBar(() => loaded.VisitBar),
-    );
-  }, []);
-  return VisitBar && <VisitBar />;
-}
-
-/** Over a screen that came from this device; what was written here without a connection is sent once there is one. */
-function KeptHost() {
+/** What stands over a screen in few tabs: that it shows somebody else's account, or what this device kept of it. */
+function OverPageHost() {
   const since = useSyncExternalStore(onKeptSince, keptSince, nothingKept);
-  const [KeptBar, setKeptBar] = useState<ComponentType<{ since: string }> | null>(null);
+  const [OverPage, setOverPage] = useState<ComponentType<{ since: string | null }> | null>(null);
   useEffect(() => {
-    if (since) void import("./kept-bar.tsx").then((loaded) => setKeptBar(() => loaded.KeptBar));
+    if (since === null && visitedPerson() === null) return;
+    void import("./over-page.tsx").then((loaded) => setOverPage(() => loaded.OverPage));
   }, [since]);
-  useEffect(() => {
-    const send = () => sendWritten();
-    send();
-    addEventListener("online", send);
-    return () => removeEventListener("online", send);
-  }, []);
-  return since && KeptBar && <KeptBar since={since} />;
+  return OverPage && <OverPage since={since} />;
 }
 
 const nothingKept = () => null;
-
-/** A connection that just came back may fail once more. */
-function sendWritten(wait = 5_000): void {
-  if (readStored("quotes_to_send") === null) return;
-  import("../../features/quotes/web/components/send-kept-quotes.ts")
-    .then(({ sendKeptQuotes }) => sendKeptQuotes())
-    .catch(() => navigator.onLine && setTimeout(sendWritten, wait, wait * 2));
-}
 
 /** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */
 function useReferral(): void {

@@ -1,8 +1,24 @@
+import { readStored } from "../../client/browser-storage.ts";
 import { keepOffline } from "../../client/keep-offline.ts";
 import { nextTouch } from "../../ui/form/first-touch.ts";
 
-/** Starts the service worker, which at the first visit is told what came before it listened. */
+/** Sends what was written here without a connection, and starts what shows pages without one. */
 export async function startOffline(): Promise<void> {
+  sendWritten();
+  addEventListener("online", () => sendWritten());
+  if (import.meta.env.PROD) await startWorker();
+}
+
+/** A connection that just came back may fail once more. */
+function sendWritten(wait = 5_000): void {
+  if (readStored("quotes_to_send") === null) return;
+  import("../../features/quotes/web/components/send-kept-quotes.ts")
+    .then(({ sendKeptQuotes }) => sendKeptQuotes())
+    .catch(() => navigator.onLine && setTimeout(sendWritten, wait, wait * 2));
+}
+
+/** At the first visit the service worker is told what came before it listened. */
+async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const isFirst = serviceWorker.controller === null;
@@ -12,5 +28,5 @@ export async function startOffline(): Promise<void> {
     await nextTouch();
   }
   // What is said without a connection must be here by then.
-  await Promise.all([import("./kept-bar.tsx"), import("../../ui/feedback/feedback-viewport.tsx")]);
+  await Promise.all([import("./over-page.tsx"), import("../../ui/feedback/feedback-viewport.tsx")]);
 }

@@ -35,6 +35,7 @@ export const listStates = endpoint({
   method: "GET",
   path: "/webservices/ibge/estados",
   access: "everybody",
+  keptOffline: true,
   answer: z.object({ state_list: z.array(z.object({ sigla: z.string(), nome: z.string() })) }),
 });
 
@@ -45,6 +46,7 @@ export const listCities = endpoint({
   method: "GET",
   path: "/webservices/ibge/cidades",
   access: "everybody",
+  keptOffline: true,
   query: z.object({ uf: stateCode }),
   answer: z.object({ city_list: z.array(z.object({ nome: z.string() })) }),
 });
@@ -75,6 +77,7 @@ export const listSkills = endpoint({
   method: "GET",
   path: "/api/skill",
   access: "everybody",
+  keptOffline: true,
   query: z.object({ filter: z.enum(["INDUSTRY_GENERAL", "LANGUAGE", "LANGUAGES"]).optional() }),
   answer: z.object({
     skill_list: z.array(
@@ -98,6 +101,7 @@ export const listCategoryMenu = endpoint({
   method: "GET",
   path: "/api/category-menu",
   access: "everybody",
+  keptOffline: true,
   answer: z.object({ category_list: z.array(category) }),
 });
 

@@ -1,42 +1,33 @@
 import { BellPlus } from "lucide-react";
 import { useState } from "react";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { useSearchParams } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
-import { useContinued } from "../../../sessions/web/components/use-continued.ts";
 import type { SavedFinderName } from "../../kinds.ts";
-import type { WatchDialogProps } from "./watch-dialog.tsx";
+import type { WatchingProps } from "./watching.tsx";
 
-export type AskedFilters = Record<string, string | number | undefined>;
-
-interface WatchButtonProps {
+interface WatchButtonProps extends Omit<WatchingProps, "open" | "pressed"> {
   finder: SavedFinderName;
-  /** Of what is shown, as the call of the finder takes them; read when somebody presses. */
-  filters: () => AskedFilters | Promise<AskedFilters>;
 }
 
-const WatchDialog = lazyOverlay<WatchDialogProps>(
-  async () => (await import("./watch-dialog.tsx")).WatchDialog,
-);
+const fetchWatching = async () => (await import("./watching.tsx")).Watching;
+const Watching = lazyOverlay<WatchingProps>(fetchWatching);
 
 /** Over what a finder finds: whoever presses is told of what comes new. Who has to enter goes on from there. */
-export function WatchButton({ finder, filters }: WatchButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<AskedFilters>({});
-  async function begin() {
-    const { mayWatch } = await import("./may-watch.ts");
-    if (!(await mayWatch(finder))) return;
-    setAsked(await filters());
-    setOpen(true);
-  }
-  useContinued(`avisar-${finder}`, begin);
+export function WatchButton(props: WatchButtonProps) {
+  const [pressed, setPressed] = useState(0);
+  const [search] = useSearchParams();
+  const goesOn = search.get("continuar") === `avisar-${props.finder}`;
+  const press = () => void fetchWatching().then(() => setPressed((times) => times + 1), showFailure);
   return (
     <>
-      <ActionButton variant="ghost" size="sm" icon={BellPlus} action={begin}>
+      <Button variant="ghost" size="sm" icon={BellPlus} onClick={press}>
         <span>
           Avisar<span className="max-sm:sr-only"> do que é novo</span>
         </span>
-      </ActionButton>
-      <WatchDialog open={open} onClose={() => setOpen(false)} finder={finder} filters={asked} />
+      </Button>
+      <Watching open={pressed > 0 || goesOn} pressed={pressed} {...props} />
     </>
   );
 }

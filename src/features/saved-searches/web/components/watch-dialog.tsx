@@ -9,10 +9,11 @@ import { listAddress } from "../../addresses.ts";
 import { draftSavedSearch, type SavedSearchDraft } from "../../contract.ts";
 import { mostSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import type { AskedFilters } from "./watch-button.tsx";
 import { WatchForm } from "./watch-form.tsx";
 
-export interface WatchDialogProps {
+export type AskedFilters = Record<string, string | number | undefined>;
+
+interface WatchDialogProps {
   open: boolean;
   onClose: () => void;
   finder: SavedFinderName;
