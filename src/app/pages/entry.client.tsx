@@ -14,8 +14,8 @@ startTransition(() => {
   );
 });
 
-/** What serves without a connection leaves the line to what the page itself asks for meanwhile. */
-const pauseMs = 3_000;
+/** At a first visit what serves without a connection leaves the line to what the page itself asks for meanwhile. */
+const pauseMs = navigator.serviceWorker?.controller ? 0 : 3_000;
 const start = () =>
   void import("./start-offline.ts").then(({ startOffline }) => startOffline()).catch(() => undefined);
 setTimeout(start, pauseMs);

@@ -100,7 +100,10 @@ function OverPageHost() {
   const [OverPage, setOverPage] = useState<ComponentType<{ since: string | null }> | null>(null);
   useEffect(() => {
     if (since === null && visitedPerson() === null) return;
-    void import("./over-page.tsx").then((loaded) => setOverPage(() => loaded.OverPage));
+    import("./over-page.tsx").then(
+      (loaded) => setOverPage(() => loaded.OverPage),
+      () => undefined,
+    );
   }, [since]);
   return OverPage && <OverPage since={since} />;
 }
