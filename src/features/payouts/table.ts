@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { KeptPayee } from "./kept-payee.ts";
 import { transferStatuses } from "./lifecycle.ts";
 
@@ -48,6 +58,8 @@ export const payoutHolds = pgTable("payout_holds", {
   /** The person reads it. */
   reason: text().notNull(),
   heldBy: uuid("held_by"),
+  /** It came with a block of the person, and goes with it. */
+  ofBlock: boolean("of_block").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),
   releasedAt: instant("released_at"),
   releasedBy: uuid("released_by"),

@@ -5,6 +5,9 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { hideCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { payableTo } from "../../ledger/posting.ts";
+import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { holdWithBlock } from "../../payouts/server/hold-with-block.ts";
 import { stopRenewingPlansOf } from "../../plans/server/stop-renewing.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
@@ -20,6 +23,8 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
   const { reason } = body.block;
   await context.db.transaction(async (tx) => {
     const blockedBy = await holdAdministrator(tx, context);
+    // Before the person, as whoever pays out does.
+    await holdPayables(tx, [payableTo(id)]);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();
@@ -31,6 +36,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     await revokeSessions(tx, id);
     await hideCoursesOf(tx, id);
     await stopRenewingPlansOf(tx, { userId: id });
+    await holdWithBlock(tx, { userId: id, reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
   });

@@ -4,6 +4,7 @@ import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { showCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { releaseWithBlock } from "../../payouts/server/hold-with-block.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
@@ -14,7 +15,7 @@ import { holdPerson } from "./hold-person.ts";
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   await context.db.transaction(async (tx) => {
-    await holdAdministrator(tx, context);
+    const unblockedBy = await holdAdministrator(tx, context);
     const person = await holdPerson(tx, id, "update");
     if (!person.blockedAt) throw personNotBlocked();
     await tx
@@ -22,6 +23,7 @@ export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, bod
       .set({ blockedAt: null, blockedBy: null, blockReason: null })
       .where(eq(users.id, id));
     await showCoursesOf(tx, id);
+    await releaseWithBlock(tx, id, unblockedBy);
     await mailUnblock(tx, context, person);
     await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { users } from "../../users/table.ts";
-import { payoutHolds } from "../table.ts";
+import { payoutHolds, transfers } from "../table.ts";
 
 const openHoldOf = (userId: string) => and(eq(payoutHolds.userId, userId), isNull(payoutHolds.releasedAt));
 
@@ -15,21 +15,37 @@ export async function findHold(connection: Connection, userId: string) {
 /** @returns false where the payouts are held already */
 export async function insertHold(
   tx: Transaction,
-  hold: { userId: string; reason: string; heldBy: string },
+  hold: { userId: string; reason: string; heldBy: string; ofBlock?: boolean },
 ): Promise<boolean> {
   const made = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning();
   return made.length > 0;
 }
 
-/** @returns false where nothing was held */
-export async function releaseHold(tx: Transaction, userId: string, releasedBy: string): Promise<boolean> {
+/**
+ * @param which only one that came with a block, or any
+ * @returns false where nothing was held
+ */
+export async function releaseHold(
+  tx: Transaction,
+  userId: string,
+  releasedBy: string,
+  which: "of-block" | "any" = "any",
+): Promise<boolean> {
   const released = await tx
     .update(payoutHolds)
     // Not now(): the transaction may have begun before the hold, and waited for it.
     .set({ releasedAt: sql`clock_timestamp()`, releasedBy })
-    .where(openHoldOf(userId))
+    .where(and(openHoldOf(userId), which === "of-block" ? payoutHolds.ofBlock : undefined))
     .returning();
   return released.length > 0;
+}
+
+/** What was on its way before a hold, and has to be sent once more, need not wait for its hour. */
+export async function wakeTransfersOf(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(transfers)
+    .set({ askAt: sql`least(ask_at, now())` })
+    .where(and(eq(transfers.userId, userId), eq(transfers.status, "WAITING")));
 }
 
 const [holders, releasers] = [alias(users, "holders"), alias(users, "releasers")];

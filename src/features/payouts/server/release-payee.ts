@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -7,8 +7,7 @@ import { userNotFound } from "../../users/contract.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type releasePayee as endpoint, payeeNotHeld } from "../administration-contract.ts";
-import { transfers } from "../table.ts";
-import { releaseHold } from "./holds.query.ts";
+import { releaseHold, wakeTransfersOf } from "./holds.query.ts";
 import { mailReleased } from "./payout-emails.tsx";
 import { readRunDays } from "./run-days.ts";
 
@@ -17,11 +16,7 @@ export const releasePayee: Verb<typeof endpoint> = async ({ params: { id: userId
   return context.db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw userNotFound();
     if (!(await releaseHold(tx, userId, requireActor(context).userId))) throw payeeNotHeld();
-    // What was on its way before the hold, and had to be sent once more, need not wait for its hour.
-    await tx
-      .update(transfers)
-      .set({ askAt: sql`least(ask_at, now())` })
-      .where(and(eq(transfers.userId, userId), eq(transfers.status, "WAITING")));
+    await wakeTransfersOf(tx, userId);
     const { nextOn } = await readRunDays(tx);
     await mailReleased(tx, context, { userId, nextOn });
     await recordAudit(tx, context, { action: "PAYOUTS_RELEASED", subjectId: userId, companyId: null });
