@@ -1,4 +1,4 @@
-import { ownAnswers } from "./worker-messages.ts";
+import { type ForgetRequest, ownAnswers } from "./worker-messages.ts";
 
 /** What the browser keeps between visits, under the keys of the specification where it names them (part 1, section 3). */
 
@@ -45,6 +45,7 @@ export const forget = (key: Key): void => place()?.removeItem(key);
 export function forgetSession(): void {
   sessionKeys.forEach(forget);
   globalThis.caches?.delete(ownAnswers).catch(() => undefined);
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ forget: true } satisfies ForgetRequest);
 }
 
 /** 128 random bits. Unlike `crypto.randomUUID` it works where the page came without TLS, too. */

@@ -6,6 +6,11 @@ export interface KeepRequest {
   files?: string[];
 }
 
+/** Whoever was signed in here is so no more: what was answered to them goes, also what is on its way. */
+export interface ForgetRequest {
+  forget: true;
+}
+
 /** The worker answered what this device kept, which came from the server at that time (ISO 8601). */
 export interface KeptAnswer {
   keptAt: string;

@@ -2,7 +2,13 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { type KeepRequest, type KeptAnswer, keptAtHeader, ownAnswers } from "../../client/worker-messages.ts";
+import {
+  type ForgetRequest,
+  type KeepRequest,
+  type KeptAnswer,
+  keptAtHeader,
+  ownAnswers,
+} from "../../client/worker-messages.ts";
 import type { Keeping } from "./keeping.ts";
 
 /**
@@ -17,7 +23,10 @@ interface Scope {
   clients: { get(id: string): Promise<{ postMessage(message: KeptAnswer): void } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
-  addEventListener(type: "message", listener: (event: Lasting & { data?: KeepRequest }) => void): void;
+  addEventListener(
+    type: "message",
+    listener: (event: Lasting & { data?: Partial<KeepRequest & ForgetRequest> }) => void,
+  ): void;
 }
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -88,24 +97,38 @@ const ofAccount = {
   },
 };
 
+/** Counts who was signed in here one after the other. */
+let account = 0;
+
+/** What was asked for by somebody who left meanwhile is not kept. */
+const ofPresentAccount = {
+  async requestWillFetch({ request, state }: { request: Request; state?: Record<string, unknown> }) {
+    if (state) state.account = account;
+    return request;
+  },
+  async cacheWillUpdate({ response, state }: { response: Response; state?: Record<string, unknown> }) {
+    return response.status === 200 && state?.account === account ? response : null;
+  },
+};
+
 const matchOptions = { ignoreVary: true };
 const documents = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds,
   matchOptions,
-  plugins: [expiring(60, 30), tellingInDocument],
+  plugins: [expiring(120, 30), tellingInDocument],
 });
 const data = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds,
   matchOptions,
-  plugins: [expiring(60, 30), telling],
+  plugins: [expiring(120, 30), telling],
 });
 const answers = new NetworkFirst({
   cacheName: names.own,
   networkTimeoutSeconds,
   matchOptions,
-  plugins: [ofAccount, expiring(60, 30), telling],
+  plugins: [ofAccount, ofPresentAccount, expiring(60, 30), telling],
 });
 const files = new CacheFirst({ cacheName: names.files, matchOptions, plugins: [expiring(400, 60)] });
 const manifests = new NetworkFirst({ cacheName: names.files, matchOptions, plugins: [expiring(400, 60)] });
@@ -117,10 +140,10 @@ registerRoute(({ sameOrigin, url }) => {
   return page !== null && isKeptPage(page);
 }, data);
 // Who looks into somebody's account leaves nothing of it on the own device: those calls go past every cache.
-registerRoute(
-  ({ sameOrigin, request, url }) => sameOrigin && request.cache !== "no-store" && isKeptCall(url.pathname),
-  answers,
-);
+const isKeptAnswer = ({ sameOrigin, request, url }: { sameOrigin: boolean; request: Request; url: URL }) =>
+  sameOrigin && request.cache !== "no-store" && isKeptCall(url.pathname);
+registerRoute((asked) => isKeptAnswer(asked) && asked.request.headers.has("authorization"), answers);
+registerRoute(isKeptAnswer, data);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === "/__manifest", manifests);
 registerRoute(
   ({ sameOrigin, url }) =>
@@ -147,7 +170,12 @@ async function begin(): Promise<void> {
 }
 
 worker.addEventListener("message", (event) => {
-  if (event.data?.keep) event.waitUntil(keep(event.data));
+  const { keep: address, files, forget } = event.data ?? {};
+  if (address) event.waitUntil(keep({ keep: address, ...(files && { files }) }));
+  if (forget) {
+    account += 1;
+    event.waitUntil(caches.delete(names.own));
+  }
 });
 
 /** Keeps a page that was loaded before the worker listened, or that somebody will want next, with its files. */

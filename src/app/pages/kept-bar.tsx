@@ -6,6 +6,8 @@ import { formatDateTime } from "../../shared/format/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeBar } from "../../ui/layout/notice-bar.tsx";
 
+const retryMs = 5_000;
+
 /** Says that the screen shows what this device kept, and asks again once there is a connection. */
 export function KeptBar({ since }: { since: string }) {
   const { revalidate } = useRevalidator();
@@ -20,7 +22,15 @@ export function KeptBar({ since }: { since: string }) {
   }, [isLeaving]);
   useEffect(() => {
     addEventListener("online", ask);
-    return () => removeEventListener("online", ask);
+    // A device tells of its own connection, not of the way to us; and an answer from before may have come since.
+    const timer = setInterval(
+      () => fetch("/vivo", { cache: "no-store" }).then(ask, () => undefined),
+      retryMs,
+    );
+    return () => {
+      removeEventListener("online", ask);
+      clearInterval(timer);
+    };
   });
   return (
     <NoticeBar

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { decimal, id, instant, optionalDay, paging, queryText, requiredText } from "../../shared/schema.ts";
+import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { password, wrongPassword } from "../users/contract.ts";
 import { chargeNotFound } from "./contract.ts";
 import { chargeStatuses, paymentMethods, subjectKinds } from "./lifecycle.ts";
@@ -62,8 +63,9 @@ export const exportCharges = endpoint({
   name: "exportCharges",
   summary: "Os mesmos pagamentos como planilha, até 10.000",
   path: "/api/administration/charges/export",
-  query: z.object({ ...filters, format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  query: z.object({ ...filters, format: tableFormat }),
+  answer: tableFileAnswer,
+  failures: [tooManyRows],
 });
 
 export const chargeEventKinds = [

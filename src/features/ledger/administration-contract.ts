@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { day, instant, messageAnswer, optionalDay, paging, queryText } from "../../shared/schema.ts";
+import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { bookFaultKinds, movedKinds } from "./compare-books.ts";
 import { accountKinds } from "./labels.ts";
 import { postingKinds } from "./posting.ts";
@@ -77,8 +78,9 @@ export const exportLedgerEntries = endpoint({
   name: "exportLedgerEntries",
   summary: "Os mesmos lançamentos como planilha, até 10.000",
   path: "/api/administration/ledger/entries/export",
-  query: z.object({ ...filters, format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  query: z.object({ ...filters, format: tableFormat }),
+  answer: tableFileAnswer,
+  failures: [tooManyRows],
 });
 
 /** Days that are told, and can be compared once more. */

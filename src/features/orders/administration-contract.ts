@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { id, instant, optionalDay, paging, queryText } from "../../shared/schema.ts";
+import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { orderNotFound } from "./contract.ts";
 import { endReasons } from "./lifecycle.ts";
@@ -72,8 +73,9 @@ export const exportOrders = endpoint({
   name: "exportOrders",
   summary: "Os mesmos pedidos como planilha, até 10.000",
   path: "/api/administration/orders/export",
-  query: z.object({ ...filters, format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  query: z.object({ ...filters, format: tableFormat }),
+  answer: tableFileAnswer,
+  failures: [tooManyRows],
 });
 
 export const getOrderOfAdministration = endpoint({

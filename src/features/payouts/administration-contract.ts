@@ -12,6 +12,7 @@ import {
   queryText,
   requiredText,
 } from "../../shared/schema.ts";
+import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { password, userNotFound, wrongPassword } from "../users/contract.ts";
 import { transferStatuses } from "./lifecycle.ts";
 
@@ -159,8 +160,9 @@ export const exportTransfers = endpoint({
   name: "exportTransfers",
   summary: "As mesmas transferências como planilha, até 10.000",
   path: "/api/administration/payouts/transfers/export",
-  query: z.object({ ...transferQuery, format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  query: z.object({ ...transferQuery, format: tableFormat }),
+  answer: tableFileAnswer,
+  failures: [tooManyRows],
 });
 
 export const longestHoldReason = 300;

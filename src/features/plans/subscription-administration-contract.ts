@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { id, instant, paging, queryText } from "../../shared/schema.ts";
+import { tableFileAnswer, tableFormat, tooManyRows } from "../../shared/table-file.ts";
 import { chargeStatuses, paymentMethods } from "../charges/lifecycle.ts";
 import { planTypes } from "../limits/limits.ts";
 import { subscriptionNotFound } from "./subscription-contract.ts";
@@ -67,8 +68,9 @@ export const exportSubscriptions = endpoint({
   name: "exportSubscriptions",
   summary: "As mesmas assinaturas como planilha, até 10.000",
   path: "/api/administration/subscriptions/export",
-  query: z.object({ ...filters, format: z.enum(["csv", "xlsx"]).default("csv") }),
-  answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
+  query: z.object({ ...filters, format: tableFormat }),
+  answer: tableFileAnswer,
+  failures: [tooManyRows],
 });
 
 export const getSubscription = endpoint({

@@ -1,12 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../platform/write-table.ts";
+import { allRows, tableFile } from "../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import type { exportCharges as endpoint } from "../administration-contract.ts";
 import { methodLabels, paymentShown } from "../labels.ts";
 import { type ChargeWithPayer, listCharges } from "./all-charges.query.ts";
-
-const most = 10_000;
 
 const titles = [
   "Código",
@@ -24,13 +22,9 @@ const titles = [
 ];
 
 export const exportCharges: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const rows = (await listCharges(db.orm, query, { limit: most, page: 0 })).map(rowOf);
-  const bytes = await writeTable({ sheet: "Pagamentos", titles, rows }, query.format);
-  return {
-    file_name: `pagamentos-${clock.today()}.${query.format}`,
-    content_type: tableContentType[query.format],
-    base64: bytes.toString("base64"),
-  };
+  const rows = (await allRows((page) => listCharges(db.orm, query, page))).map(rowOf);
+  const name = `pagamentos-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Pagamentos", titles, rows });
 };
 
 const dayOf = (instant: Date | null) => instant && { day: dayInBrasilia(instant) };

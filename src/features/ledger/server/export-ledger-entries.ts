@@ -1,12 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../platform/write-table.ts";
+import { allRows, tableFile } from "../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import type { exportLedgerEntries as endpoint } from "../administration-contract.ts";
 import { accountLabels, postingLabel } from "../labels.ts";
 import { type EntryRow, listEntries } from "./entries.query.ts";
-
-const most = 10_000;
 
 const titles = [
   "Dia",
@@ -21,13 +19,9 @@ const titles = [
 ];
 
 export const exportLedgerEntries: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const rows = (await listEntries(db.orm, query, { limit: most, page: 0 })).map(rowOf);
-  const bytes = await writeTable({ sheet: "Livro-caixa", titles, rows }, query.format);
-  return {
-    file_name: `livro-caixa-${clock.today()}.${query.format}`,
-    content_type: tableContentType[query.format],
-    base64: bytes.toString("base64"),
-  };
+  const rows = (await allRows((page) => listEntries(db.orm, query, page))).map(rowOf);
+  const name = `livro-caixa-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Livro-caixa", titles, rows });
 };
 
 function rowOf(row: EntryRow) {

@@ -1,12 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../platform/write-table.ts";
+import { allRows, tableFile } from "../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { methodLabels, paymentShown } from "../../charges/labels.ts";
 import type { exportOrders as endpoint, SeenOrder } from "../administration-contract.ts";
 import { orderShown } from "../labels.ts";
 import { readSeenOrders } from "./read-seen-orders.ts";
-
-const most = 10_000;
 
 const titles = [
   "Código",
@@ -27,13 +25,9 @@ const titles = [
 ];
 
 export const exportOrders: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const rows = (await readSeenOrders(db.orm, query, { limit: most, page: 0 })).map(rowOf);
-  const bytes = await writeTable({ sheet: "Pedidos", titles, rows }, query.format);
-  return {
-    file_name: `pedidos-${clock.today()}.${query.format}`,
-    content_type: tableContentType[query.format],
-    base64: bytes.toString("base64"),
-  };
+  const rows = (await allRows((page) => readSeenOrders(db.orm, query, page))).map(rowOf);
+  const name = `pedidos-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Pedidos", titles, rows });
 };
 
 const rowOf = ({ shopper, company, payment, ...order }: SeenOrder) => [

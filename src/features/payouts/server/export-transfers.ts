@@ -1,12 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../platform/write-table.ts";
+import { allRows, tableFile } from "../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { exportTransfers as endpoint, SeenTransfer } from "../administration-contract.ts";
 import { transferShown } from "../labels.ts";
 import { listAllTransferRows } from "./all-transfers.query.ts";
 import { presentSeenTransfer } from "./present-payee.ts";
-
-const most = 10_000;
 
 const titles = [
   "Código",
@@ -23,14 +21,10 @@ const titles = [
 ];
 
 export const exportTransfers: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const rows = await listAllTransferRows(db.orm, query, { limit: most, page: 0 });
-  const table = { sheet: "Transferências", titles, rows: rows.map(presentSeenTransfer).map(rowOf) };
-  const bytes = await writeTable(table, query.format);
-  return {
-    file_name: `transferencias-${clock.today()}.${query.format}`,
-    content_type: tableContentType[query.format],
-    base64: bytes.toString("base64"),
-  };
+  const found = await allRows((page) => listAllTransferRows(db.orm, query, page));
+  const rows = found.map(presentSeenTransfer).map(rowOf);
+  const name = `transferencias-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Transferências", titles, rows });
 };
 
 const dayOf = (instant: string | null) => instant && { day: dayInBrasilia(new Date(instant)) };

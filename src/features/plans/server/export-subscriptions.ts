@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { tableContentType, writeTable } from "../../../platform/write-table.ts";
+import { allRows, tableFile } from "../../../platform/table-file.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { methodLabels } from "../../charges/labels.ts";
@@ -8,8 +8,6 @@ import { lastPaidDay } from "../last-paid-day.ts";
 import type { exportSubscriptions as endpoint } from "../subscription-administration-contract.ts";
 import { seenStatus } from "../subscription-labels.ts";
 import { listAll, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
-
-const most = 10_000;
 
 const titles = [
   "Código",
@@ -28,13 +26,9 @@ const titles = [
 ];
 
 export const exportSubscriptions: Verb<typeof endpoint> = async ({ query }, { db, clock }) => {
-  const rows = (await listAll(db.orm, query, { limit: most, page: 0 })).map(rowOf);
-  const bytes = await writeTable({ sheet: "Assinaturas", titles, rows }, query.format);
-  return {
-    file_name: `assinaturas-${clock.today()}.${query.format}`,
-    content_type: tableContentType[query.format],
-    base64: bytes.toString("base64"),
-  };
+  const rows = (await allRows((page) => listAll(db.orm, query, page))).map(rowOf);
+  const name = `assinaturas-${clock.today()}`;
+  return tableFile({ name, format: query.format, sheet: "Assinaturas", titles, rows });
 };
 
 const cellOf = (day: string | null) => day && { day };
