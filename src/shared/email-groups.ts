@@ -2,13 +2,14 @@ import type { Actor } from "./actor.ts";
 
 /** Mails that one can do without, in the handful of kinds that people choose among. */
 
-type UserKind = Actor["type"];
+/** Somebody whom a company employs gets what its managers get only as one of them. */
+type Reader = Actor["type"] | "MANAGER";
 
 interface Group {
   readonly label: string;
   readonly about: string;
   /** Who ever gets one. */
-  readonly readers: readonly UserKind[];
+  readonly readers: readonly Reader[];
 }
 
 export const emailGroups = {
@@ -25,12 +26,12 @@ export const emailGroups = {
   quotes: {
     label: "Orçamentos",
     about: "Quando alguém pede um orçamento na sua loja ou dos produtos da sua empresa.",
-    readers: ["SALESMAN", "EMPLOYEE"],
+    readers: ["SALESMAN", "MANAGER"],
   },
   searches: {
     label: "Novidades das minhas buscas salvas",
     about: "O que apareceu de novo nas buscas que você pediu para acompanhar, por dia ou por semana.",
-    readers: ["SALESMAN", "EMPLOYEE"],
+    readers: ["SALESMAN", "EMPLOYEE", "MANAGER"],
   },
   teaching: {
     label: "Vendas dos meus treinamentos",
@@ -40,22 +41,22 @@ export const emailGroups = {
   questions: {
     label: "Dúvidas nas aulas",
     about: "Perguntas de quem faz os seus treinamentos e respostas às suas.",
-    readers: ["SALESMAN", "EMPLOYEE"],
+    readers: ["SALESMAN", "EMPLOYEE", "MANAGER"],
   },
   recruiting: {
     label: "Candidaturas e pedidos que a empresa recebe",
     about: "Inscrições nas vagas e pedidos de representação dos produtos da sua empresa.",
-    readers: ["EMPLOYEE"],
+    readers: ["MANAGER"],
   },
   training: {
     label: "Treinamentos da empresa e prazos",
     about: "O que a empresa libera para você, até quando fazer e o que deixa de estar liberado.",
-    readers: ["EMPLOYEE"],
+    readers: ["EMPLOYEE", "MANAGER"],
   },
   team: {
     label: "Convites e mudanças de equipe",
     about: "Quando uma empresa convida você, e o que muda na equipe que você administra.",
-    readers: ["SALESMAN", "EMPLOYEE"],
+    readers: ["SALESMAN", "EMPLOYEE", "MANAGER"],
   },
 } as const satisfies Record<string, Group>;
 
@@ -63,6 +64,8 @@ export type EmailGroup = keyof typeof emailGroups;
 
 export const emailGroupNames = Object.keys(emailGroups) as [EmailGroup, ...EmailGroup[]];
 
-/** The groups that somebody of a kind ever gets mails of. */
-export const groupsOf = (kind: UserKind): EmailGroup[] =>
-  emailGroupNames.filter((name) => (emailGroups[name].readers as readonly UserKind[]).includes(kind));
+/** The groups that somebody ever gets mails of. */
+export function groupsOf({ type, manager }: Pick<Actor, "type" | "manager">): EmailGroup[] {
+  const reader: Reader = manager ? "MANAGER" : type;
+  return emailGroupNames.filter((name) => (emailGroups[name].readers as readonly Reader[]).includes(reader));
+}

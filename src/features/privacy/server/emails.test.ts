@@ -8,6 +8,7 @@ import { listMailbox, readMailboxMessage } from "../../../platform/mailer/mailbo
 import { enqueueEmail, sendEmailJob } from "../../../platform/mailer/send-email.ts";
 import type { EmailGroup } from "../../../shared/email-groups.ts";
 import { closeAccount } from "../../accounts/contract.ts";
+import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { createSubscriber } from "../../messages/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { chooseEmails, getPrivacy, leaveEmails } from "../contract.ts";
@@ -50,6 +51,20 @@ const wantedOf = async (token: string) =>
 const everyGroup = ["applications", "representations", "quotes", "searches", "teaching", "questions", "team"];
 
 describe("mails that one can do without", () => {
+  it("are offered to whoever ever gets them", async () => {
+    const { company, token: manager } = await createManagedCompany(orm());
+    const staff = await createStaff(orm(), company.id);
+    expect(await wantedOf(staff.token)).toEqual(["searches", "questions", "training", "team"]);
+    expect(await wantedOf(manager)).toEqual([
+      "quotes",
+      "searches",
+      "questions",
+      "recruiting",
+      "training",
+      "team",
+    ]);
+  });
+
   it("come unless they are switched off; those that one needs always come, without a link to leave", async () => {
     const { user, token } = await createSignedInUser(orm());
     expect(await wantedOf(token)).toEqual(everyGroup);

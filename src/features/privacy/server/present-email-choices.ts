@@ -6,12 +6,12 @@ import { emailGroups, groupsOf } from "../../../shared/email-groups.ts";
 /** The kinds of mail that a person may get and can do without, and whether they want them: all, unless they said no. */
 export async function presentEmailChoices(
   connection: Connection,
-  { userId, type }: Pick<Actor, "userId" | "type">,
+  { userId, ...reader }: Pick<Actor, "userId" | "type" | "manager">,
 ) {
   const chosen = new Map(
     (await listChoices(connection, userId)).map((choice) => [choice.emailGroup, choice]),
   );
-  return groupsOf(type).map((group) => {
+  return groupsOf(reader).map((group) => {
     const choice = chosen.get(group);
     return {
       group,
