@@ -12,7 +12,13 @@ export function brieflyKept<Value extends object>(read: (orm: NodePgDatabase) =>
   const keptFor = (orm: NodePgDatabase) => {
     const known = keptOf.get(orm);
     if (known) return known;
-    const made = new LRUCache<"all", Value>({ max: 1, ttl: longest, fetchMethod: () => read(orm) });
+    const made = new LRUCache<"all", Value>({
+      max: 1,
+      ttl: longest,
+      fetchMethod: () => read(orm),
+      // Who waits for what is forgotten meanwhile gets it all the same; it is not kept.
+      ignoreFetchAbort: true,
+    });
     keptOf.set(orm, made);
     return made;
   };

@@ -21,7 +21,7 @@ export async function withinUsualShare(
   work: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await db.orm.execute<{ is_within: boolean }>(sql`
-    select ${changes}::int <= greatest(least_rows, ${of}::int * most_percent / 100)
+    select ${changes}::bigint <= greatest(least_rows, ${of}::bigint * most_percent / 100)
       + coalesce((select rows_to_change from job_stops where job = ${name} and allowed_at is not null), 0) as is_within
     from job_shares where job = ${name}`);
   if (!rows[0]) throw new Error(`job_shares does not say what is usual for ${name}`);

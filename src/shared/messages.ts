@@ -152,6 +152,7 @@ export const messages = {
   payeeHeldAndTakenBack:
     "Repasses em espera. A transferência que ainda não tinha sido enviada voltou para o saldo, e a pessoa foi avisada por e-mail.",
   payeeReleased: "Repasses liberados. A pessoa foi avisada por e-mail.",
+  payeeStillHeld: "Esta espera terminou. Nada é repassado enquanto a conta estiver bloqueada.",
   payoutsAsked: "Pedimos o repasse. As transferências aparecem aqui em instantes.",
   transferRetried: "Pedimos a transferência de novo. Ela aparece aqui como a caminho.",
   dayComparedAgain: "Pedimos a conferência. O resultado aparece aqui em instantes.",

@@ -211,7 +211,8 @@ export const zipcode = z
 export const day = z
   .string(fieldMessages.day)
   .transform((text) => /^(.{10})T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?$/.exec(text)?.[1] ?? text)
-  .pipe(z.iso.date(fieldMessages.day));
+  // Calendars of databases begin with the year 1.
+  .pipe(z.iso.date(fieldMessages.day).refine((text) => !text.startsWith("0000"), fieldMessages.day));
 
 /** A day or none; an empty field sends '', and a query without one may say 'null'. */
 export const optionalDay = z
@@ -230,7 +231,14 @@ export const queryFlag = z
   .optional();
 
 /** Words to look for. */
-export const queryText = (maximum = 120) => z.string().trim().max(maximum).optional();
+export const queryText = (maximum = 120) =>
+  z
+    .string()
+    // Half of a sign is none, and no database takes it.
+    .overwrite((text) => text.replace(/\p{Cs}/gu, ""))
+    .trim()
+    .max(maximum)
+    .optional();
 
 /** `limit` (at most 100) and `page` (from 0) of a list. */
 export const paging = (defaultLimit: number) => ({

@@ -42,6 +42,8 @@ const failuresOfDatabase: Record<string, () => Failure> = {
   "23503": unknownReference,
   // character_not_in_repertoire: a text that cannot be stored, such as one with a NUL
   "22021": invalidInput,
+  // datetime_field_overflow
+  "22008": invalidInput,
   // untranslatable_character: the same within JSON
   "22P05": invalidInput,
 };

@@ -3,6 +3,7 @@ import { themeOfCourses } from "../../features/courses/server/theme-of-courses.t
 import { skillsOfOpenings } from "../../features/job-openings/server/skills-of-openings.ts";
 import { skillUses } from "../../features/reference/server/skill-uses.ts";
 import { skillsOfPeople } from "../../features/resumes/server/skills-of-people.ts";
+import { skillInSearches } from "../../features/saved-searches/server/skill-in-searches.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
 /** Who puts a segment, theme or language in the place of another that goes. */
@@ -11,4 +12,5 @@ export const joinedSkillUses = joinHandlers(skillUses, [
   skillsOfPeople,
   skillsOfOpenings,
   themeOfCourses,
+  skillInSearches,
 ]);

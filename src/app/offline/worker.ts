@@ -111,12 +111,19 @@ const ofPresentAccount = {
   },
 };
 
+/** Else a redirect is kept as well, which is nothing to show. */
+const wholeAnswers = {
+  async cacheWillUpdate({ response }: { response: Response }) {
+    return response.status === 200 ? response : null;
+  },
+};
+
 const matchOptions = { ignoreVary: true };
 const documents = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds,
   matchOptions,
-  plugins: [expiring(120, 30), tellingInDocument],
+  plugins: [wholeAnswers, expiring(120, 30), tellingInDocument],
 });
 const data = new NetworkFirst({
   cacheName: names.pages,

@@ -77,8 +77,10 @@ export const saveShares = endpoint({
     revision: z.int(),
     shares: z.object({
       holds_from: day,
-      trainer: z.object({ percent: share, available_after_days: numeric(z.int().min(8).max(120)) }),
-      /** Those that are left out stay as they are. */
+      /** What is left out stays as it is. */
+      trainer: z
+        .object({ percent: share, available_after_days: numeric(z.int().min(8).max(120)) })
+        .optional(),
       affiliates: z
         .array(
           z.object({

@@ -130,6 +130,7 @@ const detailLabels: Record<string, string> = {
   name_before: "nome antes",
   into: "juntado a",
   companies: "empresas",
+  searches: "buscas salvas",
   people: "currículos",
   openings: "vagas",
   courses: "treinamentos",

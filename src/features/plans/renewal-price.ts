@@ -39,17 +39,20 @@ export function renewalTerms(
   const licences = row.nextLicences ?? row.licences;
   const centsOf = (option: Option) => agreedAmountCents(row, current, option) * licences;
   const agreedCents = row.nextOptionId === null ? row.cents : centsOf(base);
+  const found = find(row.toldOptionId);
+  const told = found?.intervalMonths === base.intervalMonths ? found : null;
+  const toldCents = told ? centsOf(told) : agreedCents;
   const agreed = { option: base, licences, cents: agreedCents, asked: null };
+  // What was told counts: dearer it is asked for as long as it is sold, cheaper whatever comes after.
+  const promised = told && toldCents < agreedCents ? { ...agreed, option: told, cents: toldCents } : agreed;
 
   const sold = options.find(
     ({ isEnabled, intervalMonths }) => isEnabled && intervalMonths === base.intervalMonths,
   );
   // One that is sold no more, and has none in its place, goes on for who has it.
-  if (!sold || sold.id === base.id) return agreed;
+  if (!sold || sold.id === base.id) return promised;
   const asked = { option: sold, cents: centsOf(sold), agreedCents };
-  const found = find(row.toldOptionId);
-  const told = found?.intervalMonths === base.intervalMonths ? found : null;
-  const most = told ? Math.max(agreedCents, centsOf(told)) : agreedCents;
-  if (isToldInTime || asked.cents <= most) return { ...asked, licences, asked };
-  return told ? { option: told, licences, cents: centsOf(told), asked } : { ...agreed, asked };
+  // Nobody is told twice.
+  if ((isToldInTime && !told) || asked.cents <= toldCents) return { ...asked, licences, asked };
+  return told ? { option: told, licences, cents: toldCents, asked } : { ...agreed, asked };
 }

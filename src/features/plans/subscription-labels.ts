@@ -42,6 +42,7 @@ export const endReasonLabels: Record<EndReason, string> = {
   CANCELLED: "Cancelada por quem assinou",
   REGRETTED: "Desistência em 7 dias",
   DISPUTED: "Pagamento contestado",
+  REFUNDED: "Pagamento devolvido",
   NOT_RENEWED: "Renovação não paga",
   CLOSED: "Conta encerrada",
 };

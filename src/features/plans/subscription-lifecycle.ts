@@ -16,6 +16,7 @@ export const endReasons = [
   "CANCELLED",
   "REGRETTED",
   "DISPUTED",
+  "REFUNDED",
   "NOT_RENEWED",
   "CLOSED",
 ] as const;

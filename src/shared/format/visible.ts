@@ -1,5 +1,5 @@
-/** Signs that show nothing or turn the direction of what follows; without the joiner that makes one emoji of several. */
-const unseen = /(?!\u200d)[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+/** Signs that show nothing, are half of one, or turn the direction of what follows; without the joiner that makes one emoji of several. */
+const unseen = /(?!\u200d)[\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]/gu;
 
 const seen = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u;
 

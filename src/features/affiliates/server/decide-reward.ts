@@ -49,7 +49,7 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
   const { affiliateId, userId } = referral;
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
-  const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId);
+  const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId, paidOn);
   const reward = rewardOf({ paidOn, firstPaidOn }, plan.shares);
   if (!reward) return [];
   const withheld = await whyNoReward(tx, { affiliateId, payer: charge.payer });

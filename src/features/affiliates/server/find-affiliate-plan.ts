@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { plans, subscriptionCharges, subscriptions } from "../../plans/table.ts";
@@ -21,13 +21,15 @@ export async function findAffiliatePlan(connection: Connection, affiliateId: str
 /**
  * The same, which nobody ends until the transaction does, and the affiliate's own payment by which it is held: what is
  * decided under a plan falls with that payment.
+ * @param day on which somebody paid
  */
 export async function holdAffiliatePlan(
   tx: Transaction,
   affiliateId: string,
+  day: string,
 ): Promise<{ plan: AffiliatePlan; planChargeId: string | null }> {
   const [taken] = await paidPlanOf(tx, affiliateId).for("share");
-  if (!taken) return { plan: await findFreePlan(tx), planChargeId: null };
+  if (!taken) return { plan: await findFreePlan(tx, day), planChargeId: null };
   const [paid] = await tx
     .select({ id: subscriptionCharges.chargeId })
     .from(subscriptionCharges)
@@ -56,14 +58,15 @@ const paidPlanOf = (connection: Connection, affiliateId: string) =>
       ),
     );
 
-/** Who pays for it has what it gave when the running period began. */
+/** Who pays for it has what it gave when the running period began; one that is paid ahead has not. */
 const paidPlan = (
   connection: Connection,
   { planId, periodStart }: { planId: string; periodStart: string | null },
-) => requirePlan(connection, eq(plans.id, planId), periodStart ?? today);
+) => requirePlan(connection, eq(plans.id, planId), sql`least(${periodStart}::date, ${today})`);
 
-export const findFreePlan = (connection: Connection): Promise<AffiliatePlan> =>
-  requirePlan(connection, forSale(true));
+/** @param day of whose rules */
+export const findFreePlan = (connection: Connection, day?: string): Promise<AffiliatePlan> =>
+  requirePlan(connection, forSale(true), day);
 
 /** The plan that gives more to who pays for it, where there is one for sale. */
 export const findPaidPlan = (connection: Connection): Promise<AffiliatePlan | null> =>

@@ -1,9 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { addDays } from "../../../shared/calendar.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { lowerShares } from "../../ledger/server/lower-shares.ts";
+import { daysUntilAvailable } from "../reward.ts";
 import { affiliateRewards } from "../table.ts";
 import { findFreePlan } from "./find-affiliate-plan.ts";
+
+type Reward = typeof affiliateRewards.$inferSelect;
 
 /**
  * The money that an affiliate paid for a plan went back: what was decided under it comes down to what the free plan gives,
@@ -21,13 +25,16 @@ export async function lowerRewards(
     .orderBy(affiliateRewards.chargeId)
     .for("update");
   if (rewards.length === 0) return;
-  const { shares } = await findFreePlan(tx);
-  const lowered = rewards
-    .map((reward) => ({
-      ...reward,
-      free: shares.find(({ event }) => event === reward.event)?.points ?? 0,
-    }))
-    .filter(({ points, free }) => free < points);
+  const freeOf = async ({ event, availableOn }: Reward) => {
+    // What the free plan gave on the day of the sale.
+    const { shares } = await findFreePlan(tx, addDays(availableOn, -daysUntilAvailable));
+    return shares.find((share) => share.event === event)?.points ?? 0;
+  };
+  const lowered: (Reward & { free: number })[] = [];
+  for (const reward of rewards) {
+    const free = await freeOf(reward);
+    if (free < reward.points) lowered.push({ ...reward, free });
+  }
   for (const { chargeId, points, loweredFrom, free } of lowered) {
     await tx
       .update(affiliateRewards)

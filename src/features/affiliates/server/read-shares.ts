@@ -14,6 +14,8 @@ function byDay<Rule extends { holds_from: Day }>(rules: readonly Rule[], today: 
 }
 
 export async function readShares(connection: Connection, today: Day): Promise<Shares> {
+  // Before the rules: one that is saved in between is newer than what is told, and its next save is refused.
+  const revision = await lastRevision(connection);
   const trainer = byDay(
     (await listCourseShares(connection)).map(({ points, availableAfterDays, holdsFrom }) => ({
       percent: points / 100,
@@ -26,7 +28,7 @@ export async function readShares(connection: Connection, today: Day): Promise<Sh
   const rules = await listAffiliateRules(connection);
   const plans = await listAffiliatePlans(connection);
   return {
-    revision: await lastRevision(connection),
+    revision,
     trainer: { ...trainer, now: trainer.now },
     affiliate_list: plans.flatMap(({ id, name, isFree, isEnabled }) =>
       rewardEvents.map((event) => ({

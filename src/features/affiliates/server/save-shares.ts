@@ -31,17 +31,11 @@ export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
     const before = await readShares(tx, holds_from);
     if (before.revision !== body.revision) throw sharesOutdated();
     const changes: AuditDetails = {};
-    const { now } = before.trainer;
-    if (now.percent !== trainer.percent) changes.trainer_share = told(now.percent, trainer.percent);
-    if (now.available_after_days !== trainer.available_after_days)
-      changes.trainer_days = `${now.available_after_days} → ${trainer.available_after_days}`;
-    if (Object.keys(changes).length > 0)
-      await writeCourseShare(tx, {
-        holdsFrom: holds_from,
-        points: pointsOf(trainer.percent),
-        availableAfterDays: trainer.available_after_days,
-      });
-    for (const wanted of affiliates) Object.assign(changes, await writeRule(tx, before, wanted, holds_from));
+    if (trainer) Object.assign(changes, await writeTrainer(tx, before, trainer, holds_from));
+    for (const wanted of affiliates) {
+      for (const [key, text] of Object.entries(await writeRule(tx, before, wanted, holds_from)))
+        changes[key] = [changes[key], text].filter(Boolean).join("; ");
+    }
     if (Object.keys(changes).length > 0) {
       await tx.insert(shareChanges).values({ holdsFrom: holds_from });
       await recordAudit(tx, context, {
@@ -54,6 +48,25 @@ export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
     return { message: messages.sharesSaved, shares: await readShares(tx, today) };
   });
 };
+
+async function writeTrainer(
+  tx: Transaction,
+  { trainer: { now } }: Shares,
+  wanted: { percent: number; available_after_days: number },
+  holdsFrom: string,
+): Promise<AuditDetails> {
+  const changes: AuditDetails = {};
+  if (now.percent !== wanted.percent) changes.trainer_share = told(now.percent, wanted.percent);
+  if (now.available_after_days !== wanted.available_after_days)
+    changes.trainer_days = `${now.available_after_days} → ${wanted.available_after_days}`;
+  if (Object.keys(changes).length > 0)
+    await writeCourseShare(tx, {
+      holdsFrom,
+      points: pointsOf(wanted.percent),
+      availableAfterDays: wanted.available_after_days,
+    });
+  return changes;
+}
 
 const pointsOf = (percent: number): number => Math.round(percent * 100);
 const told = (before: number, after: number): string =>
@@ -72,7 +85,7 @@ async function writeRule(
   before: Shares,
   { plan, event, percent, months }: Wanted,
   holdsFrom: string,
-): Promise<AuditDetails> {
+): Promise<Record<string, string>> {
   const rule = before.affiliate_list.find((each) => each.plan._id === plan && each.event === event);
   if (!rule) throw planNotFound();
   const held = rule.now?.percent ?? 0;

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, lte, max, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { plans } from "../../plans/table.ts";
 import type { PlanShare } from "../reward.ts";
 import { affiliateShares, shareChanges } from "../table.ts";
 
-/** What a plan gives by the rules of a day. */
+/** What a plan gives by the rules of a day; before its first rule, what that says: none can hold on the day it is made. */
 export async function sharesOfPlan(
   connection: Connection,
   planId: string,
@@ -17,8 +17,13 @@ export async function sharesOfPlan(
       months: affiliateShares.months,
     })
     .from(affiliateShares)
-    .where(and(eq(affiliateShares.planId, planId), lte(affiliateShares.holdsFrom, sql`${day}::date`)))
-    .orderBy(asc(affiliateShares.event), desc(affiliateShares.holdsFrom));
+    .where(eq(affiliateShares.planId, planId))
+    .orderBy(
+      asc(affiliateShares.event),
+      desc(sql`${affiliateShares.holdsFrom} <= ${day}::date`),
+      // Of those that hold the last, of those that are to come the first.
+      asc(sql`abs(${affiliateShares.holdsFrom} - ${day}::date)`),
+    );
   return rows.filter(({ points }) => points > 0);
 }
 

@@ -71,6 +71,31 @@ it("what is saved holds from its day on: until then everything is as it was, and
   ).rejects.toThrow();
 });
 
+it("what is left out stays as it is announced, and a plan gives from its first day what its first rule says", async () => {
+  const token = await administrator();
+  const before = await read(token);
+  const { plan, event } = hunterOf(before);
+  const rule = { plan: plan._id, event, percent: 21, months: null };
+  await save(token, before, { affiliates: [rule], holds_from: inDays(40) });
+  const announced = await read(token);
+  const reply = await save(token, announced, { trainer: undefined, holds_from: inDays(3) });
+  expect(reply.status).toBe(200);
+  expect(hunterOf(await read(token)).coming).toEqual(hunterOf(announced).coming);
+  expect((await read(token)).trainer).toEqual(announced.trainer);
+
+  const { rows } = await orm().execute<{ id: string }>(sql`
+    insert into plans (type, name, description, is_free, is_enabled, version)
+    select type, 'Hunter Dois', description, false, false, version from plans where id = ${plan._id} returning id`);
+  const id = rows[0]?.id ?? "";
+  expect(await sharesOfPlan(orm(), id, inDays(0))).toEqual([]);
+  await save(token, await read(token), {
+    affiliates: [{ ...rule, plan: id, percent: 33 }],
+    trainer: undefined,
+  });
+  for (const day of [inDays(0), inDays(90)])
+    expect(await sharesOfPlan(orm(), id, day)).toMatchObject([{ points: 3300 }]);
+});
+
 it("who saves after another is told, and a day that has come, or nonsense, is refused", async () => {
   const token = await administrator();
   const seen = await read(token);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -74,12 +75,13 @@ export default function AdminShares() {
 
 function SharesForm({ shares }: { shares: Shares }) {
   const { revalidate } = useRevalidator();
+  const [shown] = useState(() => shareValues(shares, addDays(dayInBrasilia(new Date()), 1)));
 
   async function save(values: ShareFormValues) {
     const { message } = await unlessOutdated(
       () =>
         call(saveShares, {
-          body: { password: values.password, revision: shares.revision, shares: sharesOf(values) },
+          body: { password: values.password, revision: shares.revision, shares: sharesOf(values, shown) },
         }),
       { code: sharesOutdated.code, onLook: () => void revalidate() },
     );
@@ -90,7 +92,7 @@ function SharesForm({ shares }: { shares: Shares }) {
   return (
     <Form
       schema={shareForm}
-      defaultValues={shareValues(shares, addDays(dayInBrasilia(new Date()), 1))}
+      defaultValues={shown}
       onSubmit={save}
       failurePrefix="shares"
       warnWhenUnsaved

@@ -2,15 +2,19 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { listSubscriptions, regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
+import { subscriptions } from "../../plans/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
 import { chargeRefunds } from "../table.ts";
 
 const app = useTestApp();
 const scene = paymentScene(app);
+const subscribers = subscriberScene(app);
 const password = "uma-senha-que-ninguem-adivinha";
 const orm = () => app.services.db.orm;
 const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;
@@ -70,6 +74,27 @@ describe("an administrator gives back", () => {
       ["CHARGE_REFUNDED", { amount: rest, returned_before: 10 }],
       ["CHARGE_REFUNDED", { amount: 10, returned_before: 0 }],
     ]);
+  });
+
+  it("what was paid for an earlier period: the running one goes on, and ends only with its own", async () => {
+    const admin = await administrator();
+    const { user, subscription } = await subscribers.subscriber();
+    await subscribers.passDays(31);
+    await subscribers.renew();
+    const { charge_list } = await app.as(admin)(listAllCharges, { query: { search: user.email } });
+    const [running, earlier] = charge_list;
+    if (!running || !earlier) throw new Error("Nothing was renewed");
+    const statusOfPlan = async () =>
+      (await orm().select().from(subscriptions).where(eq(subscriptions.id, subscription._id)))[0];
+    expect((await refund(admin, earlier._id, earlier.amount)).status).toBe(200);
+    await scene.settle();
+    expect(await statusOfPlan()).toMatchObject({ status: "ACTIVE" });
+    expect((await refund(admin, running._id, running.amount)).status).toBe(200);
+    await scene.settle();
+    expect(await statusOfPlan()).toMatchObject({ status: "CANCELLED", endReason: "REFUNDED" });
+    const mails = await queuedEmails(app, user.email);
+    expect(mails.at(-1)?.text).toContain("Devolvemos o que foi pago por este período.");
+    expect(mails.map(({ text }) => text).join()).not.toContain("contestado");
   });
 
   it("a part, and the plan is regretted before it is through: the rest goes back as well", async () => {

@@ -16,5 +16,6 @@ export async function holdWithBlock(tx: Transaction, { userId, reason, blockedBy
 
 /** One that was placed for another reason stays. */
 export async function releaseWithBlock(tx: Transaction, userId: string, releasedBy: string): Promise<void> {
-  if (await releaseHold(tx, userId, releasedBy, "of-block")) await wakeTransfersOf(tx, userId);
+  await releaseHold(tx, userId, { releasedBy, ofBlock: true });
+  await wakeTransfersOf(tx, userId);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { users } from "../../users/table.ts";
@@ -6,13 +6,17 @@ import { payoutHolds, transfers } from "../table.ts";
 
 const openHoldOf = (userId: string) => and(eq(payoutHolds.userId, userId), isNull(payoutHolds.releasedAt));
 
-/** What keeps the payouts of a person back; null where nothing does. */
+/** What keeps the payouts of a person back, the own reason before a block; null where nothing does. */
 export async function findHold(connection: Connection, userId: string) {
-  const [hold] = await connection.select().from(payoutHolds).where(openHoldOf(userId));
+  const [hold] = await connection
+    .select()
+    .from(payoutHolds)
+    .where(openHoldOf(userId))
+    .orderBy(asc(payoutHolds.ofBlock));
   return hold ?? null;
 }
 
-/** @returns false where the payouts are held already */
+/** @returns false where the payouts are held already, for a block or apart from one */
 export async function insertHold(
   tx: Transaction,
   hold: { userId: string; reason: string; heldBy: string; ofBlock?: boolean },
@@ -21,21 +25,17 @@ export async function insertHold(
   return made.length > 0;
 }
 
-/**
- * @param which only one that came with a block, or any
- * @returns false where nothing was held
- */
+/** @returns false where nothing was held, for a block or apart from one */
 export async function releaseHold(
   tx: Transaction,
   userId: string,
-  releasedBy: string,
-  which: "of-block" | "any" = "any",
+  { releasedBy, ofBlock }: { releasedBy: string; ofBlock: boolean },
 ): Promise<boolean> {
   const released = await tx
     .update(payoutHolds)
     // Not now(): the transaction may have begun before the hold, and waited for it.
     .set({ releasedAt: sql`clock_timestamp()`, releasedBy })
-    .where(and(openHoldOf(userId), which === "of-block" ? payoutHolds.ofBlock : undefined))
+    .where(and(openHoldOf(userId), eq(payoutHolds.ofBlock, ofBlock)))
     .returning();
   return released.length > 0;
 }

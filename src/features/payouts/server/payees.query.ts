@@ -50,7 +50,8 @@ const payeesOn = ({ runOn, nextOn }: Days, only?: string) => {
     ), refused as (
       select user_id from transfers t where ${isOpenTransfer(sql`t`)} ${of(sql`t.user_id`)}
     ), held as (
-      select user_id, created_at from payout_holds h where released_at is null ${of(sql`h.user_id`)}
+      select user_id, min(created_at) as created_at from payout_holds h
+       where released_at is null ${of(sql`h.user_id`)} group by user_id
     ), sent as (
       select distinct user_id from transfers t
        where run_on = ${runOn} and not (status = 'CANCELED' and reason = ${heldReason}) ${of(sql`t.user_id`)}

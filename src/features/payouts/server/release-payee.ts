@@ -7,7 +7,7 @@ import { userNotFound } from "../../users/contract.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type releasePayee as endpoint, payeeNotHeld } from "../administration-contract.ts";
-import { releaseHold, wakeTransfersOf } from "./holds.query.ts";
+import { findHold, releaseHold, wakeTransfersOf } from "./holds.query.ts";
 import { mailReleased } from "./payout-emails.tsx";
 import { readRunDays } from "./run-days.ts";
 
@@ -15,11 +15,17 @@ export const releasePayee: Verb<typeof endpoint> = async ({ params: { id: userId
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw userNotFound();
-    if (!(await releaseHold(tx, userId, requireActor(context).userId))) throw payeeNotHeld();
+    const releasedBy = requireActor(context).userId;
+    const isReleased =
+      (await releaseHold(tx, userId, { releasedBy, ofBlock: false })) ||
+      (await releaseHold(tx, userId, { releasedBy, ofBlock: true }));
+    if (!isReleased) throw payeeNotHeld();
+    await recordAudit(tx, context, { action: "PAYOUTS_RELEASED", subjectId: userId, companyId: null });
+    // Who is blocked, too, is still paid nothing.
+    if (await findHold(tx, userId)) return { message: messages.payeeStillHeld };
     await wakeTransfersOf(tx, userId);
     const { nextOn } = await readRunDays(tx);
     await mailReleased(tx, context, { userId, nextOn });
-    await recordAudit(tx, context, { action: "PAYOUTS_RELEASED", subjectId: userId, companyId: null });
     return { message: messages.payeeReleased };
   });
 };

@@ -4,13 +4,16 @@ import { planBenefits, planLimits, planOptions, plans, planVersions, subscriptio
 
 const isInForce = eq(subscriptions.status, "ACTIVE");
 
+/** By how many months the agreed price counts: a change within a period is paid apart, and the period stays. */
+export const monthsOfPrice = sql`(select o.interval_months from plan_options o where o.id = ${subscriptions.planOptionId})`;
+
 /** Every plan with its subscriptions in force, and what they come to by the month, in cents. */
 export const listPlanRows = (connection: Connection) =>
   connection
     .select({
       plan: plans,
       subscriptions: sql<number>`count(${subscriptions.id})::int`,
-      monthlyCents: sql<number>`coalesce(sum(${subscriptions.cents}::numeric / ${subscriptions.periodMonths}), 0)::float8`,
+      monthlyCents: sql<number>`coalesce(sum(${subscriptions.cents}::numeric / ${monthsOfPrice}), 0)::float8`,
     })
     .from(plans)
     .leftJoin(subscriptions, and(eq(subscriptions.planId, plans.id), isInForce))

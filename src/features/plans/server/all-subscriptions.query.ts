@@ -5,6 +5,7 @@ import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import type { soughtStatuses } from "../subscription-administration-contract.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+import { monthsOfPrice } from "./all-plans.query.ts";
 
 export interface SubscriptionFilter {
   status?: (typeof soughtStatuses)[number] | undefined;
@@ -71,7 +72,7 @@ export async function sumSubscriptions(connection: Connection, filter: Subscript
     .select({
       count: sql<number>`count(*)::int`,
       inForce: sql<number>`count(*) filter (where ${isInForce})::int`,
-      monthlyCents: sql<number>`coalesce(sum(${subscriptions.cents}::numeric / ${subscriptions.periodMonths})
+      monthlyCents: sql<number>`coalesce(sum(${subscriptions.cents}::numeric / ${monthsOfPrice})
         filter (where ${isInForce}), 0)::float8`,
     })
     .from(subscriptions)

@@ -67,8 +67,13 @@ export async function mailRenewalFailed(
   });
 }
 
-/** What a change had brought is gone with the money that its payer took back. */
-export async function mailChangeUndone(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+/** What a change had brought is gone with the money that went back to its payer. */
+export async function mailChangeUndone(
+  tx: Transaction,
+  services: LetterServices,
+  row: Row,
+  why: "DISPUTED" | "REFUNDED",
+): Promise<void> {
   const { plan, option, subscription } = await planOf(tx, row);
   const { cents, licences, periodEnd } = subscription;
   const of = row.companyId ? `, com ${pluralise(licences, "licença")}` : "";
@@ -77,7 +82,7 @@ export async function mailChangeUndone(tx: Transaction, services: LetterServices
     subject: `A mudança do plano ${plan.name} foi desfeita`,
     title: "Mudança de plano desfeita",
     paragraphs: [
-      "O pagamento da mudança foi contestado e devolvido, e ela deixou de valer.",
+      `O pagamento da mudança foi ${why === "DISPUTED" ? "contestado e devolvido" : "devolvido"}, e ela deixou de valer.`,
       `Seu plano ${plan.name} continua${periodEnd ? ` até ${formatDay(lastPaidDay(periodEnd))}` : ""} como era antes${of}: ${formatCents(cents)} ${everyInterval(option.intervalMonths)}.`,
     ],
     action: { label: "Ver meu plano", screen: "perfil" },
@@ -103,6 +108,7 @@ const loss = "Se você voltar, o plano custa o preço sem desconto.";
 const whyEnded: Partial<Record<EndReason, string>> = {
   NOT_RENEWED: `A renovação não foi paga depois de quatro tentativas. Você passou para o plano gratuito. ${loss}`,
   CANCELLED: `O período pago terminou, como você pediu. Você passou para o plano gratuito. ${loss}`,
+  REFUNDED: `Devolvemos o que foi pago por este período. Você passou para o plano gratuito. ${loss}`,
   DISPUTED: `O pagamento foi contestado e devolvido. Você passou para o plano gratuito. ${loss}`,
 };
 

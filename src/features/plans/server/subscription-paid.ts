@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices, PaidFor } from "../../charges/server/announcements.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
-import { subscriptionCharges, subscriptions } from "../table.ts";
+import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
 import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
@@ -17,6 +17,7 @@ import {
   findPurposes,
   holdSubscription,
   holdSubscriptions,
+  type SubscriptionRow,
 } from "./subscriptions.query.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -63,10 +64,16 @@ export const subscriptionPaid: PaidFor = {
   async onReturned(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
     if (row?.status !== "ACTIVE" || !purpose) return;
-    if (purpose.purpose === "CHANGE") await undoChange(tx, services, row, purpose);
-    else await endSubscription(tx, services, row, "DISPUTED");
+    const why = charge.status === "LOST" ? "DISPUTED" : "REFUNDED";
+    if (purpose.purpose === "CHANGE") await undoChange(tx, services, row, { change: purpose, why });
+    else if (why === "DISPUTED" || isOfRunningPeriod(row, purpose))
+      await endSubscription(tx, services, row, why);
   },
 };
+
+/** What was paid for an earlier period may be given back, and the one that is paid since goes on. */
+const isOfRunningPeriod = (row: SubscriptionRow, { periodStart }: PlanCharge): boolean =>
+  periodStart !== null && (row.periodStart === null || periodStart >= row.periodStart);
 
 async function forCharge(tx: Transaction, { id, subjectId }: ChargeRow) {
   return [await holdSubscription(tx, subjectId), await findPurpose(tx, id)] as const;

@@ -15,7 +15,7 @@ export async function undoChange(
   tx: Transaction,
   services: ChargeServices,
   row: SubscriptionRow,
-  change: PlanCharge,
+  { change, why }: { change: PlanCharge; why: "DISPUTED" | "REFUNDED" },
 ): Promise<void> {
   const taken = await tx
     .select()
@@ -36,5 +36,5 @@ export async function undoChange(
     .update(subscriptions)
     .set({ ...left, cents: await agreedCents(tx, row, left), nextOptionId: null, nextLicences: null })
     .where(eq(subscriptions.id, row.id));
-  await mailChangeUndone(tx, services, row);
+  await mailChangeUndone(tx, services, row, why);
 }

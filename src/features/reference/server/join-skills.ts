@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Handlers } from "../../../platform/handlers.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { skillInUse, skillKindOf, skillsNotAlike } from "../skill-kinds.ts";
@@ -26,6 +27,8 @@ export async function joinSkills(
   { from: fromId, into: intoId }: { from: string; into: string },
 ): Promise<Joined> {
   if (fromId === intoId) throw skillsNotAlike();
+  // Before the two, as whoever saves the menu does.
+  await lockName(tx, "category menu");
   // In one order, whichever goes: two who join the same two the other way round wait for each other.
   const held = new Map<string, SkillRow>();
   for (const id of [fromId, intoId].sort()) held.set(id, await holdSkill(tx, id));

@@ -65,7 +65,7 @@ export const listDue = (connection: Connection, limit: number) =>
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(isDue)
+    .where(and(isDue, hasReader))
     .orderBy(asc(savedSearches.nextOn), asc(savedSearches.id))
     .limit(limit);
 export type Due = Awaited<ReturnType<typeof listDue>>[number];

@@ -50,15 +50,27 @@ export const shareValues = ({ trainer, affiliate_list }: Shares, from: string): 
   };
 };
 
-export const sharesOf = ({
-  holds_from,
-  trainer,
-  affiliates,
-}: ShareFormValues): z.input<typeof saveShares.body>["shares"] => ({
-  holds_from,
-  trainer: { percent: trainer.percent, available_after_days: Number(trainer.available_after_days) },
-  affiliates: affiliates.map((rule) => ({
-    ...rule,
-    months: rule.months === "" ? null : Number(rule.months),
-  })),
-});
+/**
+ * What was changed in the form alone: the rest may be announced for other days. Where that is the day, all begins on it.
+ * @param shown what stood in it first
+ */
+export function sharesOf(
+  { holds_from, trainer, affiliates }: ShareFormValues,
+  shown: z.input<typeof shareForm>,
+): z.input<typeof saveShares.body>["shares"] {
+  const isSame = (one: object, other: object | undefined) => JSON.stringify(one) === JSON.stringify(other);
+  const ofTrainer = isSame(trainer, shown.trainer) ? [] : [trainer];
+  const rules = affiliates.filter((rule, index) => !isSame(rule, shown.affiliates[index]));
+  const isDayAlone = ofTrainer.length + rules.length === 0 && holds_from !== shown.holds_from;
+  const [changed] = isDayAlone ? [trainer] : ofTrainer;
+  return {
+    holds_from,
+    ...(changed && {
+      trainer: { percent: changed.percent, available_after_days: Number(changed.available_after_days) },
+    }),
+    affiliates: (isDayAlone ? affiliates : rules).map((rule) => ({
+      ...rule,
+      months: rule.months === "" ? null : Number(rule.months),
+    })),
+  };
+}

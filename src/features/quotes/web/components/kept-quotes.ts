@@ -12,11 +12,20 @@ export interface KeptQuote {
   body: z.input<typeof quoteInput>;
   /** What lay in the cart, for when the server refuses it. */
   items: CartItem[];
+  /** The server does not take it; the items wait until the person is in a store, where carts can be reached. */
+  isRefused?: true;
 }
 
 /** @throws DOMException where the browser keeps nothing */
 export function keepQuote(quote: KeptQuote): void {
   store("quotes_to_send", JSON.stringify([...readKeptQuotes(), quote]));
+}
+
+export function markRefused({ submission }: KeptQuote): void {
+  const marked = readKeptQuotes().map((each) =>
+    each.submission === submission ? { ...each, isRefused: true } : each,
+  );
+  store("quotes_to_send", JSON.stringify(marked));
 }
 
 export function forgetKeptQuote({ submission }: KeptQuote): void {

@@ -2,35 +2,60 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { requestQuote } from "../../contract.ts";
+import { maxCartItems } from "../../limits.ts";
 import { readCart, restoreCart } from "./cart.ts";
-import { forgetKeptQuote, type KeptQuote, readKeptQuotes } from "./kept-quotes.ts";
+import { forgetKeptQuote, type KeptQuote, markRefused, readKeptQuotes } from "./kept-quotes.ts";
 
 /** Sends what was asked for without a connection; of several open pages one does it. */
 export async function sendKeptQuotes(): Promise<void> {
   const sendAll = async () => {
-    for (const quote of readKeptQuotes()) await send(quote);
+    const ends: PromiseSettledResult<void>[] = [];
+    for (const quote of readKeptQuotes()) ends.push(...(await Promise.allSettled([send(quote)])));
+    // One that a store cannot take now holds back none of the others.
+    const failed = ends.find(({ status }) => status === "rejected");
+    if (failed?.status === "rejected") throw failed.reason;
   };
   if (navigator.locks) await navigator.locks.request("quotes_to_send", sendAll);
   else await sendAll();
 }
 
 /** What the server cannot take now stays for the next time. */
-const isForLater = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+const isForLater = (status: number): boolean => [408, 409, 429].includes(status) || status >= 500;
+
+/** The cookie of a cart is that of the stores alone. */
+const isInStore = (): boolean => location.pathname.startsWith("/catalogo/");
 
 async function send(quote: KeptQuote): Promise<void> {
-  const { submission, body, store, items } = quote;
+  const { submission, body, store, isRefused } = quote;
+  if (isRefused) {
+    if (isInStore()) putBack(quote);
+    return;
+  }
   try {
     await call(requestQuote, { body, submission });
     forgetKeptQuote(quote);
     notify.success(`Seu pedido de orçamento chegou à loja de ${store.fullName}.`);
   } catch (error) {
     if (!(error instanceof Failure) || isForLater(error.status)) throw error;
-    forgetKeptQuote(quote);
-    if (readCart(store._id).items.length === 0) restoreCart(store._id, items);
+    const isBack = isInStore();
+    if (isBack) putBack(quote);
+    else markRefused(quote);
+    const where = isBack
+      ? "Os itens voltaram ao carrinho."
+      : "Os itens voltam ao carrinho quando você abrir a loja.";
     showNotice({
       title: "Orçamento não enviado",
-      text: `O pedido guardado para a loja de ${store.fullName} não foi aceito: ${error.message} Os itens voltaram ao carrinho.`,
+      text: `O pedido guardado para a loja de ${store.fullName} não foi aceito: ${error.message} ${where}`,
       failure: error,
     });
   }
+}
+
+/** Beside what was put into the cart since. */
+function putBack(quote: KeptQuote): void {
+  const { store, items } = quote;
+  const since = readCart(store._id).items;
+  const others = items.filter(({ productId }) => since.every((item) => item.productId !== productId));
+  restoreCart(store._id, [...since, ...others].slice(0, maxCartItems));
+  forgetKeptQuote(quote);
 }
