@@ -133,6 +133,24 @@ it("makes up for the days on which nobody compared, in their order, and begins w
   await compareStatement(app.services);
   await compareStatement(app.services);
   expect(await days()).toEqual([-4, -3, -2, -1].map((days) => addDays(today(), days)));
+  // Somebody who looked at one of them leaves no gap, and who looked too early does not have the last word.
+  const ago = (days: number) => addDays(today(), -days);
+  await orm().delete(statementComparisons);
+  await orm()
+    .insert(statementComparisons)
+    .values([
+      { day: ago(6), lines: 0 },
+      { day: ago(2), lines: 0, comparedAt: new Date(`${ago(1)}T03:10:00Z`) },
+    ]);
+  await compareDay(app.services, ago(3), { again: true });
+  await compareStatement(app.services);
+  expect(await days()).toEqual([6, 5, 4, 3, 2, 1].map(ago));
+  const [early] = await orm()
+    .select()
+    .from(statementComparisons)
+    .where(eq(statementComparisons.day, ago(2)));
+  expect(early?.comparedAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+
   await orm().delete(statementComparisons);
   await orm()
     .insert(statementComparisons)

@@ -1,4 +1,4 @@
-import { max, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
@@ -22,6 +22,9 @@ export const compareStatementJob = defineJob({
   singleton: true,
 });
 
+/** Of the day after: when we have learned of all that happened before midnight. */
+const allIsKnownAt = "07:00";
+
 /** A worker that was away makes up for no more than this. */
 const mostDays = 31;
 
@@ -29,18 +32,17 @@ type Compared = Pick<Services, "db" | "gateway" | "config" | "queue" | "log">;
 
 /** Holds the ledger against the gateway's statement of each day that is over and was not compared yet, the oldest first. */
 export async function compareStatement(services: Compared): Promise<void> {
-  const [last] = await services.db.orm
-    .select({
-      day: max(statementComparisons.day),
-      today: sql<Day>`${today}::text`,
-    })
-    .from(statementComparisons);
-  if (!last) throw new Error("The database does not tell the day");
-  const yesterday = addDays(last.today, -1);
-  const oldest = addDays(last.today, -mostDays);
-  let day = last.day ? addDays(last.day, 1) : yesterday;
-  if (day < oldest) day = oldest;
-  for (; day <= yesterday; day = addDays(day, 1)) await compareDay(services, day);
+  const { rows } = await services.db.orm.execute<{ day: Day; is_early: boolean }>(sql`
+    select to_char(each.day, 'YYYY-MM-DD') as day, c.day is not null as is_early
+      from generate_series(
+             greatest(coalesce((select min(day) from statement_comparisons), ${today} - 1), ${today} - ${mostDays}::int),
+             ${today} - 1, interval '1 day') as each (day)
+      left join statement_comparisons c on c.day = each.day::date
+     where c.day is null
+        or c.compared_at < ((c.day + 1) + ${allIsKnownAt}::time) at time zone 'America/Sao_Paulo'
+     order by each.day`);
+  // What was looked at before the morning may have missed the last of it.
+  for (const { day, is_early } of rows) await compareDay(services, day, { again: is_early, isTold: true });
 }
 
 /** Somebody wants a day compared once more: what differed may have been mended since. */
@@ -52,9 +54,14 @@ export const compareDayAgainJob = defineJob({
 
 /**
  * Holds the ledger against the statement of a day, and against itself: once for each day, whoever else does so too.
- * @param options.again what was found before gives way to what is found now, and nobody is mailed: who asked looks at it
+ * @param options.again what was found before gives way to what is found now
+ * @param options.isTold whether administrators are mailed; who asked to look again looks at it
  */
-export async function compareDay(services: Compared, day: Day, { again = false } = {}): Promise<void> {
+export async function compareDay(
+  services: Compared,
+  day: Day,
+  { again = false, isTold = !again }: { again?: boolean; isTold?: boolean } = {},
+): Promise<void> {
   const { db, log } = services;
   const [from, to] = [addDays(day, -1), addDays(day, 1)];
   const lines = [];
@@ -69,10 +76,11 @@ export async function compareDay(services: Compared, day: Day, { again = false }
   const { differences, faults } = found;
   await db.transaction(async (tx) => {
     const compared = { day, lines: statement.filter((line) => line.day === day).length };
+    const isFirst = (await tx.$count(statementComparisons, eq(statementComparisons.day, day))) === 0;
     // Another worker may have compared it meanwhile; who does so again waits here for who did.
     if (!(await keepComparison(tx, compared, found, again)) || differences.length + faults.length === 0)
       return;
-    if (!again) await mailStatementDifferences(tx, services, day, found);
+    if (isTold || isFirst) await mailStatementDifferences(tx, services, day, found);
     log.error(
       { day, differences: differences.length, faults: faults.length },
       "the ledger differs from the gateway's statement, or from itself",

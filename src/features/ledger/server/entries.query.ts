@@ -51,6 +51,10 @@ export interface EntryRow extends Record<string, unknown> {
   charge: string | null;
 }
 
+/** A reference begins with the id of what was posted; of a share that was lowered more follows. */
+const idIn = (which: SQL): SQL => sql`case when ${which}
+  and page.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' then substr(page.reference, 1, 36)::uuid end`;
+
 /** The newest first. Who and which payment it is about is looked up of those of the page alone. */
 export async function listEntries(
   connection: Connection,
@@ -65,9 +69,9 @@ export async function listEntries(
        order by t.occurred_at desc, t.id desc, e.line limit ${limit} offset ${limit * page}
     )
     select page.*, page.available_on::text, case when u.deleted_at is null then u.name || ' ' || u.lastname end as owner_name,
-           coalesce((select id from charges where id::text = page.reference and page.posting in ('SALE', 'SHARE_LOWERED')),
-                    (select charge_id from charge_refunds where id::text = page.reference and page.posting like 'REFUND%'),
-                    (select charge_id from charge_disputes where id::text = page.reference and page.posting like 'DISPUTE%')) as charge
+           coalesce((select id from charges where id = ${idIn(sql`page.posting in ('SALE', 'SHARE_LOWERED')`)}),
+                    (select charge_id from charge_refunds where id = ${idIn(sql`page.posting like 'REFUND%'`)}),
+                    (select charge_id from charge_disputes where id = ${idIn(sql`page.posting like 'DISPUTE%'`)})) as charge
       from page left join users u on u.id = page.owner
      order by page.at desc, page.id desc, page.line`);
   return rows;
