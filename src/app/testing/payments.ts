@@ -115,6 +115,7 @@ export function paymentScene(app: TestApp) {
           date: ["started_on", "period_start", "period_end", "changeable_on", "cancel_at", "renew_on"],
           timestamptz: ["created_at", "ended_at"],
         },
+        subscription_charges: { date: ["period_start", "period_end"], timestamptz: [] },
         charges: {
           date: ["boleto_due_on"],
           timestamptz: ["created_at", "sent_at", "paid_at", "ended_at", "ask_at", "pix_expires_at"],
