@@ -123,7 +123,8 @@ describe("a visitor asks a store for a quote", () => {
     const { salesman, offer } = await createStore(app.services.db.orm);
     const reply = await send(orderOf(salesman.id, offer.product.id, { name: "Olá \ud83d" }));
     expect(reply.status).toBe(200);
-    expect((await mailsTo(salesman.email))[0]?.text).toContain("Olá \ufffd");
+    // The half is nothing to see, and is left out.
+    expect((await mailsTo(salesman.email))[0]?.text).toMatch(/^Olá$/m);
   });
 
   it("puts neither mark-up nor links nor headers of the visitor into a mail", async () => {
