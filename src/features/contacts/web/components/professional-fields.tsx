@@ -1,4 +1,4 @@
-import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { FilterCheckbox } from "../../../../ui/finder/filter-checkbox.tsx";
 import { WorkFilter, type WorkFilterProps } from "../../../reference/web/components/work-filter.tsx";
 import type { ProfessionalFilters } from "./professional-filters.ts";
 
@@ -15,14 +15,14 @@ export function ProfessionalFields(props: ProfessionalFieldsProps) {
       <WorkFilter {...props} statePlaceholder="Selecione estado" />
       {!simple && (
         <div className={inBar ? "flex basis-full flex-wrap gap-x-6" : ""}>
-          <Checkbox
+          <FilterCheckbox
             name="produtos"
             value="1"
             label="Buscando produtos para vender / representar"
             checked={filters.produtos === "1"}
             onChange={(checked) => change({ produtos: checked ? "1" : "" })}
           />
-          <Checkbox
+          <FilterCheckbox
             name="emprego"
             value="1"
             label="Buscando vaga / emprego"
