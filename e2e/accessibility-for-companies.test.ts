@@ -1,4 +1,4 @@
 import { testScreensOf } from "./setup/accessible-screens.ts";
-import { tokenOf } from "./setup/api.ts";
+import { demoTokenOf } from "./setup/api.ts";
 
-testScreensOf("co", () => tokenOf("empresa@praca.test"));
+testScreensOf("co", () => demoTokenOf("empresa@praca.test"));

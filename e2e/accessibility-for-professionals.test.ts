@@ -1,5 +1,5 @@
 import { testScreensOf } from "./setup/accessible-screens.ts";
-import { tokenOf } from "./setup/api.ts";
+import { demoTokenOf } from "./setup/api.ts";
 
-testScreensOf("vc", () => tokenOf("profissional@praca.test"));
-testScreensOf("em", () => tokenOf("colaborador@praca.test"));
+testScreensOf("vc", () => demoTokenOf("profissional@praca.test"));
+testScreensOf("em", () => demoTokenOf("colaborador@praca.test"));

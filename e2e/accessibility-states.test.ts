@@ -103,6 +103,8 @@ describe("accessibility of what opens", () => {
     await dialog(page).getByLabel("Estado").waitFor();
     await expectAccessibleDialog(page);
     await page.keyboard.press("Escape");
+    // Where it covers nothing that one can press.
+    await page.goto("/vc/anotacoes");
     await page.getByRole("button", { name: /^Sua conta/ }).click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

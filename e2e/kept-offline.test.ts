@@ -4,7 +4,7 @@ import { listQuotes } from "../src/features/quotes/contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
-import { newEmail } from "./setup/people.ts";
+import { newEmail, openProfessional } from "./setup/people.ts";
 import { title, toast, type, untilPath } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
@@ -64,7 +64,8 @@ describe("what the browser keeps", () => {
 
   it("keeps nothing of an account that was left", async () => {
     browser.allow(...noConnection);
-    const page = await browser.visit({ as: "profissional@praca.test", serviceWorker: true });
+    const { token } = await openProfessional();
+    const page = await browser.visit({ as: { token }, serviceWorker: true });
     await page.goto("/vc/candidaturas");
     await untilKept(page);
     await page.goto("/vc/candidaturas", { waitUntil: "networkidle" });

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { tokenOf } from "./api.ts";
+import { demoTokenOf } from "./api.ts";
 
 /** Everything the product shows, in one browser; a new one for each journey. */
 export const productUrl = inject("productUrl");
@@ -62,7 +62,7 @@ export function useBrowser(): Journeys {
     allow: (...patterns) => allowed.push(...patterns),
     async visit({ width = "desktop", scheme = "light", as, javaScript = true, serviceWorker = false } = {}) {
       const address = randomAddress();
-      const token = typeof as === "string" ? await tokenOf(as) : as?.token;
+      const token = typeof as === "string" ? await demoTokenOf(as) : as?.token;
       const phone = width === "phone";
       const context = await browser.newContext({
         baseURL: productUrl,

@@ -15,7 +15,7 @@ import { listProductGroups } from "../../src/features/products/group-contract.ts
 import { listProductImports } from "../../src/features/products/spreadsheet-contract.ts";
 import { themes } from "../../src/features/reference/data/themes.ts";
 import { administratorToken } from "./administrator.ts";
-import { callAs, tokenOf } from "./api.ts";
+import { callAs, demoTokenOf } from "./api.ts";
 import { publishCourse } from "./courses.ts";
 import { publishStudy } from "./studies.ts";
 
@@ -99,9 +99,9 @@ export interface DemoThings {
 
 export async function findDemoThings(): Promise<DemoThings> {
   const [manager, professional, employee] = await Promise.all([
-    tokenOf("empresa@praca.test"),
-    tokenOf("profissional@praca.test"),
-    tokenOf("colaborador@praca.test"),
+    demoTokenOf("empresa@praca.test"),
+    demoTokenOf("profissional@praca.test"),
+    demoTokenOf("colaborador@praca.test"),
   ]);
   const { company } = await callAs({ token: manager }, loadSession, {});
   const { user } = await callAs({ token: professional }, loadSession, {});
