@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase, type Transaction } from "./database.ts";
 import { isDatabaseUnavailable, violatedConstraint } from "./failure.ts";
 
 let home: TestDatabase;
@@ -47,6 +47,21 @@ describe("transaction", () => {
     });
     await expect(work).rejects.toThrow();
     expect(await centsOf("ana")).toBe(100);
+  });
+
+  it("keeps the plan of what is asked often, until a migration changes what it answers", async () => {
+    const read = (tx: Transaction) =>
+      tx.execute<{ cents: unknown }>(sql`select cents from accounts where name = ${"bia"}`);
+    for (let time = 0; time < 12; time++) await db.transaction(read);
+    const kept = await db.transaction(async (tx) => {
+      await read(tx);
+      return tx.execute(sql`select from pg_prepared_statements where statement like 'select cents%'`);
+    });
+    expect(kept.rowCount).toBe(1);
+    await db.pool.query("alter table accounts alter column cents type bigint");
+    expect((await db.transaction(read)).rows).toEqual([{ cents: "100" }]);
+    await db.pool.query("alter table accounts alter column cents type int");
+    expect((await db.transaction(read)).rows).toEqual([{ cents: 100 }]);
   });
 
   it("repeats work that ran into a deadlock", async () => {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { isConnectionUnfit, isReadOnly, isRepeatable } from "./failure.ts";
+import { frequentStatements } from "./frequent-statements.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { beginWithin, givenUpAfter, usualLimits } from "./time-limits.ts";
 import { UnnamedClient } from "./unnamed-client.ts";
@@ -66,11 +67,13 @@ export function openDatabase({
   // So does one that dies while it is in use but waits for no answer, as inside of a transaction.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
+  const nameOf = frequentStatements();
+
   async function transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     // Only a connection whose transaction is known to have ended goes back: the rest is closed, whatever it waits for.
     let ended = false;
-    const limited = withLimit(client, givenUpAfter(limits.write));
+    const limited = statementsOn(client, { limit: givenUpAfter(limits.write), nameOf });
     try {
       await limited.query({ text: beginWithin(limits.write) });
       try {
@@ -106,12 +109,21 @@ export function openDatabase({
   };
 }
 
-type LimitedClient = ReturnType<typeof withLimit>;
+type LimitedClient = ReturnType<typeof statementsOn>;
 
-/** A connection that gives each statement up after a time, in milliseconds. */
-const withLimit = (client: pg.PoolClient, limit: number) => ({
-  query: (config: pg.QueryConfig, values?: unknown[]) =>
-    client.query({ ...config, query_timeout: limit } as pg.QueryConfig, values),
+interface StatementOptions {
+  /** Milliseconds after which each is given up. */
+  limit: number;
+  nameOf(text: string): string | undefined;
+}
+
+/** A connection that gives each statement up after a time, and names those that are asked often. */
+const statementsOn = (client: pg.PoolClient, { limit, nameOf }: StatementOptions) => ({
+  query(config: pg.QueryConfig, values: unknown[] = []) {
+    // What has no values may be several statements in one text, which cannot have a name.
+    const name = config.name ?? (values.length > 0 ? nameOf(config.text) : undefined);
+    return client.query({ ...config, ...(name && { name }), query_timeout: limit } as pg.QueryConfig, values);
+  },
 });
 
 const dialect = new PgDialect();

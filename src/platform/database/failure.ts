@@ -45,13 +45,18 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** True where the connection that a statement ran on is of no more use: dead, silent, or one that cannot write. */
+/** A connection keeps what it made of a statement, also after a migration that changed the type of a column it answers. */
+const isOutdated = (link: Error): boolean =>
+  codeOf(link) === "0A000" && /cached plan must not change result type/.test(link.message);
+
+/** True where the connection that a statement ran on is of no more use: dead, silent, outdated, or one that cannot write. */
 export function isConnectionUnfit(error: unknown): boolean {
   return [...chain(error)].some((link) => {
     const code = codeOf(link);
     return (
       awayStates.test(code) ||
       code === readOnlyState ||
+      isOutdated(link) ||
       awaySystemCodes.has(code) ||
       // The database is closed to new connections, as during maintenance; the code alone says less.
       (code === "55000" && /not currently accepting connections/.test(link.message)) ||
@@ -69,9 +74,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionUnfit(error) || overchargedStates.has(sqlState(error) ?? "");
 }
 
-/** True where two transactions were in each other's way and the whole of one may be tried again at once. */
+/** True where the whole of a transaction may be tried again at once: another was in its way, or its connection is outdated. */
 export function isRepeatable(error: unknown): boolean {
-  return repeatableStates.has(sqlState(error) ?? "");
+  return repeatableStates.has(sqlState(error) ?? "") || [...chain(error)].some(isOutdated);
 }
 
 /** Name of the unique, check, foreign key, not-null or exclusion constraint that a statement broke, else null. */
