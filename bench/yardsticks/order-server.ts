@@ -30,6 +30,10 @@ const add = `
     returning cart_id, amount * seen_price_cents as cents
   ) select cart_id, cents from put`;
 
+/** What trainers get today. */
+const sharePoints = `select points from course_share where holds_from <= (now() at time zone 'America/Sao_Paulo')::date
+  order by holds_from desc limit 1`;
+
 const prepare = `
   with shopper as (${shopper}), cart as (
     select carts.id, shopper.id as user_id from carts, shopper where carts.id = $2 and shopper_id = shopper.id for update of carts
@@ -40,7 +44,7 @@ const prepare = `
     select cart.user_id, cart.user_id, cart.id, (select sum(amount * price_cents) from lines) from cart returning id, price_cents
   ), items as (
     insert into order_items (order_id, course_id, trainer_id, share_points, amount, price_cents)
-    select made.id, lines.id, lines.user_id, (select points from course_share), lines.amount, lines.price_cents
+    select made.id, lines.id, lines.user_id, (${sharePoints}), lines.amount, lines.price_cents
       from made, lines returning amount
   ) select made.id, price_cents, (select sum(amount) from items) as amount from made`;
 
