@@ -73,8 +73,11 @@ export interface Queue {
    * @returns whether it was there, and could be put back
    */
   redrive(connection: Connection, id: string): Promise<boolean>;
-  /** Registers the handler of a kind. Call it before `start`. */
-  work<T>(kind: JobKind<T>, handler: JobHandler<T>): void;
+  /**
+   * Registers the handler of a kind. Call it before `start`.
+   * @param atOnce how many jobs it is called for at the same time, all of which end before the next ones; 1 unless told
+   */
+  work<T>(kind: JobKind<T>, handler: JobHandler<T>, atOnce?: number): void;
   /** Likewise, of up to so many jobs at once. */
   workTogether<T>(kind: JobKind<T>, atOnce: number, handler: JobsHandler<T>): void;
   /**
@@ -251,10 +254,10 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
       return moved > 0;
     },
 
-    work(kind, handler) {
+    work(kind, handler, atOnce = 1) {
       register({
         kind,
-        atOnce: 1,
+        atOnce,
         // The handler only ever receives what the schema of its own kind has parsed.
         handler: (jobs) =>
           Promise.allSettled(jobs.map(async ({ data, job }) => handler(kind.schema.parse(data), job))),

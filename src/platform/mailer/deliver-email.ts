@@ -75,8 +75,11 @@ export function openDelivery({ db, config }: { db: Database; config: MailConfig 
   };
 }
 
+/** To take one after the other from the queue would cost it more than delivering them; a mail server bears few at once. */
+const atOnce = 5;
+
 /** Makes this process deliver e-mails. */
 export function workOnEmails({ queue, ...rest }: { queue: Queue; db: Database; config: MailConfig }): void {
   const deliver = openDelivery(rest);
-  queue.work(sendEmailJob, ({ emailId }, { attempt }) => deliver(emailId, attempt));
+  queue.work(sendEmailJob, ({ emailId }, { attempt }) => deliver(emailId, attempt), atOnce);
 }

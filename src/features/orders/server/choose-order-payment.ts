@@ -33,6 +33,6 @@ export const chooseOrderPayment = (
   choosePayment(connection, buyer, {
     choice,
     mostInstallments: mostInstallments(cents),
-    isCardRefused: () => hasLostDispute(connection, buyer),
+    isCardRefused: (payer) => hasLostDispute(connection, buyer, payer),
     failures,
   });

@@ -26,6 +26,6 @@ export const choosePlanPayment = (
   choosePayment(connection, owner, {
     choice,
     mostInstallments: mostInstallments(intervalMonths),
-    isCardRefused: () => hasLostDispute(connection, owner),
+    isCardRefused: (payer) => hasLostDispute(connection, owner, payer),
     failures,
   });

@@ -11,8 +11,12 @@ import { findOwnerData } from "../../wallet/server/owner-data.ts";
  */
 export async function hashDocumentOf(connection: Connection, owner: WalletOwner): Promise<string | null> {
   const data = await findOwnerData(connection, owner);
-  if (!data?.document) return null;
+  return data?.document ? hashDocument(connection, data.document) : null;
+}
+
+/** Likewise of one that is known. */
+export async function hashDocument(connection: Connection, document: string): Promise<string> {
   const { rows } = await connection.execute<{ key: string }>(sql`select key from document_hash_key`);
   if (!rows[0]) throw new Error("There is no key to hash documents with");
-  return createHmac("sha256", rows[0].key).update(data.document).digest("base64url");
+  return createHmac("sha256", rows[0].key).update(document).digest("base64url");
 }

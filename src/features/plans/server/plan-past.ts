@@ -4,14 +4,12 @@ import { charges } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { subscriptions } from "../table.ts";
-import { hashDocumentOf } from "./document-hash.ts";
+import { hashDocument, hashDocumentOf } from "./document-hash.ts";
 import { isOwnedBy } from "./subscriptions.query.ts";
 
 /** The owner's own, and those of an account or a company with the same document that was closed. */
-async function isOfPast(connection: Connection, owner: WalletOwner): Promise<SQL | undefined> {
-  const hash = await hashDocumentOf(connection, owner);
-  return or(isOwnedBy(owner), hash === null ? undefined : eq(subscriptions.documentHash, hash));
-}
+const isOfPast = (owner: WalletOwner, hash: string | null): SQL | undefined =>
+  or(isOwnedBy(owner), hash === null ? undefined : eq(subscriptions.documentHash, hash));
 
 /**
  * The types whose discount is lost: a plan that ran has ended, by cancelling, for want of payment, by a lost dispute or
@@ -22,7 +20,7 @@ export async function listLostDiscounts(
   owners: readonly WalletOwner[],
 ): Promise<PlanType[]> {
   const past: (SQL | undefined)[] = [];
-  for (const owner of owners) past.push(await isOfPast(connection, owner));
+  for (const owner of owners) past.push(isOfPast(owner, await hashDocumentOf(connection, owner)));
   const rows = await connection
     .selectDistinct({ type: subscriptions.type })
     .from(subscriptions)
@@ -38,7 +36,11 @@ export async function listLostDiscounts(
 }
 
 /** Whether a payment of the owner was denied, and lost, whatever it was for; also one for a plan of an account that was closed. */
-export async function hasLostDispute(connection: Connection, owner: WalletOwner): Promise<boolean> {
+export async function hasLostDispute(
+  connection: Connection,
+  owner: WalletOwner,
+  { document }: { document: string },
+): Promise<boolean> {
   const isLost = eq(charges.status, "LOST");
   const isOwn = "userId" in owner ? eq(charges.userId, owner.userId) : eq(charges.companyId, owner.companyId);
   const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
@@ -51,7 +53,7 @@ export async function hasLostDispute(connection: Connection, owner: WalletOwner)
         .select({ id: charges.id })
         .from(subscriptions)
         .innerJoin(charges, ofPlan)
-        .where(and(await isOfPast(connection, owner), isLost)),
+        .where(and(isOfPast(owner, await hashDocument(connection, document)), isLost)),
     )
     .limit(1);
   return lost.length > 0;
