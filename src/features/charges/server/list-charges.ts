@@ -6,6 +6,7 @@ import { listChargesOf, listErrorsOf } from "./queries.ts";
 export async function listChargesWithErrors(connection: Connection, kind: SubjectKind, subjectIds: string[]) {
   if (subjectIds.length === 0) return { charges: [], errors: [] };
   const charges = await listChargesOf(connection, kind, subjectIds);
-  const ids = charges.map(({ id }) => id);
+  // What was not sent yet cannot have failed.
+  const ids = charges.flatMap(({ id, status }) => (status === "CREATED" ? [] : id));
   return { charges, errors: ids.length > 0 ? await listErrorsOf(connection, ids) : [] };
 }

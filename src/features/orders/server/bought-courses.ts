@@ -9,28 +9,27 @@ import { takeBackLicences } from "../../licences/server/take-back-licences.ts";
 import type { OrderItemRow, OrderRow } from "../table.ts";
 
 /** Each course one after the other in one order, so that nobody waits in a circle. */
-const inOrder = (items: readonly OrderItemRow[]): OrderItemRow[] =>
+const inOrder = <Item extends { courseId: string }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => (one.courseId < other.courseId ? -1 : 1));
 
 type Buyer = Pick<OrderRow, "userId" | "companyId">;
 
-/** What was paid is given: a person has the courses, a company the licences. */
-export async function giveBought(
-  tx: Transaction,
-  { userId, companyId }: Buyer,
-  items: readonly OrderItemRow[],
-): Promise<void> {
-  for (const { courseId, amount } of inOrder(items)) {
+/** What was paid is given, of several orders at once: people have the courses, companies the licences. */
+export async function giveBought(tx: Transaction, items: readonly (OrderItemRow & Buyer)[]): Promise<void> {
+  const sorted = inOrder(items);
+  for (const { companyId, courseId, amount } of sorted)
     if (companyId) await addLicences(tx, { companyId, courseId, count: amount });
-    if (userId)
-      await tx
-        .insert(enrolments)
-        .values({ courseId, userId, origin: "PURCHASE" })
-        .onConflictDoUpdate({
-          target: [enrolments.courseId, enrolments.userId],
-          set: { origin: "PURCHASE", active: true, companyId: null, dueOn: null, holdsLicence: false },
-        });
-  }
+  const toPeople = sorted.flatMap(({ userId, courseId }) =>
+    userId ? [{ courseId, userId, origin: "PURCHASE" as const }] : [],
+  );
+  if (toPeople.length === 0) return;
+  await tx
+    .insert(enrolments)
+    .values(toPeople)
+    .onConflictDoUpdate({
+      target: [enrolments.courseId, enrolments.userId],
+      set: { origin: "PURCHASE", active: true, companyId: null, dueOn: null, holdsLicence: false },
+    });
 }
 
 /** The plan that the person pays for has the course, too. */

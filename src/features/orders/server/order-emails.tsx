@@ -6,7 +6,7 @@ import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/s
 import type { EndReason } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import { describeCourses } from "./charge-order.ts";
-import { listItemsOf } from "./orders.query.ts";
+import { listItemsOf, type OrderedItem } from "./orders.query.ts";
 
 /** Mails to whoever buys courses: that it was paid, and that it was given back. */
 
@@ -27,9 +27,8 @@ export async function mailOrderPaid(
   tx: Transaction,
   services: LetterServices,
   row: Buyer,
-  { cents }: Pick<ChargeRow, "cents">,
+  { charge: { cents }, items }: { charge: Pick<ChargeRow, "cents">; items: readonly OrderedItem[] },
 ): Promise<void> {
-  const items = await listItemsOf(tx, [row.id]);
   const what = describeCourses(items.map(({ course }) => course.name));
   const licences = items.reduce((sum, { item }) => sum + item.amount, 0);
   await sendLetter(tx, services, recipientOf(row), {

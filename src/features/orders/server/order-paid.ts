@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
-import type { ChargeRow } from "../../charges/table.ts";
+import { type ChargeRow, charges } from "../../charges/table.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import { ownerOf } from "../../wallet/owner.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
-import { type OrderRow, orderItems, orders, untoldSales } from "../table.ts";
+import { type OrderRow, orders, untoldSales } from "../table.ts";
 import { giveBought } from "./bought-courses.ts";
 import { countUseAgain } from "./coupon-of-order.ts";
 import { endOrder } from "./end-order.ts";
@@ -17,16 +17,20 @@ import { reopenOrder } from "./reopen-order.ts";
 export const orderPaid: PaidFor = {
   kind: "ORDER",
   revenue: "revenue:courses",
-  async onPaid(tx, services, charges) {
+  async onPaid(tx, services, paid) {
     const rows = await holdOrders(
       tx,
-      charges.map(({ subjectId }) => subjectId),
+      paid.map(({ subjectId }) => subjectId),
     );
+    const bought: Bought[] = [];
     const taken: Taken[] = [];
-    for (const charge of charges) {
+    for (const charge of paid) {
       const row = rows.get(charge.subjectId);
-      taken.push(row ? await takePaid(tx, services, row, charge) : "not wanted");
+      const isTaken = row && (await mayBeTaken(tx, row));
+      if (isTaken) bought.push({ row, charge });
+      taken.push(isTaken ? "taken" : "not wanted");
     }
+    if (bought.length > 0) await give(tx, services, bought);
     return taken;
   },
   /** Whoever buys sees on the screen how to pay it. */
@@ -46,19 +50,44 @@ export const orderPaid: PaidFor = {
   },
 };
 
-async function takePaid(
-  tx: Transaction,
-  services: ChargeServices,
-  row: OrderRow,
-  charge: ChargeRow,
-): Promise<Taken> {
-  if (row.status === "CANCEL" ? !(await takeBackIn(tx, row)) : row.status !== "AWAIT") return "not wanted";
-  await tx.update(orders).set({ status: "PAID", paidAt: charge.paidAt }).where(eq(orders.id, row.id));
-  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, row.id));
-  await giveBought(tx, row, items);
-  await tx.insert(untoldSales).values(items.map(({ orderId, courseId }) => ({ orderId, courseId })));
-  await mailOrderPaid(tx, services, row, charge);
-  return "taken";
+interface Bought {
+  row: OrderRow;
+  charge: ChargeRow;
+}
+
+const mayBeTaken = async (tx: Transaction, row: OrderRow): Promise<boolean> =>
+  row.status === "CANCEL" ? takeBackIn(tx, row) : row.status === "AWAIT";
+
+/** All that came together, in as few statements as one would take. */
+async function give(tx: Transaction, services: ChargeServices, bought: readonly Bought[]): Promise<void> {
+  const isPaidBy = and(
+    eq(charges.subjectId, orders.id),
+    inArray(
+      charges.id,
+      bought.map(({ charge }) => charge.id),
+    ),
+  );
+  await tx
+    .update(orders)
+    .set({ status: "PAID", paidAt: sql`${charges.paidAt}` })
+    .from(charges)
+    .where(isPaidBy);
+  const items = await listItemsOf(
+    tx,
+    bought.map(({ row }) => row.id),
+  );
+  const itemsOf = Map.groupBy(items, ({ item }) => item.orderId);
+  await giveBought(
+    tx,
+    bought.flatMap(({ row: { id, userId, companyId } }) =>
+      (itemsOf.get(id) ?? []).map(({ item }) => ({ ...item, userId, companyId })),
+    ),
+  );
+  await tx
+    .insert(untoldSales)
+    .values(items.map(({ item: { orderId, courseId } }) => ({ orderId, courseId })));
+  for (const { row, charge } of bought)
+    await mailOrderPaid(tx, services, row, { charge, items: itemsOf.get(row.id) ?? [] });
 }
 
 /**
