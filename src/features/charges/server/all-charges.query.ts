@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
+import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { companies } from "../../companies/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { users } from "../../users/table.ts";
-import type { ChargeStatus, SubjectKind } from "../lifecycle.ts";
+import { type ChargeStatus, type SubjectKind, subjectKinds } from "../lifecycle.ts";
 import { type ChargeRow, chargeDisputes, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
 export interface ChargeFilter {
@@ -19,18 +20,22 @@ export interface ChargeFilter {
 
 const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
 
-/** Who paid is looked for first: few people share a name, and each has few payments. */
+/**
+ * Who paid is looked for first: few people share a name, and each has few payments. The beginning of an id is looked for in
+ * its index: hardly anybody has a name of such letters, so that what is found is little, whichever way.
+ */
 function soughtBy(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
-  const beginning = /^[0-9a-f-]{6,36}$/i.test(text) ? `${text.toLowerCase()}%` : null;
-  return or(
-    sql`${charges.userId} in (select ${users.id} from ${users} where ${named})`,
-    sql`${charges.companyId} in (select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`,
-    beginning
-      ? sql`${charges.id}::text like ${beginning} or ${charges.subjectId}::text like ${beginning}`
-      : undefined,
-  );
+  const people = sql`(select ${users.id} from ${users} where ${named})`;
+  const firms = sql`(select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`;
+  const isBeginning = idsBeginning(text);
+  if (!isBeginning) return or(sql`${charges.userId} in ${people}`, sql`${charges.companyId} in ${firms}`);
+  return sql`${charges.id} in (
+    select id from charges where user_id in ${people}
+    union all select id from charges where company_id in ${firms}
+    union all select id from charges where ${isBeginning(sql`id`)}
+    union all select id from charges where ${inArray(sql`subject_kind`, [...subjectKinds])} and ${isBeginning(sql`subject_id`)})`;
 }
 
 const passing = ({ status, method, kind, search, from, to }: ChargeFilter) =>

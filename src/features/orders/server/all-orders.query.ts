@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
+import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import type { sentStatuses } from "../administration-contract.ts";
 import type { EndReason } from "../lifecycle.ts";
@@ -35,20 +36,27 @@ export interface SeenOrderRow extends Record<string, unknown> {
   ended_at: string | null;
 }
 
-/** Those who are looked for are found first: few share a name, and each has few orders. */
+/**
+ * Those who are looked for are found first: few share a name, and each has few orders. Of what may be the beginning of an
+ * id each meaning is looked for by itself, where an index knows it.
+ */
 function soughtBy(text: string): SQL {
   const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const people = sql`select id from users where deleted_at is null
     and (email = ${text.toLowerCase()} or name || ' ' || lastname ilike ${part})`;
-  const beginning = /^[0-9a-f-]{6,36}$/i.test(text)
-    ? sql`or o.id::text like ${`${text.toLowerCase()}%`}`
-    : sql``;
-  return sql`(o.shopper_id in (${people})
-    or o.company_id in (select id from companies where deleted_at is null and name_fancy ilike ${part})
-    or o.coupon_code = ${text.toUpperCase()}
-    or o.id in (select i.order_id from order_items i join courses c on c.id = i.course_id
-                 where i.trainer_id in (${people}) or c.name ilike ${part})
-    ${beginning})`;
+  const isBeginning = idsBeginning(text);
+  const firms = sql`select id from companies where deleted_at is null and name_fancy ilike ${part}`;
+  const code = text.toUpperCase();
+  const sold = sql`select order_id from order_items where trainer_id in (${people})
+    union all select order_id from order_items where course_id in (select id from courses where name ilike ${part})`;
+  if (!isBeginning)
+    return sql`(o.shopper_id in (${people}) or o.company_id in (${firms}) or o.coupon_code = ${code} or o.id in (${sold}))`;
+  return sql`o.id in (
+    select id from orders where ${isBeginning(sql`id`)}
+    union all select id from orders where coupon_code = ${code}
+    union all select id from orders where shopper_id in (${people})
+    union all select id from orders where company_id in (${firms})
+    union all ${sold})`;
 }
 
 /** As whoever buys sees it: what is sent and known to the gateway waits for a Pix, a boleto or a review. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
+import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import type { transferFilters } from "../administration-contract.ts";
 import type { KeptPayee } from "../kept-payee.ts";
@@ -46,10 +47,10 @@ function passing({ search, status, from, to }: TransferFilter): SQL {
 }
 
 /** Also by the beginning of its own id, as the mails and the ledger tell it. */
-const soughtBy = (text: string): SQL =>
-  /^[0-9a-f-]{6,36}$/i.test(text)
-    ? sql`(${namedLike(text)} or t.id::text like ${`${text.toLowerCase()}%`})`
-    : sql`(${namedLike(text)})`;
+function soughtBy(text: string): SQL {
+  const isBeginning = idsBeginning(text)?.(sql`t.id`);
+  return isBeginning ? sql`(${namedLike(text)} or ${isBeginning})` : sql`(${namedLike(text)})`;
+}
 
 const select = sql`
   select t.id, t.run_on::text, t.user_id, t.cents, t.fee_cents, t.status, t.payee, t.reason, t.created_at, t.sent_at,

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import { charges } from "../../charges/table.ts";
 import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
@@ -19,13 +20,12 @@ const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
 function soughtBy(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
-  const beginning = /^[0-9a-f-]{6,36}$/i.test(text) ? `${text.toLowerCase()}%` : null;
   return or(
     sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${named})`,
     sql`${subscriptions.companyId} in (select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`,
     // Who took the plan of a company is told by e-mail.
     sql`${subscriptions.subscribedBy} in (select ${users.id} from ${users} where ${eq(users.email, text.toLowerCase())})`,
-    beginning ? sql`${subscriptions.id}::text like ${beginning}` : undefined,
+    idsBeginning(text)?.(subscriptions.id),
   );
 }
 
