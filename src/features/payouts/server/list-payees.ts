@@ -5,27 +5,25 @@ import { centsToReais } from "../../../shared/format/money.ts";
 import type { listPayees as endpoint } from "../administration-contract.ts";
 import { payoutRuns } from "../table.ts";
 import { payOutJob } from "./jobs.ts";
-import { listPayeeRows, sumPayees } from "./payees.query.ts";
+import { readPayees } from "./payees.query.ts";
 import { presentPayee } from "./present-payee.ts";
 import { readRunDays } from "./run-days.ts";
 
 export const listPayees: Verb<typeof endpoint> = async ({ query }, { db }) => {
   const days = await readRunDays(db.orm);
-  const [rows, sums, [run], stops] = await Promise.all([
-    listPayeeRows(db.orm, days, query),
-    sumPayees(db.orm, days),
+  const [{ rows, sums }, [run], stops] = await Promise.all([
+    readPayees(db.orm, days, query),
     db.orm.select().from(payoutRuns).where(eq(payoutRuns.runOn, days.runOn)),
     listJobStops(db.orm),
   ]);
   const stop = stops.find(({ job, isAllowed }) => job === payOutJob.name && !isAllowed);
-  const reais = (cents: string) => centsToReais(Number(cents));
   return {
     payee_list: rows.map(presentPayee),
     payee_dash: {
-      owed: reais(sums.owed),
-      on_way: reais(sums.on_way),
-      next: reais(sums.next),
-      due: reais(sums.due),
+      owed: centsToReais(sums.owed),
+      on_way: centsToReais(sums.on_way),
+      next: centsToReais(sums.next),
+      due: centsToReais(sums.due),
       due_count: sums.counts.DUE,
       counts: sums.counts,
       run_on: days.runOn,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
@@ -96,25 +97,52 @@ const states: Record<PayeeState, SQL> = {
 /** By e-mail, a part of the name, or the beginning of the id. */
 export function namedLike(text: string): SQL {
   const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const beginning = /^[0-9a-f-]{6,36}$/i.test(text)
-    ? sql`or u.id::text like ${`${text.toLowerCase()}%`}`
-    : sql``;
-  return sql`u.deleted_at is null and (u.email = ${text.toLowerCase()} or u.name || ' ' || u.lastname ilike ${part} ${beginning})`;
+  const isBeginning = idsBeginning(text)?.(sql`u.id`);
+  return sql`u.deleted_at is null and (u.email = ${text.toLowerCase()} or u.name || ' ' || u.lastname ilike ${part} ${isBeginning ? sql`or ${isBeginning}` : sql``})`;
 }
 
 const columns = sql`p.*, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,
   case when u.deleted_at is null then u.email end as email`;
 
-export async function listPayeeRows(
+interface PayeeSums {
+  owed: number;
+  on_way: number;
+  next: number;
+  due: number;
+  counts: Record<PayeeState, number>;
+}
+
+const countsOfStates = payeeStates.map(
+  (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${states[state]})`,
+);
+
+/** Cents; they stay far below what JSON can say exactly. */
+const sumsOfAll = sql`
+  select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
+         coalesce(sum(greatest(next, 0)) filter (where held_since is null), 0) as next,
+         coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
+         json_build_object(${sql.join(countsOfStates, sql`, `)}) as counts
+    from payees p`;
+
+/** A page of them, and the sums of all: in one statement, since both are read from all that is owed. */
+export async function readPayees(
   connection: Connection,
   days: Days,
   { search, state, limit, page }: { search?: string; state?: PayeeState; limit: number; page: number },
-): Promise<PayeeRow[]> {
-  const { rows } = await connection.execute<PayeeRow>(sql`${payeesOn(days)}
-    select ${columns} from payees p join users u on u.id = p.user_id
-     where ${state ? states[state] : sql`true`} and ${search ? namedLike(search) : sql`true`}
-     order by p.owed + p.on_way desc, p.user_id limit ${limit} offset ${limit * page}`);
-  return rows;
+): Promise<{ rows: PayeeRow[]; sums: PayeeSums }> {
+  const { rows } = await connection.execute<Partial<PayeeRow> & { sums: PayeeSums }>(sql`${payeesOn(days)},
+    sums as (${sumsOfAll}), page as (
+      select ${columns} from payees p join users u on u.id = p.user_id
+       where ${state ? states[state] : sql`true`} and ${search ? namedLike(search) : sql`true`}
+       order by p.owed + p.on_way desc, p.user_id limit ${limit} offset ${limit * page}
+    )
+    select page.*, to_json(sums) as sums from sums left join page on true
+     order by page.owed + page.on_way desc, page.user_id`);
+  if (!rows[0]) throw new Error("A sum has no row");
+  return {
+    rows: rows.filter((row): row is PayeeRow & typeof row => Boolean(row.user_id)),
+    sums: rows[0].sums,
+  };
 }
 
 /** Somebody, also one to whom nothing is owed; null where nobody has this id. */
@@ -126,26 +154,4 @@ export async function findPayeeRow(
   const { rows } = await connection.execute<PayeeRow>(sql`${payeesOn(days, userId)}
     select ${columns} from payees p join users u on u.id = p.user_id`);
   return rows[0] ?? null;
-}
-
-export interface PayeeSums extends Record<string, unknown> {
-  owed: string;
-  on_way: string;
-  next: string;
-  due: string;
-  counts: Record<PayeeState, number>;
-}
-
-export async function sumPayees(connection: Connection, days: Days): Promise<PayeeSums> {
-  const counts = payeeStates.map(
-    (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${states[state]})`,
-  );
-  const { rows } = await connection.execute<PayeeSums>(sql`${payeesOn(days)}
-    select coalesce(sum(owed), 0) as owed, coalesce(sum(on_way), 0) as on_way,
-           coalesce(sum(greatest(next, 0)) filter (where held_since is null), 0) as next,
-           coalesce(sum(due) filter (where ${states.DUE}), 0) as due,
-           json_build_object(${sql.join(counts, sql`, `)}) as counts
-      from payees p`);
-  if (!rows[0]) throw new Error("A sum has no row");
-  return rows[0];
 }
