@@ -23,6 +23,8 @@ export const actionLabels: Record<AuditAction, string> = {
   PERSON_SEEN: "Olhou os dados da pessoa",
   PERSON_BLOCKED: "Bloqueou a conta",
   PERSON_UNBLOCKED: "Desbloqueou a conta",
+  PAGE_SUSPENDED: "Suspendeu a página da pessoa",
+  PAGE_RESTORED: "Trouxe de volta a página da pessoa",
   PERSON_ENTERED: "Viu a Praça como a pessoa, só leitura",
   PASSWORD_LINK_SENT: "Enviou o link de nova senha",
   COMPANY_SEEN: "Olhou os dados da empresa",

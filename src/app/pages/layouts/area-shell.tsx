@@ -7,6 +7,7 @@ import { AskForTerms } from "../../../features/privacy/web/components/ask-for-te
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
 import { endSession, useSession } from "../../../features/sessions/web/components/session.ts";
+import { TellOfSuspension } from "../../../features/users/web/components/tell-of-suspension.tsx";
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -97,6 +98,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForTerms />
             <TellOfBlock />
+            <TellOfSuspension />
             <ScreenOutlet isFramed />
           </main>
         )}
