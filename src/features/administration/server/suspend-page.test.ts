@@ -116,6 +116,17 @@ it("asks for the own password, and refuses who has no page, what is closed, and 
   expect(await suspend(person.id)).toEqual([409, "PAGE_SUSPENDED"]);
 });
 
+it("uses up no try of who gives the right password, however often, and forty of who does not", async () => {
+  const { token } = await administrator();
+  const { id } = await createUser(orm());
+  const press = async (tried: string) =>
+    (await app.request(restorePage, { token, params: { id }, body: { password: tried } })).status;
+  for (let count = 0; count < 42; count++) expect(await press(password)).toBe(409);
+  const wrong = await Promise.all(Array.from({ length: 44 }, (_, count) => press(`errada ${count}`)));
+  expect(wrong.toSorted()).toEqual([...Array(40).fill(422), ...Array(4).fill(429)]);
+  expect(await press(password)).toBe(429);
+});
+
 it("of two who suspend at once one does, and the person is mailed once", async () => {
   const [one, other] = [await administrator(), await administrator()];
   const person = await createUser(orm());
