@@ -68,11 +68,17 @@ export async function listJobStops(connection: Connection): Promise<JobStop[]> {
 
 /**
  * Lets a job that stopped do its work the next time it runs, once.
+ * @param seen what was looked at: no other extent is allowed
  * @returns false where it does not wait for that
  */
-export async function allowStoppedJob(connection: Connection, job: string): Promise<boolean> {
+export async function allowStoppedJob(
+  connection: Connection,
+  job: string,
+  seen?: Pick<Extent, "changes">,
+): Promise<boolean> {
   const { rowCount } = await connection.execute(
-    sql`update job_stops set allowed_at = now() where job = ${job} and allowed_at is null`,
+    sql`update job_stops set allowed_at = now() where job = ${job} and allowed_at is null
+      and ${seen ? sql`rows_to_change = ${seen.changes}::numeric` : sql`true`}`,
   );
   return rowCount === 1;
 }

@@ -16,6 +16,8 @@ export const messages = {
   secondFactorOff: "Verificação em duas etapas desativada.",
   recoveryCodesRenewed: "Os códigos de recuperação são novos; os anteriores não valem mais.",
   passwordChosen: "Senha atualizada. Entre com a nova senha.",
+  refundAskedAgain: "Pedimos a devolução de novo ao meio de pagamento. A resposta aparece aqui.",
+  refundGivenUp: "Devolução desistida. O pagamento voltou a ser como antes dela.",
   refundOwed: "Devolução a caminho. Quem pagou recebe de volta pelo mesmo meio.",
   jobRetried: "Tarefa de volta na fila",
   planCreated: "Plano criado",

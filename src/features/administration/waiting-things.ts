@@ -4,6 +4,7 @@ export const waitingThings = [
   "reports",
   "contact",
   "transfers",
+  "refunds",
   "disputes",
   "videos",
   "jobs",

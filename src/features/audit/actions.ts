@@ -35,6 +35,8 @@ export const auditActions = {
   CARD_REMOVED: "card",
   JOB_RETRIED: "job",
   CHARGE_REFUNDED: "charge",
+  REFUND_ASKED_AGAIN: "charge",
+  REFUND_GIVEN_UP: "charge",
   PLAN_CREATED: "plan",
   PLAN_CHANGED: "plan",
   SHARES_CHANGED: "shares",

@@ -35,6 +35,8 @@ export const actionLabels: Record<AuditAction, string> = {
   CARD_CHANGED: "Alterou um cartão",
   CARD_REMOVED: "Removeu um cartão",
   CHARGE_REFUNDED: "Devolveu um pagamento",
+  REFUND_ASKED_AGAIN: "Pediu uma devolução de novo",
+  REFUND_GIVEN_UP: "Desistiu de uma devolução",
   PLAN_CREATED: "Criou um plano",
   PLAN_CHANGED: "Mudou um plano",
   SHARES_CHANGED: "Mudou a divisão do que é pago",

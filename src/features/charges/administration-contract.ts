@@ -28,13 +28,18 @@ export const seenCharge = z.object({
   amount: reais,
   fee: reais,
   refunded: reais,
+  /** What is to go back, and the gateway refuses; null where it does not. */
+  refused_refund: z.object({ amount: reais, since: instant }).nullable(),
   created_at: instant,
   paid_at: instant.nullable(),
 });
 export type SeenCharge = z.infer<typeof seenCharge>;
 
+/** `REFUND_REFUSED`: being given back, which the gateway refuses. */
+export const chargeFilters = [...chargeStatuses, "REFUND_REFUSED"] as const;
+
 const filters = {
-  status: z.enum(chargeStatuses).optional(),
+  status: z.enum(chargeFilters).optional(),
   method: z.enum(paymentMethods).optional(),
   kind: z.enum(subjectKinds).optional(),
   /** E-mail, or a part of the name of who paid, or the beginning of an id: of the payment, or of what it is for. */
@@ -75,6 +80,8 @@ export const chargeEventKinds = [
   "PAID",
   "REFUND_OWED",
   "REFUND_SENT",
+  "REFUND_REFUSED",
+  "REFUND_GIVEN_UP",
   "DISPUTE_OPENED",
   "DISPUTE_WON",
   "DISPUTE_LOST",
@@ -148,4 +155,38 @@ export const refundCharge = endpoint({
   answer: z.object({ message: z.string(), charge: seenCharge }),
   failures: [chargeNotFound, wrongPassword, refundNotPossible, refundOutdated, refundTooMuch],
   idempotent: true,
+});
+
+const ofRefusedRefund = {
+  tag: "Administração",
+  access: "administrators",
+  method: "POST",
+  params: z.object({ id }),
+  answer: z.object({ message: z.string(), charge: seenCharge }),
+  idempotent: true,
+} as const;
+
+export const refundNotRefused = failureKind(
+  409,
+  "REFUND_NOT_REFUSED",
+  "Este pagamento não tem mais nenhuma devolução recusada. Atualize a página para ver como ele está.",
+);
+
+export const askRefundAgain = endpoint({
+  ...ofRefusedRefund,
+  name: "askRefundAgain",
+  summary: "Pede de novo ao meio de pagamento uma devolução que ele recusou. Pede a senha de quem faz",
+  path: "/api/administration/charges/{id}/refund/again",
+  body: z.object({ password }),
+  failures: [chargeNotFound, wrongPassword, refundNotRefused],
+});
+
+export const giveUpRefund = endpoint({
+  ...ofRefusedRefund,
+  name: "giveUpRefund",
+  summary:
+    "Desiste de uma devolução que o meio de pagamento recusou: o pagamento volta a valer como antes dela. Pede a senha de quem faz",
+  path: "/api/administration/charges/{id}/refund/give-up",
+  body: z.object({ password, give_up: z.object({ reason: requiredText(longestRefundReason) }) }),
+  failures: [chargeNotFound, wrongPassword, refundNotRefused],
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { payableTo } from "../ledger/posting.ts";
-import { ChargeHistory, curious, type Happening, people } from "./testing/charge-history.ts";
+import { curious, type Happening, people } from "./testing/charge-happenings.ts";
+import { ChargeHistory } from "./testing/charge-history.ts";
 
 const index = fc.nat({ max: 11 });
 const of = <What extends Happening["what"]>(what: What) => fc.record({ what: fc.constant(what), index });
@@ -29,6 +30,7 @@ const one = fc.oneof(
   { arbitrary: of("take in"), weight: 3 },
   { arbitrary: owe, weight: 2 },
   { arbitrary: of("give back"), weight: 2 },
+  of("give up"),
   { arbitrary: of("learn of giving back"), weight: 2 },
   of("transfer"),
   of("transfer fails"),
@@ -50,6 +52,11 @@ const stretches: ((index: number) => Happening[])[] = [
   (index) => [
     { what: "owe", index, part: 50 },
     { what: "give back", index },
+  ],
+  (index) => [
+    { what: "owe", index, part: 50 },
+    { what: "give back", index },
+    { what: "give up", index },
   ],
 ];
 const inTheMiddle = fc.oneof(
@@ -88,7 +95,7 @@ it("of 10,000 histories of charges, answered late, again and in any order, each 
       for (const each of history.met) met.set(each, (met.get(each) ?? 0) + 1);
       expect(ledger.sum).toBe(0);
       expect(ledger.balanceOf("gateway")).toBe(gateway.cents);
-      expect(ledger.balanceOf("fees")).toBe(gateway.feeCents + history.transferFeeCents);
+      expect(ledger.balanceOf("fees")).toBe(gateway.feeCents + history.transfers.feeCents);
       expect(ledger.balanceOf("refunds")).toBe(0 - history.owedToPayers);
       if (history.charges.every(({ status }) => status !== "DISPUTED"))
         expect(ledger.balanceOf("disputes")).toBe(0);

@@ -20,6 +20,9 @@ export const paymentShown: Record<ChargeStatus, Shown> = {
   LOST: { label: "Contestado", tone: "danger" },
 };
 
+/** Of a payment that the gateway refuses to give back, as the administration sees it. */
+export const refusedRefundShown: Shown = { label: "Devolução recusada", tone: "danger" };
+
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const methodLabels: Record<PaymentMethod, string> = { CARD: "Cartão", PIX: "Pix", BOLETO: "Boleto" };

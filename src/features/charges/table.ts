@@ -54,7 +54,7 @@ export const chargeRefunds = pgTable("charge_refunds", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
   chargeId: uuid("charge_id").notNull(),
   cents: cents("cents").notNull(),
-  status: text({ enum: ["OWED", "SENT", "SETTLED"] })
+  status: text({ enum: ["OWED", "SENT", "SETTLED", "GIVEN_UP"] })
     .notNull()
     .default("OWED"),
   why: text({ enum: refundReasons }).notNull(),
@@ -62,7 +62,13 @@ export const chargeRefunds = pgTable("charge_refunds", {
   note: text(),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
+  /** Since when the gateway refuses it; null again once it is asked anew. */
+  refusedAt: instant("refused_at"),
+  givenUpAt: instant("given_up_at"),
+  /** Why, by the administrator. */
+  givenUpNote: text("given_up_note"),
 });
+export type RefundRow = typeof chargeRefunds.$inferSelect;
 
 /** Which events were taken in, each once. */
 export const gatewayEventIds = pgTable("gateway_event_ids", {

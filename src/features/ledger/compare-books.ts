@@ -4,7 +4,14 @@ import type { Day } from "../../shared/format/dates.ts";
 export const movedKinds = ["PAYMENT", "REFUND", "DISPUTE", "DISPUTE_WON", "TRANSFER"] as const;
 
 /** What the books are held against themselves by. */
-export const bookFaultKinds = ["ENTRIES", "PAYMENT", "REFUND", "TRANSFER", "TRANSFER_RETURNED"] as const;
+export const bookFaultKinds = [
+  "ENTRIES",
+  "PAYMENT",
+  "REFUND",
+  "REFUND_GIVEN_UP",
+  "TRANSFER",
+  "TRANSFER_RETURNED",
+] as const;
 
 /** What happened by one of our tables, and was posted otherwise, or not at all. */
 export interface BookFault {

@@ -32,6 +32,7 @@ const postings: Record<PostingKind, string> = {
   SHARE_LOWERED: "Parte diminuída",
   REFUND_OWED: "Devolução decidida",
   REFUND_SENT: "Devolução enviada",
+  REFUND_GIVEN_UP: "Devolução desistida",
   DISPUTE_OPENED: "Contestação aberta",
   DISPUTE_WON: "Contestação ganha",
   DISPUTE_LOST: "Contestação perdida",
@@ -55,6 +56,7 @@ export const faultLabels: Record<(typeof bookFaultKinds)[number], string> = {
   ENTRIES: "Lançamento que não soma zero",
   PAYMENT: "Pagamento",
   REFUND: "Devolução",
+  REFUND_GIVEN_UP: "Devolução desistida",
   TRANSFER: "Transferência",
   TRANSFER_RETURNED: "Transferência que voltou",
 };

@@ -1,4 +1,12 @@
-import { type Entry, moving, type Payable, type Posting, type Revenue, requireCents } from "./posting.ts";
+import {
+  type Entry,
+  isPayable,
+  moving,
+  type Payable,
+  type Posting,
+  type Revenue,
+  requireCents,
+} from "./posting.ts";
 import { goneOf, soldOf } from "./sold.ts";
 
 export interface RefundOwed {
@@ -45,6 +53,58 @@ export function postRefundOwed(refund: RefundOwed): Posting {
       ...taken,
       { account: revenue, cents: cents - takenCents },
       { account: "refunds", cents: -cents },
+    ]),
+  };
+}
+
+/**
+ * What was owed last is not given back after all: the payer is owed it no more, and the shares that were taken come back on
+ * their old days. Of a share that was lowered meanwhile no more comes back than its proportion is by now; the rest is ours.
+ * @param refund.owed the posting that is taken back
+ * @param refund.sale as it stands (`saleAsItStands`)
+ * @param refund.refundedCents what was asked for of the same sale, this among it
+ */
+export function postRefundGivenUp({
+  owed,
+  sale,
+  revenue,
+  refundedCents,
+}: {
+  owed: Posting;
+  sale: Posting;
+  revenue: Revenue;
+  refundedCents: number;
+}): Posting {
+  const cents = -owed.entries.reduce(
+    (sum, entry) => sum + (entry.account === "refunds" ? entry.cents : 0),
+    0,
+  );
+  requireCents(cents, refundedCents - cents);
+  const { grossCents, shares } = soldOf(sale);
+  const left = new Map<string, number>();
+  for (const { account, availableOn, cents: shareCents } of shares) {
+    const key = `${account} ${availableOn}`;
+    const proportion =
+      goneOf(shareCents, refundedCents, grossCents) - goneOf(shareCents, refundedCents - cents, grossCents);
+    left.set(key, (left.get(key) ?? 0) + proportion);
+  }
+  const taken = owed.entries.filter(({ account }) => isPayable(account));
+  const returned = taken.map((entry): Entry => {
+    const key = `${entry.account} ${entry.availableOn ?? null}`;
+    const mayReturn = left.get(key) ?? 0;
+    const returnedCents = Math.min(entry.cents, mayReturn);
+    left.set(key, mayReturn - returnedCents);
+    return { ...entry, cents: -returnedCents };
+  });
+  const returnedCents = returned.reduce((sum, entry) => sum - entry.cents, 0);
+  return {
+    kind: "REFUND_GIVEN_UP",
+    reference: owed.reference,
+    reverses: { kind: "REFUND_OWED", reference: owed.reference },
+    entries: moving([
+      ...returned,
+      { account: revenue, cents: returnedCents - cents },
+      { account: "refunds", cents },
     ]),
   };
 }

@@ -27,6 +27,7 @@ export const postingKinds = [
   "SHARE_LOWERED",
   "REFUND_OWED",
   "REFUND_SENT",
+  "REFUND_GIVEN_UP",
   "DISPUTE_OPENED",
   "DISPUTE_WON",
   "DISPUTE_LOST",

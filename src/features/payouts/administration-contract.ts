@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
   day,
-  flag,
+  decimal,
   id,
   instant,
   messageAnswer,
@@ -210,6 +210,12 @@ export const runStopped = failureKind(
   "O repasse parou porque pagaria bem mais do que o anterior. Confira os valores e confirme que quer rodar assim mesmo.",
 );
 
+export const runStopChanged = failureKind(
+  409,
+  "PAYOUT_STOP_CHANGED",
+  "O valor do repasse parado mudou desde que você abriu a página. Confira o novo valor e confirme de novo.",
+);
+
 export const runPayouts = endpoint({
   ...act,
   name: "runPayouts",
@@ -221,11 +227,11 @@ export const runPayouts = endpoint({
     run: z.object({
       /** The run that was looked at. */
       on: day,
-      /** Also where it stopped, since it would pay far more than the one before. */
-      allow_stopped: flag,
+      /** Also where it stopped, since it would pay far more than the one before: how much, in reais, as it was looked at. */
+      allowed_amount: decimal(1_000_000_000).optional(),
     }),
   }),
-  failures: [wrongPassword, runOutdated, runStopped],
+  failures: [wrongPassword, runOutdated, runStopped, runStopChanged],
 });
 
 export const transferNotFound = failureKind(404, "TRANSFER_NOT_FOUND", "Transferência não encontrada");

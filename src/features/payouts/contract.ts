@@ -30,7 +30,14 @@ export type Transfer = z.infer<typeof transfer>;
 /** What the transfers of the same days come to, by their state. */
 const transferSums = z.object({ paid: reais, waiting: reais, canceled: reais });
 
-export const earningKinds = ["SALE", "REFUND", "DISPUTE", "DISPUTE_WON", "LOWERED"] as const;
+export const earningKinds = [
+  "SALE",
+  "REFUND",
+  "REFUND_GIVEN_UP",
+  "DISPUTE",
+  "DISPUTE_WON",
+  "LOWERED",
+] as const;
 
 export const earning = z.object({
   _id: z.string(),

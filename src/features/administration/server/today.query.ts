@@ -30,6 +30,10 @@ export async function readWaiting(connection: Connection): Promise<Waiting[]> {
       where status = 'CANCELED' and reason is distinct from ${heldReason}
         and not exists (select from transfers l where l.user_id = t.user_id and l.id > t.id)
     union all
+    select 'refunds', count(*)::int, min(r.created_at)
+      from charge_refunds r join charges c on c.id = r.charge_id
+     where r.status = 'OWED' and r.refused_at is not null and c.status = 'REFUNDING'
+    union all
     select 'disputes', count(*)::int, min(opened_at) from charge_disputes where status = 'OPEN'
     union all
     select 'videos', count(*)::int, min(created_at) from videos where status = 'FAILED'

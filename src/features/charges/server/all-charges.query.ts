@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
@@ -6,11 +6,12 @@ import type { Day } from "../../../shared/format/dates.ts";
 import { companies } from "../../companies/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
 import { users } from "../../users/table.ts";
-import { type ChargeStatus, type SubjectKind, subjectKinds } from "../lifecycle.ts";
+import type { chargeFilters } from "../administration-contract.ts";
+import { type SubjectKind, subjectKinds } from "../lifecycle.ts";
 import { type ChargeRow, chargeDisputes, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
 export interface ChargeFilter {
-  status?: ChargeStatus | undefined;
+  status?: (typeof chargeFilters)[number] | undefined;
   method?: ChargeRow["method"] | undefined;
   kind?: SubjectKind | undefined;
   search?: string | undefined;
@@ -38,9 +39,22 @@ function soughtBy(text: string): SQL | undefined {
     union all select id from charges where ${inArray(sql`subject_kind`, [...subjectKinds])} and ${isBeginning(sql`subject_id`)})`;
 }
 
+/** What is to go back of a charge, one at a time, and the gateway refuses. A dispute decides by itself what is owed. */
+const isRefused = and(
+  eq(charges.status, "REFUNDING"),
+  eq(chargeRefunds.chargeId, charges.id),
+  eq(chargeRefunds.status, "OWED"),
+  isNotNull(chargeRefunds.refusedAt),
+);
+
+const inState = (status: NonNullable<ChargeFilter["status"]>): SQL =>
+  status === "REFUND_REFUSED"
+    ? sql`exists (select from ${chargeRefunds} where ${isRefused})`
+    : eq(charges.status, status);
+
 const passing = ({ status, method, kind, search, from, to }: ChargeFilter) =>
   and(
-    status && eq(charges.status, status),
+    status && inState(status),
     method && eq(charges.method, method),
     kind && eq(charges.subjectKind, kind),
     search ? soughtBy(search) : undefined,
@@ -52,6 +66,7 @@ const seen = {
   charge: charges,
   payerName: sql<string | null>`coalesce(${companies.nameFancy}, ${personName})`,
   payerEmail: users.email,
+  refusedRefund: { cents: chargeRefunds.cents, since: chargeRefunds.createdAt },
 };
 
 const withPayer = (connection: Connection) =>
@@ -59,7 +74,8 @@ const withPayer = (connection: Connection) =>
     .select(seen)
     .from(charges)
     .leftJoin(users, and(eq(users.id, charges.userId), sql`${users.deletedAt} is null`))
-    .leftJoin(companies, and(eq(companies.id, charges.companyId), sql`${companies.deletedAt} is null`));
+    .leftJoin(companies, and(eq(companies.id, charges.companyId), sql`${companies.deletedAt} is null`))
+    .leftJoin(chargeRefunds, isRefused);
 
 export type ChargeWithPayer = Awaited<ReturnType<typeof listCharges>>[number];
 

@@ -16,6 +16,7 @@ import {
   moveCharges,
   readTime,
 } from "./queries.ts";
+import { takeInGivenUp } from "./take-in-given-up.ts";
 import { knownOf, takeInOwedRefund } from "./take-in-refund.ts";
 import { tell } from "./tell-steps.ts";
 
@@ -100,7 +101,8 @@ async function apply(
   for (const { before, seen } of takings) {
     if (seen.cents !== before.cents) throw new Error(`The gateway charged ${seen.cents} for ${before.id}`);
     const known = await knownOf(tx, before);
-    const charge = await takeInOwedRefund(tx, services, before, { seen, known });
+    const owed = await takeInOwedRefund(tx, services, before, { seen, known });
+    const charge = await takeInGivenUp(tx, services, owed, seen);
     begun.push({ before, charge, seen: newerOf(seen, known) });
   }
   const ended = await goAllTheWay(tx, services, begun, now);

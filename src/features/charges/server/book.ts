@@ -4,7 +4,13 @@ import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import { postRefundSent } from "../../ledger/post-refund.ts";
 import { postSale, type Share } from "../../ledger/post-sale.ts";
 import { post, postAll } from "../../ledger/server/post.ts";
-import { loseDispute, openDispute, oweRefund, winDispute } from "../../ledger/server/take-back-sale.ts";
+import {
+  giveUpRefund,
+  loseDispute,
+  openDispute,
+  oweRefund,
+  winDispute,
+} from "../../ledger/server/take-back-sale.ts";
 import { type ChargeRow, chargeDisputes } from "../table.ts";
 import { type ChargeServices, handlerOf, sharesOf } from "./announcements.ts";
 
@@ -42,6 +48,15 @@ export async function bookRefundOwed(
 ): Promise<void> {
   const { id: reference, cents } = refund;
   await oweRefund(tx, { reference, sale: charge.id, cents, revenue: revenueOf(services, charge) });
+}
+
+export async function bookRefundGivenUp(
+  tx: Transaction,
+  services: ChargeServices,
+  charge: ChargeRow,
+  { id: reference }: { id: string },
+): Promise<void> {
+  await giveUpRefund(tx, { reference, sale: charge.id, revenue: revenueOf(services, charge) });
 }
 
 /** @param seen what the gateway keeps of the charge now: it may have given back some of its fee */

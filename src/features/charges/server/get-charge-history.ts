@@ -45,10 +45,12 @@ function eventsOf(
     note("REFUSED", registeredAt, { reason: wordsOfRefusal(reason) });
   }
   note("PAID", charge.paidAt, { amount: centsToReais(charge.cents) });
-  for (const { createdAt, sentAt, cents, why, note: said } of refunds) {
+  for (const { createdAt, sentAt, cents, why, note: said, ...refund } of refunds) {
     const given = { amount: centsToReais(cents), reason: said ?? refundReasonLabels[why] };
     note("REFUND_OWED", createdAt, given);
+    note("REFUND_REFUSED", refund.refusedAt, { ...given, reason: null });
     note("REFUND_SENT", sentAt, given);
+    note("REFUND_GIVEN_UP", refund.givenUpAt, { ...given, reason: refund.givenUpNote });
   }
   for (const { openedAt, decidedAt, status } of disputes) {
     note("DISPUTE_OPENED", openedAt);

@@ -2,7 +2,12 @@ import { centsToReais } from "../../../shared/format/money.ts";
 import type { SeenCharge } from "../administration-contract.ts";
 import type { ChargeWithPayer } from "./all-charges.query.ts";
 
-export const presentSeenCharge = ({ charge, payerName, payerEmail }: ChargeWithPayer): SeenCharge => ({
+export const presentSeenCharge = ({
+  charge,
+  payerName,
+  payerEmail,
+  refusedRefund,
+}: ChargeWithPayer): SeenCharge => ({
   _id: charge.id,
   kind: charge.subjectKind,
   description: charge.description,
@@ -13,6 +18,10 @@ export const presentSeenCharge = ({ charge, payerName, payerEmail }: ChargeWithP
   amount: centsToReais(charge.cents),
   fee: centsToReais(charge.feeCents),
   refunded: centsToReais(charge.refundedCents),
+  refused_refund: refusedRefund && {
+    amount: centsToReais(refusedRefund.cents),
+    since: refusedRefund.since.toISOString(),
+  },
   created_at: charge.createdAt.toISOString(),
   paid_at: charge.paidAt?.toISOString() ?? null,
 });

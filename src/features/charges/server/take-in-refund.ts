@@ -2,17 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { GatewayCharge } from "../../../platform/payments/gateway.ts";
 import { type GivenBack, isGivenBack, wayOfRefund } from "../lifecycle.ts";
-import { type ChargeRow, chargeRefunds } from "../table.ts";
+import { type ChargeRow, chargeRefunds, type RefundRow } from "../table.ts";
 import type { ChargeServices } from "./announcements.ts";
 import { bookDisputeDecided, bookRefundSent } from "./book.ts";
 import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { moveCharge } from "./queries.ts";
 import { tellReturned } from "./tell-returned.ts";
 
-type Refund = typeof chargeRefunds.$inferSelect;
-
 /** What is to go back of a charge and was not sent, as far as we know: one at a time. */
-export async function findOwedRefund(tx: Transaction, chargeId: string): Promise<Refund | null> {
+export async function findOwedRefund(tx: Transaction, chargeId: string): Promise<RefundRow | null> {
   const isOwed = and(eq(chargeRefunds.chargeId, chargeId), eq(chargeRefunds.status, "OWED"));
   const [owed] = await tx.select().from(chargeRefunds).where(isOwed);
   return owed ?? null;
@@ -58,7 +56,7 @@ export async function takeInRefund(
   tx: Transaction,
   services: ChargeServices,
   charge: ChargeRow,
-  { owed, seen }: { owed: Refund; seen: GatewayCharge },
+  { owed, seen }: { owed: RefundRow; seen: GatewayCharge },
 ): Promise<ChargeRow> {
   // What it gave back of its fees is booked with what it gave back.
   if (charge.status === "DISPUTED")

@@ -1,60 +1,30 @@
 import { addDays } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../../ledger/post-dispute.ts";
-import { postRefundOwed, postRefundSent } from "../../ledger/post-refund.ts";
+import { postRefundGivenUp, postRefundOwed, postRefundSent } from "../../ledger/post-refund.ts";
 import { postSale } from "../../ledger/post-sale.ts";
-import { postTransferFailed, postTransferFee, postTransferSent } from "../../ledger/post-transfer.ts";
 import { type Posting, payableTo } from "../../ledger/posting.ts";
 import { type ChargeStatus, isGivenBack, mayMove, newerOf, wayOfRefund, wayTo } from "../lifecycle.ts";
 import { Booked } from "./booked.ts";
-import { type AtGateway, SimulatedGateway, type Told } from "./simulated-gateway.ts";
-
-/** Something that happens; numbers choose among what there is then. */
-export type Happening =
-  | { what: "charge"; gross: number; fee: number; person: number; points: number; days: number }
-  | { what: "send" | "ask" | "take in" | "give back" | "learn of giving back"; index: number }
-  | { what: "transfer" | "transfer fails"; index: number }
-  | { what: "moves"; index: number; to: Told }
-  | { what: "owe"; index: number; part: number }
-  | { what: "days pass"; index: number };
-
-interface Charge {
-  id: string;
-  gross: number;
-  fee: number;
-  status: ChargeStatus;
-  /** As we know it. */
-  feeCents: number;
-  refundedCents: number;
-  disputes: number;
-  share: { userId: string; points: number; days: number };
-  refunds: Refund[];
-}
-
-interface Refund {
-  id: string;
-  cents: number;
-  /** As far as we know. */
-  isSent: boolean;
-}
-
-export const people = ["ana", "bia"];
-
-/** What must be met to say that answers came in any order. */
-export const curious = [
-  "given back, told by another answer",
-  "given back, with a dispute open that was won before",
-  "disputed again, with what was given back not learned",
-  "denied by an answer older than what was given back",
-] as const;
+import {
+  type Charge,
+  type curious,
+  type Happening,
+  isSent,
+  people,
+  type Refund,
+  sumOf,
+  withOne,
+} from "./charge-happenings.ts";
+import { type AtGateway, SimulatedGateway } from "./simulated-gateway.ts";
+import { SimulatedTransfers } from "./simulated-transfers.ts";
 
 /** Charges, what the gateway does with them, and what we take in of it: late, again, and in any order. */
 export class ChargeHistory {
   readonly ledger = new Booked();
   readonly gateway = new SimulatedGateway();
   readonly charges: Charge[] = [];
-  readonly transfers: { reference: string; userId: string; cents: number; fee: number; isFailed: boolean }[] =
-    [];
+  readonly transfers = new SimulatedTransfers(this.ledger, this.gateway);
   /** Answers on their way to us; each may come more than once. */
   readonly #answers: { charge: Charge; seen: AtGateway }[] = [];
   /** Likewise what the gateway answers when it is to give back. */
@@ -87,22 +57,21 @@ export class ChargeHistory {
       case "give back":
         withOne(this.charges, happening.index, (charge) => this.#giveBack(charge));
         return;
+      case "give up":
+        withOne(this.charges, happening.index, (charge) => this.#giveUp(charge));
+        return;
       case "learn of giving back":
         withOne(this.#givenBack, happening.index, (answer) => this.#learn(answer));
         return;
       case "transfer":
-        withOne(people, happening.index, (userId) => this.#transfer(userId));
+        withOne(people, happening.index, (userId) => this.transfers.make(userId, this.today));
         return;
       case "transfer fails":
-        withOne(this.transfers, happening.index, (transfer) => this.#failTransfer(transfer));
+        this.transfers.fail(happening.index);
         return;
       case "days pass":
         this.today = addDays(this.today, happening.index % 40);
     }
-  }
-
-  get transferFeeCents(): number {
-    return this.transfers.reduce((sum, { fee }) => sum + fee, 0);
   }
 
   /** What payers are to get back, by way of us. */
@@ -117,7 +86,15 @@ export class ChargeHistory {
   #begin({ gross, fee, person, points, days }: Extract<Happening, { what: "charge" }>): void {
     const share = { userId: people[person % people.length] as string, points, days };
     const known = { status: "CREATED" as const, feeCents: 0, refundedCents: 0, disputes: 0 };
-    this.charges.push({ id: `charge ${this.charges.length}`, gross, fee, share, refunds: [], ...known });
+    this.charges.push({
+      id: `charge ${this.charges.length}`,
+      gross,
+      fee,
+      share,
+      refunds: [],
+      givenUp: 0,
+      ...known,
+    });
   }
 
   #send(charge: Charge): void {
@@ -139,6 +116,7 @@ export class ChargeHistory {
       if (answer.status === "DISPUTED") this.met.add("disputed again, with what was given back not learned");
       this.#takeInRefund(charge, owed, answer);
     }
+    this.#takeInGivenUp(charge, answer);
     const seen = newerOf(answer, known);
     for (const step of wayTo(charge.status, seen.status)) {
       const before = charge.status;
@@ -163,6 +141,20 @@ export class ChargeHistory {
     charge.feeCents = seen.feeCents;
     const isWhole = charge.refundedCents === charge.gross;
     for (const step of wayOfRefund(charge.status, { isWhole })) this.#step(charge, step);
+  }
+
+  /** As `take-in-given-up.ts` does. */
+  #takeInGivenUp(charge: Charge, seen: AtGateway): void {
+    const cents = seen.refundedCents - charge.refundedCents;
+    if (cents <= 0 || !["PAID", "DISPUTED"].includes(charge.status)) return;
+    if (charge.givenUp === 0 || charge.refunds.some((refund) => !isSent(refund))) return;
+    this.met.add("given back after it was given up");
+    if (charge.status === "DISPUTED") {
+      this.met.add("given back after it was given up, with a dispute open that was won before");
+      this.#bookWon(charge, 0);
+      this.#step(charge, "PAID");
+    }
+    this.#takeInRefund(charge, this.#oweCents(charge, cents), seen);
   }
 
   #step(charge: Charge, to: ChargeStatus): void {
@@ -227,9 +219,15 @@ export class ChargeHistory {
   #owe(charge: Charge, part: number): void {
     const left = charge.gross - charge.refundedCents;
     if (charge.status !== "PAID" || left === 0) return;
-    const cents = Math.max(1, Math.floor((left * part) / 100));
+    // Owed anew, and lost in a dispute before the gateway is asked: only the comparison of the day would tell of that.
+    if (charge.givenUp > 0 && (this.gateway.find(charge.id)?.refundedCents ?? 0) > charge.refundedCents)
+      return;
+    this.#oweCents(charge, Math.max(1, Math.floor((left * part) / 100)));
+  }
+
+  #oweCents(charge: Charge, cents: number): Refund {
     this.#step(charge, "REFUNDING");
-    const id = `${charge.id} refund ${charge.refunds.length}`;
+    const id = `${charge.id} refund ${charge.refunds.length + charge.givenUp}`;
     const account = payableTo(charge.share.userId);
     this.ledger.post(
       postRefundOwed({
@@ -242,7 +240,27 @@ export class ChargeHistory {
       }),
     );
     charge.refundedCents += cents;
-    charge.refunds.push({ id, cents, isSent: false });
+    const refund = { id, cents, isSent: false };
+    charge.refunds.push(refund);
+    return refund;
+  }
+
+  /** As `give-up-refund.ts` does, whether the gateway refused it or not. */
+  #giveUp(charge: Charge): void {
+    const refund = charge.refunds.find((refund) => !isSent(refund));
+    if (charge.status !== "REFUNDING" || !refund) return;
+    this.ledger.post(
+      postRefundGivenUp({
+        owed: this.ledger.posted("REFUND_OWED", refund.id),
+        sale: this.ledger.posted("SALE", charge.id),
+        revenue: "revenue:plans",
+        refundedCents: charge.refundedCents,
+      }),
+    );
+    charge.refundedCents -= refund.cents;
+    charge.refunds.splice(charge.refunds.indexOf(refund), 1);
+    charge.givenUp += 1;
+    this.#step(charge, "PAID");
   }
 
   /** As `send-refund.ts` asks: nothing of what we know to be denied; the same again where it does not know the answer. */
@@ -255,7 +273,8 @@ export class ChargeHistory {
 
   /** As `send-refund.ts` does with the answer. */
   #learn({ charge, refund, seen }: { charge: Charge; refund: Refund; seen: AtGateway }): void {
-    if (!refund.isSent && charge.status !== "LOST") this.#takeInRefund(charge, refund, seen);
+    if (!charge.refunds.includes(refund)) this.#takeInGivenUp(charge, seen);
+    else if (!refund.isSent && charge.status !== "LOST") this.#takeInRefund(charge, refund, seen);
   }
 
   /** Each is asked for once more, and what is owed is sent as far as the gateway lets it. */
@@ -269,29 +288,4 @@ export class ChargeHistory {
       }
     }
   }
-
-  #transfer(userId: string): void {
-    const availableCents = this.ledger.available(userId, this.today);
-    if (availableCents <= 0) return;
-    const reference = `transfer ${this.transfers.length}`;
-    this.ledger.post(postTransferSent({ reference, userId, cents: availableCents, availableCents }));
-    this.ledger.post(postTransferFee({ reference, feeCents: 367 }));
-    this.gateway.cents -= availableCents + 367;
-    this.transfers.push({ reference, userId, cents: availableCents, fee: 367, isFailed: false });
-  }
-
-  #failTransfer(transfer: ChargeHistory["transfers"][number]): void {
-    if (transfer.isFailed) return;
-    transfer.isFailed = true;
-    this.gateway.cents += transfer.cents;
-    this.ledger.post(postTransferFailed(transfer));
-  }
-}
-
-const isSent = ({ isSent }: Refund): boolean => isSent;
-
-const sumOf = (list: readonly { cents: number }[]): number => list.reduce((sum, { cents }) => sum + cents, 0);
-
-function withOne<Thing>(things: readonly Thing[], index: number, work: (thing: Thing) => void): void {
-  if (things.length > 0) work(things[index % things.length] as Thing);
 }

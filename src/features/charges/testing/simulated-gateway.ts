@@ -58,6 +58,7 @@ export class SimulatedGateway {
     if (charge?.refunds.has(key)) return this.find(id);
     if (charge?.status !== "PAID") return null;
     const refundedCents = charge.refundedCents + cents;
+    if (refundedCents > charge.gross) return null;
     const feeCents = charge.fee - goneOf(charge.fee, refundedCents, charge.gross);
     this.cents += charge.feeCents - feeCents - cents;
     charge.refunds.add(key);

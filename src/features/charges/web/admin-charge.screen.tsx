@@ -12,10 +12,11 @@ import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { postingLabel } from "../../ledger/labels.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ChargeHistory } from "../administration-contract.ts";
-import { methodLabels, paymentShown, subjectLabels } from "../labels.ts";
+import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "../labels.ts";
 import { loadChargeHistory } from "./components/admin-charge-calls.ts";
 import { accountLabel, eventLabels } from "./components/charge-words.ts";
 import { RefundDialog } from "./components/refund-dialog.tsx";
+import { RefusedRefund } from "./components/refused-refund.tsx";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -39,7 +40,7 @@ export function HydrateFallback() {
 
 export default function AdminCharge() {
   const { charge, gateway, event_list, entry_list } = useLoaderData<typeof clientLoader>();
-  const { label, tone } = paymentShown[charge.status];
+  const { label, tone } = charge.refused_refund ? refusedRefundShown : paymentShown[charge.status];
   return (
     <>
       <PageHeader
@@ -48,6 +49,7 @@ export default function AdminCharge() {
         actions={<RefundDialog charge={charge} />}
         lead={[charge.payer.name ?? "Conta encerrada", charge.payer.email].filter(Boolean).join(" · ")}
       />
+      <RefusedRefund charge={charge} />
       <Card className="max-w-reading">
         <FactList
           facts={[

@@ -16,7 +16,7 @@ import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenCharge } from "../administration-contract.ts";
-import { methodLabels, paymentShown } from "../labels.ts";
+import { methodLabels, paymentShown, refusedRefundShown } from "../labels.ts";
 import {
   chargeFilterIn,
   chargesPerPage,
@@ -101,7 +101,7 @@ export default function AdminCharges() {
 }
 
 function ChargeRow({ charge }: { charge: SeenCharge }) {
-  const { label, tone } = paymentShown[charge.status];
+  const { label, tone } = charge.refused_refund ? refusedRefundShown : paymentShown[charge.status];
   return (
     <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">

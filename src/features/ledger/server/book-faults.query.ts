@@ -24,6 +24,9 @@ export async function listBookFaults(connection: Connection, day: Day): Promise<
       select 'REFUND', 'REFUND_OWED', id::text, cents from charge_refunds
        where created_at >= ${begin} and created_at < ${end}
        union all
+      select 'REFUND_GIVEN_UP', 'REFUND_GIVEN_UP', id::text, cents from charge_refunds
+       where given_up_at >= ${begin} and given_up_at < ${end}
+       union all
       select 'TRANSFER', 'TRANSFER_SENT', id::text, cents from transfers
        where created_at >= ${begin} and created_at < ${end}
        union all
@@ -33,7 +36,7 @@ export async function listBookFaults(connection: Connection, day: Day): Promise<
       select h.kind, h.reference, h.cents as expected,
              coalesce((select abs(sum(e.cents)) from ledger_references r join ledger_entries e using (transaction_id)
                where r.book = ${platformBook} and r.kind = h.posting and r.reference = h.reference
-                 and (e.account in ('gateway', 'fees') or (h.kind = 'REFUND' and e.account = 'refunds'))), 0) as found
+                 and (e.account in ('gateway', 'fees') or (h.posting like 'REFUND%' and e.account = 'refunds'))), 0) as found
         from happened h
     )
     select kind, reference, expected, found from posted where expected <> found

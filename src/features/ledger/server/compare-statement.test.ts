@@ -158,3 +158,27 @@ it("makes up for the days on which nobody compared, in their order, and begins w
   await compareStatement(app.services);
   expect(await days()).toHaveLength(32);
 });
+
+it("finds nothing where the gateway takes nothing for a transfer", async () => {
+  // A run pays nobody twice.
+  await scene.passDays(31);
+  const person = await scene.earner();
+  await scene.begin();
+  await scene.settle();
+  await orm().execute(sql`update sandbox.transfers set fee_cents = 0
+    where key in (select id::text from transfers where user_id = ${person.userId})`);
+  await scene.bankDoes();
+  const [transfer] = await scene.transfersOf(person.userId);
+  expect(transfer).toMatchObject({ status: "PAID", feeCents: 0 });
+  await compareDay(app.services, today(), { again: true });
+  expect((await differences()).filter(({ reference }) => reference === transfer?.id)).toEqual([]);
+  await orm()
+    .update(statementLines)
+    .set({ cents: 1 })
+    .where(eq(statementLines.key, transfer?.id ?? ""));
+  await compareDay(app.services, today(), { again: true });
+  expect((await differences()).find(({ reference }) => reference === transfer?.id)).toMatchObject({
+    ledgerCents: transfer?.cents,
+    statementCents: 1,
+  });
+});

@@ -24,7 +24,8 @@ export async function holdSale(
       from ledger_references as r
       join ledger_transactions as t on t.reverses = r.transaction_id and t.kind = 'REFUND_OWED'
       join ledger_entries as e on e.transaction_id = t.id and e.account = 'refunds'
-     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${reference}`);
+     where r.book = ${platformBook} and r.kind = 'SALE' and r.reference = ${reference}
+       and not exists (select from ledger_transactions as up where up.reverses = t.id and up.kind = 'REFUND_GIVEN_UP')`);
   return { sale, refundedBeforeCents: Number(rows[0]?.cents) };
 }
 

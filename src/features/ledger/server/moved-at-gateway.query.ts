@@ -7,7 +7,7 @@ import { platformBook } from "../posting.ts";
 
 /**
  * What the ledger says that the gateway did from one day of Brasília to another, both included. A transfer is of the day
- * on which the bank did it: then its fee is posted.
+ * on which the bank did it, whatever the gateway took for it.
  * @param transferIds are told whatever their day
  */
 export async function listMovedAtGateway(
@@ -15,6 +15,7 @@ export async function listMovedAtGateway(
   { from, to, transferIds }: { from: Day; to: Day; transferIds: readonly string[] },
 ): Promise<Moved[]> {
   const dayOf = sql`${dayOfInstant(sql`t.occurred_at`)}::text`;
+  const isPaidOnDays = sql`paid_at >= ${beginOfDay(from)} and paid_at < ${beginOfDay(to, 1)}`;
   const { rows } = await connection.execute<{
     kind: Moved["kind"];
     reference: string;
@@ -39,13 +40,11 @@ export async function listMovedAtGateway(
         left join ledger_transactions as opened on m.kind = 'DISPUTE_OPENED' and opened.id = m.reverses
         left join ledger_transactions as sale on sale.id = coalesce(refund.reverses, dispute.reverses)
     ), of_transfers as (
-      select t.id, t.reference, ${dayOf} as day from ledger_transactions as t
-       where t.book = ${platformBook} and t.kind = 'TRANSFER_FEE'
-         and t.occurred_at >= ${beginOfDay(from)} and t.occurred_at < ${beginOfDay(to, 1)}
-       union
-      select t.id, t.reference, ${from} from ledger_references as r join ledger_transactions as t on t.id = r.transaction_id
-       where r.book = ${platformBook} and r.kind = 'TRANSFER_FEE' and r.reference = any(${sql.param(transferIds)}::text[])
-         and not (t.occurred_at >= ${beginOfDay(from)} and t.occurred_at < ${beginOfDay(to, 1)})
+      select id::text as reference, ${dayOfInstant(sql`paid_at`)}::text as day from transfers
+       where ${isPaidOnDays}
+       union all
+      select id::text, ${from} from transfers
+       where id::text = any(${sql.param(transferIds)}::text[]) and paid_at is not null and not (${isPaidOnDays})
     ), transactions as (
       select id, kind, reference, day from of_sales
        union all

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
-import { postRefundOwed } from "../post-refund.ts";
+import { postRefundGivenUp, postRefundOwed } from "../post-refund.ts";
 import { platformBook, type Revenue } from "../posting.ts";
 import { soldOf } from "../sold.ts";
 import { findPosting, requirePosting } from "./find-posting.ts";
@@ -33,6 +33,19 @@ export async function oweRefund(
     soldOf(sale).shares.map(({ account }) => account),
   );
   return post(tx, postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents, held }));
+}
+
+/**
+ * What was owed is not given back after all (`post-refund.ts`). Nothing else was owed of the sale since.
+ * @returns whether it was posted now
+ */
+export async function giveUpRefund(
+  tx: Transaction,
+  { reference, sale: saleReference, revenue }: { reference: string; sale: string; revenue: Revenue },
+): Promise<boolean> {
+  const { sale, refundedBeforeCents: refundedCents } = await holdSale(tx, saleReference);
+  const owed = await requirePosting(tx, { kind: "REFUND_OWED", reference });
+  return post(tx, postRefundGivenUp({ owed, sale, revenue, refundedCents }));
 }
 
 /**
@@ -78,7 +91,7 @@ export async function loseDispute(
   );
 }
 
-/** What is owed to the payer of a sale that a dispute is about, and was not sent. */
+/** What is owed to the payer of a sale that a dispute is about, and was neither sent nor given up. */
 async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(-sum(e.cents), 0) as cents
@@ -88,6 +101,7 @@ async function owedOfDisputed(tx: Transaction, dispute: string): Promise<number>
       join ledger_entries as e on e.transaction_id = owed.id and e.account = 'refunds'
      where r.book = ${platformBook} and r.kind = 'DISPUTE_OPENED' and r.reference = ${dispute}
        and not exists (select from ledger_references as sent
-                        where sent.book = r.book and sent.kind = 'REFUND_SENT' and sent.reference = owed.reference)`);
+                        where sent.book = r.book and sent.kind in ('REFUND_SENT', 'REFUND_GIVEN_UP')
+                          and sent.reference = owed.reference)`);
   return Number(rows[0]?.cents);
 }

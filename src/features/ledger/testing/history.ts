@@ -1,7 +1,7 @@
 import { addDays } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-dispute.ts";
-import { postRefundOwed, postRefundSent } from "../post-refund.ts";
+import { postRefundGivenUp, postRefundOwed, postRefundSent } from "../post-refund.ts";
 import { postSale } from "../post-sale.ts";
 import { postShareLowered, saleAsItStands } from "../post-share-lowered.ts";
 import { postTransferFailed, postTransferFee, postTransferSent } from "../post-transfer.ts";
@@ -21,6 +21,7 @@ export type Happening =
   | { what: "share lowered"; sale: number; person: number; points: number }
   | { what: "refund"; sale: number; part: number; isWhole: boolean }
   | { what: "refund sent"; refund: number }
+  | { what: "refund given up"; refund: number }
   | { what: "dispute"; sale: number; fee: number }
   | { what: "dispute decided"; dispute: number; isWon: boolean; isFeeReturned: boolean }
   | { what: "transfer"; person: number; part: number; fee: number }
@@ -45,6 +46,7 @@ export class History {
   readonly balances = new Map<Account, number>();
   readonly sales: KnownSale[] = [];
   readonly #refunds: { reference: string; sale: KnownSale; cents: number; isSent: boolean }[] = [];
+  #refundsGivenUp = 0;
   readonly #disputes: { sale: KnownSale; opened: Posting; isOpen: boolean }[] = [];
   readonly #lowered = new Map<Account, number>();
   readonly #transfers: { reference: string; userId: string; cents: number; isFailed: boolean }[] = [];
@@ -105,6 +107,9 @@ export class History {
         return;
       case "refund sent":
         this.#sendRefund(happening.refund);
+        return;
+      case "refund given up":
+        this.#giveUpRefund(happening.refund);
         return;
       case "dispute":
         this.#dispute(happening);
@@ -177,7 +182,7 @@ export class History {
     const sale = chosen(refundable, index);
     const left = sale.grossCents - sale.refundedCents;
     const cents = isWhole ? left : Math.max(1, Math.floor((left * part) / 100));
-    const reference = `refund ${this.#refunds.length}`;
+    const reference = `refund ${this.#refunds.length + this.#refundsGivenUp}`;
     const accounts = sale.posting.entries.map(({ account }) => account).filter(isPayable);
     const held = new Map(accounts.map((account) => [account, this.owed(account)]));
     this.#post(
@@ -205,6 +210,25 @@ export class History {
     this.#post(postRefundSent({ reference, cents, feeReturnedCents }));
     sale.sentCents += cents;
     refund.isSent = true;
+  }
+
+  /** The last one of its sale, as charges have one at a time. */
+  #giveUpRefund(index: number): void {
+    const last = this.#refunds.filter(
+      ({ isSent, sale, reference }) =>
+        !isSent &&
+        sale.dispute === "none" &&
+        reference === this.#refunds.findLast((each) => each.sale === sale)?.reference,
+    );
+    if (last.length === 0) return;
+    const refund = chosen(last, index);
+    const { sale, cents, reference } = refund;
+    const owed = this.postings.find((each) => each.kind === "REFUND_OWED" && each.reference === reference);
+    if (!owed) throw new Error(`${reference} was never posted`);
+    this.#post(postRefundGivenUp({ owed, sale: sale.posting, revenue, refundedCents: sale.refundedCents }));
+    sale.refundedCents -= cents;
+    this.#refunds.splice(this.#refunds.indexOf(refund), 1);
+    this.#refundsGivenUp += 1;
   }
 
   #dispute({ sale: index, fee }: Extract<Happening, { what: "dispute" }>): void {

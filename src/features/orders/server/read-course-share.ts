@@ -1,7 +1,7 @@
-import { desc, lte, sql } from "drizzle-orm";
-import { today } from "../../../platform/database/brasilia-days.ts";
+import { desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
-import { courseShare } from "../table.ts";
+import { courseShare, orders } from "../table.ts";
 
 const lastDayFirst = desc(courseShare.holdsFrom);
 
@@ -20,6 +20,26 @@ export async function readCourseShare(connection: Connection) {
 /** The same, in hundredths of a percent, within a statement. */
 export const presentSharePoints = sql<number>`(
   select points from course_share where holds_from <= ${today} order by holds_from desc limit 1)`;
+
+/** From which day on holds what holds on a day, within a statement: that names it. */
+export const ruleOf = (day: SQL): SQL => sql`(
+  select holds_from from course_share where holds_from <= ${day} order by holds_from desc limit 1)`;
+
+/**
+ * After how many days trainers get what they get of some orders: as it held on the day on which each was prepared, like
+ * the part (`write-draft.ts`).
+ */
+export async function readDaysUntilAvailable(
+  connection: Connection,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await connection
+    .select({ id: orders.id, days: courseShare.availableAfterDays })
+    .from(orders)
+    .innerJoin(courseShare, eq(courseShare.holdsFrom, ruleOf(dayOfInstant(sql`${orders.createdAt}`))))
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
 
 /** What they get, and got, from which days on; the last day first. */
 export const listCourseShares = (connection: Connection) =>

@@ -5,7 +5,7 @@ import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import type { Share } from "../../ledger/post-sale.ts";
 import { type OrderItemRow, orderItems } from "../table.ts";
-import { readCourseShare } from "./read-course-share.ts";
+import { readDaysUntilAvailable } from "./read-course-share.ts";
 
 /** What trainers get whose courses were paid: each of the own ones, after the discount. */
 export async function shareOfTrainers(
@@ -17,15 +17,17 @@ export async function shareOfTrainers(
     ({ subjectKind, isSuperseded, paidAt }) => subjectKind === "ORDER" && !isSuperseded && paidAt,
   );
   if (paid.length === 0) return new Map();
-  const { availableAfterDays } = await readCourseShare(tx);
   const ids = paid.map(({ subjectId }) => subjectId);
+  const daysOf = await readDaysUntilAvailable(tx, ids);
   const items = Map.groupBy(
     await tx.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.courseId),
     ({ orderId }) => orderId,
   );
   return new Map(
     paid.map(({ id, subjectId, paidAt }) => {
-      const availableOn = addDays(dayInBrasilia(paidAt as Date), availableAfterDays);
+      const days = daysOf.get(subjectId);
+      if (days === undefined) throw new Error(`Nobody knows when trainers get their part of ${subjectId}`);
+      const availableOn = addDays(dayInBrasilia(paidAt as Date), days);
       return [id, sharesOf(items.get(subjectId) ?? []).map((share) => ({ ...share, availableOn }))];
     }),
   );

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
 import type { Applied } from "./coupon-of-order.ts";
 import type { Line } from "./order-lines.query.ts";
-import { presentSharePoints } from "./read-course-share.ts";
+import { presentSharePoints, ruleOf } from "./read-course-share.ts";
 
 interface Drafted {
   buyer: WalletOwner;
@@ -17,7 +18,7 @@ interface Drafted {
 
 /**
  * The one draft of a cart. Another one takes its place where anything changed, so that who bought what was seen buys
- * nothing else; the same one stays. What it costs now counts as seen.
+ * nothing else; the same one stays, shared as today. What it costs now counts as seen.
  */
 export async function writeDraft(
   tx: Transaction,
@@ -36,7 +37,10 @@ export async function writeDraft(
     priceCents,
     discountCents: applied?.discounts[index] ?? 0,
   }));
-  if (draft && (await isSame(tx, draft, items, applied))) return draft.id;
+  if (draft && (await isSame(tx, draft, items, applied))) {
+    await shareAsToday(tx, draft);
+    return draft.id;
+  }
   if (draft) await tx.delete(orders).where(eq(orders.id, draft.id));
   const [made] = await tx
     .insert(orders)
@@ -71,6 +75,17 @@ async function isSame(
 ): Promise<boolean> {
   if (draft.couponId !== (applied?.coupon.id ?? null)) return false;
   return isAsDrafted(await listDrafted(tx, draft.id), items);
+}
+
+/** It is prepared anew: where another share holds since, both its part and its days are those of today. */
+async function shareAsToday(tx: Transaction, { id }: Pick<OrderRow, "id">): Promise<void> {
+  const isOlder = sql`${ruleOf(dayOfInstant(sql`created_at`))} <> ${ruleOf(today)}`;
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ createdAt: sql`now()` })
+    .where(and(eq(orders.id, id), isOlder));
+  if (rowCount)
+    await tx.update(orderItems).set({ sharePoints: presentSharePoints }).where(eq(orderItems.orderId, id));
 }
 
 export const listDrafted = (tx: Transaction, orderId: string) =>

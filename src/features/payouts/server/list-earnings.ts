@@ -50,6 +50,7 @@ const endOfTime = "9999-12-31";
 const kinds: Partial<Record<PostingKind, Earning["kind"]>> = {
   SALE: "SALE",
   REFUND_OWED: "REFUND",
+  REFUND_GIVEN_UP: "REFUND_GIVEN_UP",
   DISPUTE_OPENED: "DISPUTE",
   DISPUTE_WON: "DISPUTE_WON",
   SHARE_LOWERED: "LOWERED",

@@ -74,7 +74,19 @@ describe("a run that somebody asks for", () => {
     const { payee_dash } = await app.as(admin)(listPayees, { query: {} });
     expect(payee_dash).toMatchObject({ stop: { amount: expect.any(Number) }, finished_at: null });
     expect(await press(admin)).toMatchObject({ status: 409, body: { code: "PAYOUT_RUN_STOPPED" } });
-    expect((await press(admin, { allow_stopped: true })).status).toBe(200);
+    const seen = payee_dash.stop?.amount ?? 0;
+    // More is owed by the hour after, when the job looks again: that nobody has looked at.
+    await earner({ cents: 100_000 });
+    await begin();
+    expect(await press(admin, { allowed_amount: seen })).toMatchObject({
+      status: 409,
+      body: { code: "PAYOUT_STOP_CHANGED" },
+    });
+    await workersRun();
+    expect(await transfersOf(much.userId)).toEqual([]);
+    const now = (await app.as(admin)(listPayees, { query: {} })).payee_dash.stop?.amount ?? 0;
+    expect(now).toBe(seen + 1000);
+    expect((await press(admin, { allowed_amount: now })).status).toBe(200);
     await workersRun();
     await bankDoes();
     expect(await transfersOf(much.userId)).toMatchObject([{ status: "PAID", cents: 3_000_000 }]);
@@ -93,8 +105,9 @@ describe("a run that somebody asks for", () => {
       status: 409,
       body: { code: "PAYOUT_RUN_OUTDATED" },
     });
+    expect((await press(admin, { allowed_amount: 5.5 })).status).toBe(200);
     for (const on of [null, "ontem", 10, {}]) expect((await press(admin, { on })).status).toBe(400);
-    expect((await press(admin, { allow_stopped: "talvez" })).status).toBe(400);
+    expect((await press(admin, { allowed_amount: "talvez" })).status).toBe(400);
     expect((await press(admin, {}, { run: null })).status).toBe(400);
     expect((await press(admin, {}, { password: "outra" })).status).toBe(422);
     expect((await press(token)).status).toBe(403);

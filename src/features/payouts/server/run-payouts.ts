@@ -4,7 +4,12 @@ import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts"
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
-import { type runPayouts as endpoint, runOutdated, runStopped } from "../administration-contract.ts";
+import {
+  type runPayouts as endpoint,
+  runOutdated,
+  runStopChanged,
+  runStopped,
+} from "../administration-contract.ts";
 import { payOutJob, payOutNowJob } from "./jobs.ts";
 import { readRunDays } from "./run-days.ts";
 
@@ -14,9 +19,12 @@ export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run 
     const { runOn } = await readRunDays(tx);
     if (run.on !== runOn) throw runOutdated();
     const stops = await listJobStops(tx);
-    if (stops.some(({ job, isAllowed }) => job === payOutJob.name && !isAllowed)) {
-      if (!run.allow_stopped) throw runStopped();
-      await allowStoppedJob(tx, payOutJob.name);
+    const isStopped = stops.some(({ job, isAllowed }) => job === payOutJob.name && !isAllowed);
+    if (isStopped) {
+      if (run.allowed_amount === undefined) throw runStopped();
+      // The job may look again at this moment, and stop at another amount.
+      const isAllowed = await allowStoppedJob(tx, payOutJob.name, { changes: run.allowed_amount });
+      if (!isAllowed) throw runStopChanged();
     }
     await context.queue.enqueue(tx, payOutNowJob, {});
     await recordAudit(tx, context, {
@@ -24,7 +32,7 @@ export const runPayouts: Verb<typeof endpoint> = async ({ body: { password, run 
       // A run has a day and no id.
       subjectId: randomUUID(),
       companyId: null,
-      details: { run_on: runOn, allowed_stopped: run.allow_stopped ?? false },
+      details: { run_on: runOn, allowed_stopped: isStopped },
     });
     return { message: messages.payoutsAsked };
   });

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Mail,
   ShieldAlert,
+  Undo2,
   VideoOff,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -48,6 +49,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
     one: "repasse recusado pelo banco",
     many: "repasses recusados pelo banco",
     to: "/admin/repasses?parte=transferencias&situacao=recusadas",
+  },
+  refunds: {
+    icon: Undo2,
+    one: "devolução recusada pelo meio de pagamento",
+    many: "devoluções recusadas pelo meio de pagamento",
+    to: "/admin/pagamentos?situacao=REFUND_REFUSED",
   },
   disputes: {
     icon: ShieldAlert,

@@ -1,12 +1,16 @@
 import { call } from "../../../../client/call.ts";
 import { chosenMonth } from "../../../../ui/month-filter.tsx";
+import type { Confirmed } from "../../../users/web/components/sensitive-dialog.tsx";
 import {
+  askRefundAgain,
+  chargeFilters,
   exportCharges,
   getChargeHistory,
+  giveUpRefund,
   listAllCharges,
   refundCharge,
 } from "../../administration-contract.ts";
-import { chargeStatuses, paymentMethods, subjectKinds } from "../../lifecycle.ts";
+import { paymentMethods, subjectKinds } from "../../lifecycle.ts";
 
 export const chargesPerPage = 50;
 
@@ -17,7 +21,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | null)
 export function chargeFilterIn(search: URLSearchParams) {
   const text = search.get("busca")?.trim().slice(0, 120);
   return {
-    status: oneOf(chargeStatuses, search.get("situacao")),
+    status: oneOf(chargeFilters, search.get("situacao")),
     method: oneOf(paymentMethods, search.get("forma")),
     kind: oneOf(subjectKinds, search.get("para")),
     ...(text && { search: text }),
@@ -38,3 +42,9 @@ export const giveBack = (
   id: string,
   body: { password: string; refund: { amount: number; refunded_before: number; reason: string } },
 ): Promise<{ message: string }> => call(refundCharge, { params: { id }, body });
+
+export const askAgain = (id: string, { password }: Confirmed): Promise<{ message: string }> =>
+  call(askRefundAgain, { params: { id }, body: { password } });
+
+export const giveUp = (id: string, { password, reason }: Confirmed): Promise<{ message: string }> =>
+  call(giveUpRefund, { params: { id }, body: { password, give_up: { reason } } });

@@ -2,7 +2,7 @@ import { Select } from "../../../../ui/fields/select.tsx";
 import { MonthFilter } from "../../../../ui/month-filter.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
 import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
-import { methodLabels, paymentShown, subjectLabels } from "../../labels.ts";
+import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "../../labels.ts";
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -14,6 +14,7 @@ const statuses = {
   FAILED: paymentShown.FAILED.label,
   EXPIRED: paymentShown.EXPIRED.label,
   REFUNDING: paymentShown.REFUNDING.label,
+  REFUND_REFUSED: refusedRefundShown.label,
   REFUNDED: paymentShown.REFUNDED.label,
   DISPUTED: paymentShown.DISPUTED.label,
   LOST: paymentShown.LOST.label,

@@ -10,6 +10,8 @@ export const eventLabels: Record<EventKind, string> = {
   PAID: "Pago",
   REFUND_OWED: "Devolução decidida",
   REFUND_SENT: "Devolução enviada",
+  REFUND_REFUSED: "Devolução recusada pelo meio de pagamento",
+  REFUND_GIVEN_UP: "Devolução desistida",
   DISPUTE_OPENED: "Contestado pelo titular do cartão",
   DISPUTE_WON: "Contestação ganha",
   DISPUTE_LOST: "Contestação perdida",

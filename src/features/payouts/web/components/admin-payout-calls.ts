@@ -7,6 +7,7 @@ import {
   holdPayee,
   listAllTransfers,
   listPayees,
+  type PayeeDash,
   type PayeeState,
   releasePayee,
   retryTransfer,
@@ -71,5 +72,6 @@ export const releaseOne = (id: string, { password }: Confirmed) =>
   call(releasePayee, { params: { id }, body: { password } });
 export const retryOne = (id: string, { password }: Confirmed) =>
   call(retryTransfer, { params: { id }, body: { password } });
-export const runNow = (on: string, allowStopped: boolean, { password }: Confirmed) =>
-  call(runPayouts, { body: { password, run: { on, allow_stopped: allowStopped } } });
+/** @param stop which was looked at, and is allowed */
+export const runNow = (on: string, stop: PayeeDash["stop"], { password }: Confirmed) =>
+  call(runPayouts, { body: { password, run: { on, ...(stop && { allowed_amount: stop.amount }) } } });

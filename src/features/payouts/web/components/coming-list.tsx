@@ -54,6 +54,7 @@ export function ComingList({ userId, first }: { userId: string; first: Earning[]
 const words: Record<Earning["kind"], string> = {
   SALE: "Venda",
   REFUND: "Devolução da venda",
+  REFUND_GIVEN_UP: "Devolução da venda que não aconteceu",
   DISPUTE: "Contestação da venda",
   DISPUTE_WON: "Contestação ganha da venda",
   LOWERED: "Plano de afiliado devolvido: parte menor da venda",

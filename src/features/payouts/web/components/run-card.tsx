@@ -22,7 +22,11 @@ export function RunCard({ dash }: { dash: PayeeDash }) {
   const canRun = dueCount > 0 || dash.finished_at === null;
 
   async function run(given: Confirmed) {
-    const { message } = await runNow(runOn, stop !== null, given);
+    const { message } = await runNow(runOn, stop, given).catch(async (failure: unknown) => {
+      // What is to be confirmed may be another amount by now.
+      await revalidate();
+      throw failure;
+    });
     setOpen(false);
     notify.success(message);
     follow();
@@ -62,7 +66,7 @@ export function RunCard({ dash }: { dash: PayeeDash }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Rodar o repasse agora?"
-        lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? " Você confirma também que o valor, bem maior do que o anterior, está certo." : ""}`}
+        lead={`Pede as transferências do que já está liberado e o repasse de ${formatDay(runOn)} não enviou: ${formatMoney(due)} para ${pluralise(dueCount, "pessoa")}. Quem já recebeu neste repasse não recebe de novo; quem não tem conta cadastrada ou está em espera fica de fora.${stop ? ` Você confirma também que ${formatMoney(stop.amount)}, bem mais do que o anterior, está certo.` : ""}`}
         submitLabel="Rodar agora"
         onConfirm={run}
       />

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { centsToReais } from "../../../shared/format/money.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { type giveUpRefund as endpoint, refundNotRefused } from "../administration-contract.ts";
+import { chargeNotFound } from "../contract.ts";
+import { chargeRefunds } from "../table.ts";
+import { findChargeWithPayer } from "./all-charges.query.ts";
+import { bookRefundGivenUp } from "./book.ts";
+import { giveBackUnwanted } from "./give-back-unwanted.ts";
+import { holdRefusedRefund } from "./hold-refused-refund.ts";
+import { presentSeenCharge } from "./present-seen-charge.ts";
+import { moveCharge } from "./queries.ts";
+
+export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  return context.db.transaction(async (tx) => {
+    const { charge, refund } = await holdRefusedRefund(tx, params.id);
+    await tx
+      .update(chargeRefunds)
+      .set({ status: "GIVEN_UP", givenUpAt: sql`now()`, givenUpNote: body.give_up.reason })
+      .where(eq(chargeRefunds.id, refund.id));
+    await bookRefundGivenUp(tx, context, charge, refund);
+    const paid = await moveCharge(tx, charge, "PAID", {
+      refundedCents: charge.refundedCents - refund.cents,
+      // The gateway may be at it at this moment, and its event may be lost.
+      askAt: sql`now() + interval '1 hour'`,
+    });
+    if (!paid) throw refundNotRefused();
+    await recordAudit(tx, context, {
+      action: "REFUND_GIVEN_UP",
+      subjectId: charge.id,
+      companyId: charge.companyId,
+      details: { amount: centsToReais(refund.cents) },
+    });
+    // What was paid for may have been given up while a part was to go back; else this is what is given up just now.
+    if (refund.why === "ADMINISTRATOR") await giveBackUnwanted(tx, context, paid);
+    const seen = await findChargeWithPayer(tx, charge.id);
+    if (!seen) throw chargeNotFound();
+    return { message: messages.refundGivenUp, charge: presentSeenCharge(seen) };
+  });
+};
