@@ -1,18 +1,22 @@
+import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { daysOfNotice } from "../renewal-price.ts";
 import type { getSubscription as endpoint } from "../subscription-administration-contract.ts";
 import { subscriptionNotFound } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
 import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
 import { presentSeenSubscription } from "./present-seen-subscription.ts";
 import { readRenewals } from "./renewal-of.ts";
+import { findRunningPeriod } from "./running-period.query.ts";
 
 export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
   const seen = await findWithOwner(db.orm, params.id);
   if (!seen) throw subscriptionNotFound();
   const { subscription: row, plan } = seen;
   const charges = await listChargesOf(db.orm, row.id);
+  const running = await findRunningPeriod(db.orm, eq(subscriptions.id, row.id), clock.today());
   const { termsOf } = await readRenewals(db.orm, [row]);
   return {
     subscription: presentSeenSubscription(seen),
@@ -21,7 +25,7 @@ export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, c
       row.nextOptionId && row.nextLicences
         ? { interval: termsOf(row).option.intervalMonths, licences: row.nextLicences }
         : null,
-    version: { of_period: row.planVersion, now: plan.version },
+    version: { of_period: running?.planVersion ?? row.planVersion, now: plan.version },
     failed_renewals: row.failedRenewals,
     charge_list: charges.map(({ charge, purpose }) => ({
       _id: charge.id,

@@ -76,11 +76,15 @@ export async function renewPeriods(
   return taken;
 }
 
-/** Writes down which periods charges have paid: those that run now. */
+/** Writes down which periods charges have paid, the last of each subscription, and by which version those count. */
 export async function notePeriods(tx: Transaction, chargeIds: string[]): Promise<void> {
   await tx
     .update(subscriptionCharges)
-    .set({ periodStart: sql`${subscriptions.periodStart}`, periodEnd: sql`${subscriptions.periodEnd}` })
+    .set({
+      periodStart: sql`${subscriptions.periodStart}`,
+      periodEnd: sql`${subscriptions.periodEnd}`,
+      planVersion: sql`${subscriptions.planVersion}`,
+    })
     .from(subscriptions)
     .where(
       and(
