@@ -11,3 +11,11 @@ update subscription_charges k set plan_version = s.plan_version
 from subscriptions s where s.id = k.subscription_id and k.period_start = s.period_start;
 alter table subscription_charges
   add check (num_nonnulls(period_start, period_end, plan_version) in (0, 3));
+
+-- Lower limits are told before a renewal, as a dearer price is; untold ones wait for the renewal after it.
+alter table subscriptions
+  -- The version with which the coming renewal was told to its payer, where that allows less than the one that runs.
+  add column told_version integer check (told_version > 0);
+alter table subscription_mails drop constraint subscription_mails_kind_check;
+alter table subscription_mails add constraint subscription_mails_kind_check check (kind in
+  ('RENEWAL_COMING', 'PRICE_CHANGING', 'LIMITS_CHANGING', 'CARD_EXPIRING', 'CARD_EXPIRES_BEFORE_RENEWAL', 'TO_PAY', 'RECEIPT'));

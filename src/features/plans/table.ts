@@ -115,6 +115,8 @@ export const subscriptions = pgTable("subscriptions", {
   planVersion: integer("plan_version").notNull().default(1),
   /** With which option the coming renewal was told, where that is not the one that runs. */
   toldOptionId: uuid("told_option_id"),
+  /** By which version of its plan the coming renewal was told to count, where that allows less. */
+  toldVersion: integer("told_version"),
 });
 
 /** What each charge of a subscription pays for. */
@@ -136,6 +138,7 @@ export type PlanCharge = typeof subscriptionCharges.$inferSelect;
 export const toldByMail = [
   "RENEWAL_COMING",
   "PRICE_CHANGING",
+  "LIMITS_CHANGING",
   "CARD_EXPIRING",
   "CARD_EXPIRES_BEFORE_RENEWAL",
   "TO_PAY",

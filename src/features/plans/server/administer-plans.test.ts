@@ -156,7 +156,7 @@ describe("another price", () => {
 });
 
 describe("lower limits", () => {
-  it("wait for the end of the period that was paid", async () => {
+  it("that were told wait for the end of the period that was paid", async () => {
     const admin = await administrator();
     const { token } = await scene.subscribedCompany(1);
     const callsOf = async (of: string) => (await app.as(of)(loadSession)).permissions.maxCalls;
@@ -165,6 +165,8 @@ describe("lower limits", () => {
     expect((await save(admin, plan, { limits: [{ key: "CALLS", maximum: 7 }] })).status).toBe(200);
     expect(await callsOf(token)).toBe(before);
     expect(await callsOf((await scene.subscribedCompany(1)).token)).toBe(7);
+    await passUntil(token, 15);
+    await tell();
     await passUntil(token, 0);
     await renew();
     expect(await callsOf(token)).toBe(7);

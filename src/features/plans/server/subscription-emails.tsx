@@ -101,7 +101,7 @@ export async function mailRenewalUndone(tx: Transaction, services: LetterService
     paragraphs: [
       `Devolvemos o que foi pago pelo próximo período do plano ${plan.name}.`,
       `Seu plano continua como está até ${day} e não será renovado.`,
-      "Quer continuar? Em Meus planos, desfaça o cancelamento antes desse dia.",
+      "Quer continuar? Em Meus planos, pressione “Manter plano” até esse dia.",
     ],
     action: { label: "Ver meu plano", screen: "perfil" },
   });
