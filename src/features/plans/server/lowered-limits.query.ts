@@ -55,3 +55,13 @@ export async function readLowered(
   const place = ({ key }: LoweredLimit) => limitKeys.indexOf(key);
   return { ...row, lowered: row.lowered.toSorted((some, other) => place(some) - place(other)) };
 }
+
+/** By which version the next period of a subscription counts, by what was told until now. */
+export async function readVersionToRenew(connection: Connection, subscriptionId: string): Promise<number> {
+  const { rows } = await connection.execute<{ version: number }>(
+    sql`select ${versionToRenew} as version from ${subscriptions} where subscriptions.id = ${subscriptionId}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`There is no subscription ${subscriptionId}`);
+  return row.version;
+}
