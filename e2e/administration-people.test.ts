@@ -66,6 +66,37 @@ describe("a person, as the administration deals with them", () => {
     await untilPath(own, "/vc/buscar-vagas");
   });
 
+  it("loses the public page for a while, reads so above every screen, and gets it back", async () => {
+    browser.allow(/status of 404/);
+    const { email, token, user } = await openProfessional();
+    const page = await browser.visit({ as: { token: await administratorToken() }, width: "phone" });
+    await page.goto(`/admin/pessoas/${user._id}`);
+    await page.getByRole("button", { name: "Suspender a página" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Motivo").fill("Anúncios de terceiros no perfil");
+    await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
+    await dialog.getByRole("button", { name: "Suspender" }).click();
+    await page.getByText(/^Página suspensa em/).waitFor();
+    await expectAccessible(page);
+    expect(await readMail(email, /suspensa/)).toContain("Anúncios de terceiros no perfil");
+
+    const own = await browser.visit({ as: { token }, width: "phone" });
+    await own.goto("/vc/dados");
+    await own.getByRole("heading", { name: "A sua página está suspensa" }).waitFor();
+    await expectAccessible(own);
+    const visitor = await browser.visit({});
+    expect((await visitor.goto(`/vendedor/${user.slug}`))?.status()).toBe(404);
+
+    await page.getByRole("button", { name: "Trazer a página de volta" }).click();
+    await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
+    await dialog.getByRole("button", { name: "Trazer de volta" }).click();
+    await page.getByText(/^Página suspensa em/).waitFor({ state: "detached" });
+    await expect.poll(async () => (await visitor.goto(`/vendedor/${user.slug}`))?.status()).toBe(200);
+    await own.reload();
+    await own.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    expect(await own.getByText("A sua página está suspensa").count()).toBe(0);
+  });
+
   it("is visited in a tab of its own that reads only, and sees when and why", async () => {
     // What would change something is refused.
     browser.allow(/status of 403/);

@@ -43,6 +43,8 @@ const tableFor = (person: string, company: string): Record<string, Row> => {
     enterPerson: [{ params, body: { password, visit: { reason: "Ver" } } }, administrators()],
     blockPerson: [{ params, body: block }, administrators()],
     unblockPerson: [{ params, body: { password } }, administrators()],
+    suspendPage: [{ params, body: { password, suspension: { reason: "Spam" } } }, administrators()],
+    restorePage: [{ params, body: { password } }, administrators()],
     listCompaniesOfAdministration: [{}, administrators()],
     getCompanyOfAdministration: [{ params: ofCompany }, administrators()],
     blockCompany: [{ params: ofCompany, body: block }, administrators()],

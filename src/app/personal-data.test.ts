@@ -19,6 +19,7 @@ const reasons: Record<string, string> = {
   "administration_visits.admin_id": "an administrator's work on another person's account",
   "sessions.acting_admin_id": "an administrator's work on another person's account",
   "users.blocked_by": "an administrator's work on another person's account",
+  "users.page_suspended_by": "an administrator's work on another person's account",
   "companies.blocked_by": "an administrator's work on a company",
   "payout_holds.held_by": "an administrator's work on another person's payouts",
   "payout_holds.released_by": "an administrator's work on another person's payouts",

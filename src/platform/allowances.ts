@@ -36,6 +36,17 @@ export async function takeAllowances(
   return rows[0]?.wait ?? null;
 }
 
+/** Gives back what was taken a moment ago, where only what goes wrong afterwards shall count. */
+export async function giveBackAllowances(
+  connection: Connection,
+  allowances: CountedAllowance[],
+): Promise<void> {
+  const keys = allowances.map(({ key, windowSeconds }) => hashed(`${key} in ${windowSeconds}`));
+  await connection.execute(
+    sql`update rate_limit_hits set hits = greatest(0, hits - 1) where key = any(${sql.param(keys)}::text[])`,
+  );
+}
+
 /** Removes counts whose window is over. */
 export async function sweepAllowances(connection: Connection): Promise<void> {
   await deleteInBatches(connection, sql`rate_limit_hits`, sql`window_end < now()`);

@@ -10,7 +10,7 @@ export const FactList = ({ facts }: FactListProps) => (
     {facts.map(([label, value]) => (
       <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="text-ink-muted">{label}</dt>
-        <dd className="tabular grow text-right font-semibold">{value}</dd>
+        <dd className="tabular min-w-0 grow text-right font-semibold break-words">{value}</dd>
       </div>
     ))}
   </dl>

@@ -31,7 +31,7 @@ const groups = [
   {
     title: "Sua conta",
     links: [
-      { to: "/login", label: "Entrar" },
+      { to: "/login", label: "Minha conta" },
       { to: "/vc/cadastro", label: "Criar conta de profissional" },
       { to: "/co/cadastro", label: "Cadastrar empresa" },
       { to: "/solicitar-nova-senha", label: "Esqueci a senha" },

@@ -19,6 +19,17 @@ export const personNotBlocked = failureKind(
   "PERSON_NOT_BLOCKED",
   "Esta conta não está bloqueada. Atualize a página.",
 );
+export const pageSuspended = failureKind(
+  409,
+  "PAGE_SUSPENDED",
+  "A página desta pessoa já está suspensa. Atualize a página.",
+);
+export const pageNotSuspended = failureKind(
+  409,
+  "PAGE_NOT_SUSPENDED",
+  "A página desta pessoa não está suspensa. Atualize a página.",
+);
+export const noPublicPage = failureKind(422, "NO_PUBLIC_PAGE", "Só profissionais têm página pública.");
 export const ownAccount = failureKind(
   422,
   "OWN_ACCOUNT",
@@ -35,6 +46,10 @@ export const accountStates = ["active", "blocked", "closed"] as const;
 export const accountState = z.enum(accountStates);
 export type AccountState = z.infer<typeof accountState>;
 
+/** A person may also have no public page for a while. */
+export const personStates = [...accountStates, "suspended"] as const;
+export type PersonState = (typeof personStates)[number];
+
 const link = z.object({ _id: z.string(), name: z.string() });
 
 export const listedPerson = z.object({
@@ -50,6 +65,8 @@ export const listedPerson = z.object({
   /** In the sessions that are still open; null where there is none. */
   last_seen_at: instant.nullable(),
   blocked_at: instant.nullable(),
+  /** Of what a professional shows the public. */
+  suspended_at: instant.nullable(),
   closed_at: instant.nullable(),
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
@@ -78,6 +95,7 @@ export const seenPerson = listedPerson.extend({
   has_password: z.boolean(),
   is_manager: z.boolean(),
   block: block.nullable(),
+  suspension: block.nullable(),
   plan: planInForce.nullable(),
   counts: z.object({
     applications: count,
@@ -125,7 +143,7 @@ export const listPeople = endpoint({
     ...paging(20),
     filter: queryText(),
     type: userType.optional(),
-    state: accountState.optional(),
+    state: z.enum(personStates).optional(),
   }),
   answer: z.object({ person_list: z.array(listedPerson) }),
 });
@@ -170,6 +188,31 @@ export const unblockPerson = endpoint({
   body: withPassword,
   answer: messageAnswer,
   failures: [userNotFound, wrongPassword, personNotBlocked],
+});
+
+export const suspendPage = endpoint({
+  ...shared,
+  name: "suspendPage",
+  summary:
+    "Tira do ar o perfil, a loja e os treinamentos de um profissional, que continua entrando e recebe o motivo por e-mail",
+  method: "PUT",
+  path: `${path}/{id}/suspend`,
+  params,
+  body: withPassword.extend({ suspension: z.object({ reason: blockReason }) }),
+  answer: messageAnswer,
+  failures: [userNotFound, wrongPassword, personClosed, pageSuspended, noPublicPage],
+});
+
+export const restorePage = endpoint({
+  ...shared,
+  name: "restorePage",
+  summary: "Volta a mostrar o perfil, a loja e os treinamentos de um profissional",
+  method: "PUT",
+  path: `${path}/{id}/restore`,
+  params,
+  body: withPassword,
+  answer: messageAnswer,
+  failures: [userNotFound, wrongPassword, pageNotSuspended],
 });
 
 export const sendPasswordLinkTo = endpoint({

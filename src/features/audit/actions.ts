@@ -23,6 +23,8 @@ export const auditActions = {
   PERSON_SEEN: "person",
   PERSON_BLOCKED: "person",
   PERSON_UNBLOCKED: "person",
+  PAGE_SUSPENDED: "person",
+  PAGE_RESTORED: "person",
   PERSON_ENTERED: "person",
   PASSWORD_LINK_SENT: "person",
   COMPANY_SEEN: "company",

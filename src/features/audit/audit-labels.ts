@@ -1,3 +1,4 @@
+import { formatMoney } from "../../shared/format/money.ts";
 import type { AuditAction, AuditDetails, auditActions } from "./actions.ts";
 
 /** What the entries say to people. A new action has a sentence here before it can be recorded. */
@@ -23,6 +24,8 @@ export const actionLabels: Record<AuditAction, string> = {
   PERSON_SEEN: "Olhou os dados da pessoa",
   PERSON_BLOCKED: "Bloqueou a conta",
   PERSON_UNBLOCKED: "Desbloqueou a conta",
+  PAGE_SUSPENDED: "Suspendeu a página da pessoa",
+  PAGE_RESTORED: "Trouxe de volta a página da pessoa",
   PERSON_ENTERED: "Viu a Praça como a pessoa, só leitura",
   PASSWORD_LINK_SENT: "Enviou o link de nova senha",
   COMPANY_SEEN: "Olhou os dados da empresa",
@@ -92,9 +95,9 @@ const detailLabels: Record<string, string> = {
   outcome: "resultado",
   reports: "denúncias",
   kind: "sobre",
-  amount: "valor, em reais",
+  amount: "valor",
   returned_before: "já devolvido antes",
-  taken_back: "voltou ao saldo, em reais",
+  taken_back: "voltou ao saldo",
   run_on: "repasse de",
   allowed_stopped: "também acima do normal",
   day: "dia",
@@ -172,12 +175,16 @@ const valueLabels: Record<string, string> = {
   home: "Início",
 };
 
-function wordOf(value: AuditDetails[string]): string {
+/** Kept in reais. */
+const amounts = new Set(["amount", "returned_before", "taken_back"]);
+
+function wordOf(name: string, value: AuditDetails[string]): string {
   if (value === null) return "nenhum";
+  if (typeof value === "number" && amounts.has(name)) return formatMoney(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
   return valueLabels[value] ?? String(value);
 }
 
 /** What changed, in words: ['aprovado: sim', 'em destaque: não']. */
 export const describeDetails = (details: AuditDetails): string[] =>
-  Object.entries(details).map(([name, value]) => `${detailLabels[name] ?? name}: ${wordOf(value)}`);
+  Object.entries(details).map(([name, value]) => `${detailLabels[name] ?? name}: ${wordOf(name, value)}`);

@@ -71,13 +71,15 @@ const written = {
       }),
     )
     .refine((limits) => hasEachOnce(limits, ({ key }) => key), "Cada limite aparece uma vez só"),
-  /** One for each interval that is told; an interval that is left out is not sold. */
-  options: z
-    .array(writtenOption)
-    .refine(
-      (options) => hasEachOnce(options, ({ interval }) => interval),
-      "Cada intervalo aparece uma vez só",
-    ),
+  /** One that is sold for each interval; an interval that is left out is not sold, nor is what was sold before. */
+  options: z.array(writtenOption).refine(
+    (options) =>
+      hasEachOnce(
+        options.filter(({ is_enabled }) => is_enabled),
+        ({ interval }) => interval,
+      ),
+    "Cada intervalo aparece uma vez só",
+  ),
 };
 export const planInput = z.object(written);
 export type PlanInput = z.output<typeof planInput>;

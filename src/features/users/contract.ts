@@ -11,6 +11,7 @@ import {
   id,
   idOrSlug,
   image,
+  instant,
   optionalChoice,
   paging,
   phone,
@@ -80,6 +81,8 @@ export const ownUser = publicUser.extend({
   gender: gender.nullable(),
   accept_phone: z.boolean(),
   accept_email: z.boolean(),
+  /** Since when the administration hides what the public saw of the person; the reason was mailed. */
+  page_suspended_at: instant.nullable(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
@@ -89,6 +92,7 @@ declare module "../sessions/session.ts" {
     phone: string;
     document: string | null;
     address: Address[];
+    page_suspended_at: string | null;
   }
 }
 

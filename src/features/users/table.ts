@@ -30,6 +30,10 @@ export const users = pgTable("users", {
   blockedAt: timestamp("blocked_at", { withTimezone: true }),
   blockedBy: uuid("blocked_by"),
   blockReason: text("block_reason"),
+  /** Set while the administration hides what a professional shows the public; who did it and why, as the owner was told. */
+  pageSuspendedAt: timestamp("page_suspended_at", { withTimezone: true }),
+  pageSuspendedBy: uuid("page_suspended_by"),
+  pageSuspensionReason: text("page_suspension_reason"),
 });
 
 /** Append-only: which text a person agreed to, and when. */

@@ -68,8 +68,9 @@ export function FinderForm(props: FinderFormProps) {
         onSubmit={submit}
         className="space-y-3"
       >
-        <div className="flex gap-2">
-          <FinderSearch {...search} className="min-w-0 grow" />
+        {/* Large text has the line for itself. */}
+        <div className="flex flex-wrap gap-2">
+          <FinderSearch {...search} className="min-w-0 grow basis-40" />
           <Button
             variant="secondary"
             icon={SlidersHorizontal}

@@ -58,18 +58,18 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
         {entries.map(({ name, label, message }) => (
           <li key={name}>
             {!stillWrong.has(name) ? (
-              <span className="flex min-h-11 items-center gap-1.5 text-ink-muted line-through">
+              <span className="flex min-h-11 items-center gap-1.5 py-1 text-ink-muted line-through">
                 <Check size={16} aria-hidden="true" className="shrink-0 text-success" />
                 {label ?? message}
                 <span className="sr-only">: corrigido</span>
               </span>
             ) : label === null ? (
-              <span className="flex min-h-11 items-center">{message}</span>
+              <span className="flex min-h-11 items-center py-1">{message}</span>
             ) : (
               <a
                 href={`#${controlIn(fieldOf(form.current, name))?.id ?? ""}`}
                 onClick={(event) => lead(event, name)}
-                className="flex min-h-11 items-center text-danger underline underline-offset-3"
+                className="flex min-h-11 items-center py-1 text-danger underline underline-offset-3"
               >
                 <span>
                   <span className="font-semibold">{label}</span>: {message}

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
 import { TellOfBlock } from "../../../features/companies/web/components/tell-of-block.tsx";
@@ -7,6 +7,7 @@ import { AskForTerms } from "../../../features/privacy/web/components/ask-for-te
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
 import { endSession, useSession } from "../../../features/sessions/web/components/session.ts";
+import { TellOfSuspension } from "../../../features/users/web/components/tell-of-suspension.tsx";
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -47,6 +48,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
   const signInAgain = useWayBack();
   usePriming();
   const menu = useCounted(bareMenu);
+  const aside = useCurrentInView();
   const bar = placesOf(menu, places);
   const isInBar = ({ to }: { to: string }) => bar.some((place) => place.to === to);
   const items: NavItem[] = [
@@ -87,7 +89,10 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
         }
       />
       <div className="mx-auto flex w-full max-w-page gap-8 px-4 max-lg:pb-14 max-lg:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:px-6">
-        <aside className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 self-start overflow-y-auto py-8 lg:block">
+        <aside
+          ref={aside}
+          className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 self-start overflow-y-auto py-8 lg:block"
+        >
           <AreaOwner />
           <SideMenu label={label} items={items} />
         </aside>
@@ -97,6 +102,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForTerms />
             <TellOfBlock />
+            <TellOfSuspension />
             <ScreenOutlet isFramed />
           </main>
         )}
@@ -118,6 +124,20 @@ function useWayBack(): (() => void) | null {
   }, [whose]);
   useEffect(() => offerToSignInAgain({ end: endSession, enter }), [enter]);
   return whose && status === "visitor" ? enter : null;
+}
+
+/** Scrolls a menu that is longer than the window to where one is. */
+function useCurrentInView() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another entry
+  useEffect(() => {
+    const box = menu.current?.getBoundingClientRect();
+    const entry = menu.current?.querySelector("[aria-current]")?.getBoundingClientRect();
+    if (!box || !entry || (entry.top >= box.top && entry.bottom <= box.bottom)) return;
+    menu.current?.scrollBy({ top: entry.top - box.top - (box.height - entry.height) / 2 });
+  }, [pathname]);
+  return menu;
 }
 
 /** The menu with how much waits behind each entry. */

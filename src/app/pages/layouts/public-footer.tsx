@@ -37,7 +37,7 @@ const columns = [
       { to: "/sobre-a-empresa", label: "Sobre a empresa" },
       { to: "/cliente/info", label: "Informações" },
       { to: "/#contato", label: "Fale com a gente" },
-      { to: "/login", label: "Entrar" },
+      { to: "/login", label: "Minha conta" },
       { to: "/solicitar-nova-senha", label: "Esqueci a senha" },
     ],
   },

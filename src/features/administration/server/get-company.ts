@@ -20,7 +20,7 @@ export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params
     findPlanInForce(orm, { companyId: id }),
     readStaff(orm, id, mostStaff),
     readAudit(orm, { companyId: id }),
-    readBlock(orm, row),
+    readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
   ]);
   const { slug, name, document, email, phone, site, openings, products, orders, licences } = row;
   return {

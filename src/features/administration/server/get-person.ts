@@ -17,12 +17,17 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
   if (!row) throw userNotFound();
   await recordLook(context, { action: "PERSON_SEEN", subjectId: id, companyId: null });
   const account = row.companyId ? { companyId: row.companyId } : { userId: id };
-  const [plan, sessions, visit_list, audit_list, block, [terms]] = await Promise.all([
+  const [plan, sessions, visit_list, audit_list, block, suspension, [terms]] = await Promise.all([
     findPlanInForce(orm, account),
     listSessions(orm, id, ""),
     readVisits(orm, id, mostVisits),
     readAudit(orm, { userId: id }),
-    readBlock(orm, row),
+    readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
+    readBlock(orm, {
+      since: row.pageSuspendedAt,
+      reason: row.pageSuspensionReason,
+      by: row.pageSuspendedBy,
+    }),
     listAcceptances(orm, id),
   ]);
   const { applications, representations, orders, studies, courses } = row;
@@ -34,6 +39,7 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
       has_password: row.hasPassword,
       is_manager: row.isManager ?? false,
       block,
+      suspension,
       plan,
       counts: { applications, representations, orders, studies, courses },
       second_factor_since: isoOf(row.secondFactorSince),

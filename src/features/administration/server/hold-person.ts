@@ -16,6 +16,7 @@ export async function holdPerson(tx: Transaction, userId: string, strength: "sha
       name: users.name,
       email: users.email,
       blockedAt: users.blockedAt,
+      pageSuspendedAt: users.pageSuspendedAt,
       deletedAt: users.deletedAt,
     })
     .from(users)

@@ -12,13 +12,14 @@ import { representations } from "../../representations/table.ts";
 import { sessions } from "../../sessions/table.ts";
 import type { UserType } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
-import type { AccountState } from "../people-contract.ts";
+import type { PersonState } from "../people-contract.ts";
 import { idsOnPage, meaningsOf } from "./found-by.ts";
 
-const states: Record<AccountState, SQL | undefined> = {
+const states: Record<PersonState, SQL | undefined> = {
   active: and(isNull(users.deletedAt), isNull(users.blockedAt)),
   blocked: isNotNull(users.blockedAt),
   closed: isNotNull(users.deletedAt),
+  suspended: isNotNull(users.pageSuspendedAt),
 };
 
 const columns = {
@@ -33,6 +34,7 @@ const columns = {
   state: users.state,
   createdAt: users.createdAt,
   blockedAt: users.blockedAt,
+  pageSuspendedAt: users.pageSuspendedAt,
   deletedAt: users.deletedAt,
   companyId: employees.companyId,
   companyName: companies.nameFancy,
@@ -44,7 +46,7 @@ const columns = {
 interface Asked {
   filter?: string | undefined;
   type?: UserType | undefined;
-  state?: AccountState | undefined;
+  state?: PersonState | undefined;
   limit: number;
   page: number;
 }
@@ -89,6 +91,8 @@ export async function findPerson(connection: Connection, userId: string) {
       ...columns,
       blockReason: users.blockReason,
       blockedBy: users.blockedBy,
+      pageSuspensionReason: users.pageSuspensionReason,
+      pageSuspendedBy: users.pageSuspendedBy,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       secondFactorSince: secondFactors.confirmedAt,
       applications: counted(sql`${jobApplications}`, sql`${jobApplications.userId}`),

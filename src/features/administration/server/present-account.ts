@@ -17,20 +17,17 @@ export const presentListedPerson = (row: PersonRow): ListedPerson => ({
   created_at: row.createdAt.toISOString(),
   last_seen_at: isoOf(row.lastSeenAt),
   blocked_at: isoOf(row.blockedAt),
+  suspended_at: isoOf(row.pageSuspendedAt),
   closed_at: isoOf(row.deletedAt),
 });
 
-/** Since when, why and by whom something is blocked. */
+/** Since when, why and by whom something is blocked or suspended. */
 export async function readBlock(
   connection: Connection,
-  row: { blockedAt: Date | null; blockReason: string | null; blockedBy: string | null },
+  { since, reason, by }: { since: Date | null; reason: string | null; by: string | null },
 ): Promise<Block | null> {
-  if (!row.blockedAt || !row.blockReason) return null;
-  return {
-    reason: row.blockReason,
-    since: row.blockedAt.toISOString(),
-    by: await findName(connection, row.blockedBy),
-  };
+  if (!since || !reason) return null;
+  return { reason, since: since.toISOString(), by: await findName(connection, by) };
 }
 
 /** As many as one looks through. */

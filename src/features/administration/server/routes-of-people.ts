@@ -9,7 +9,9 @@ import { getPerson } from "./get-person.ts";
 import { listCompaniesOfAdministration } from "./list-companies.ts";
 import { listPeople } from "./list-people.ts";
 import { resendInvitationTo } from "./resend-invitation-to.ts";
+import { restorePage } from "./restore-page.ts";
 import { sendPasswordLinkTo } from "./send-password-link-to.ts";
+import { suspendPage } from "./suspend-page.ts";
 import { unblockCompany } from "./unblock-company.ts";
 import { unblockPerson } from "./unblock-person.ts";
 
@@ -18,6 +20,8 @@ export const peopleRoutes: Route[] = [
   route(people.getPerson, getPerson),
   route(people.blockPerson, blockPerson),
   route(people.unblockPerson, unblockPerson),
+  route(people.suspendPage, suspendPage),
+  route(people.restorePage, restorePage),
   route(people.sendPasswordLinkTo, sendPasswordLinkTo),
   route(people.enterPerson, enterPerson),
   route(companies.listCompaniesOfAdministration, listCompaniesOfAdministration),

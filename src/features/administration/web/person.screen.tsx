@@ -44,6 +44,7 @@ export default function Person() {
         }
       />
       {person.block && <BlockNotice block={person.block} />}
+      {person.suspension && <BlockNotice what="Página suspensa" block={person.suspension} />}
       {!person.closed_at && <PersonActions key={person._id} person={person} isOwn={own === person._id} />}
       <PersonFacts person={person} />
       <Sessions person={person} />

@@ -22,6 +22,8 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return loadChargeHistory(params.id ?? "");
 }
 
+const gatewayLabels: Record<string, string> = { sandbox: "Ambiente de testes", pagarme: "Pagar.me" };
+
 export const meta: MetaFunction = () => [{ title: `Pagamento · ${product.name}` }];
 
 const back = <BackLink to="/admin/pagamentos">Pagamentos</BackLink>;
@@ -60,7 +62,7 @@ export default function AdminCharge() {
             ["Devolvido", formatMoney(charge.refunded)],
             ["Tarifa", formatMoney(charge.fee)],
             ["Forma", waysOf(charge)],
-            ["Meio de pagamento", gateway.name],
+            ["Operadora", gatewayLabels[gateway.name] ?? gateway.name],
             ["Código na operadora", gateway.id ?? "ainda nenhum"],
             ["Código na Praça", charge._id],
           ]}

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { ReportedKind, ThingSummary } from "../../moderation/server/moderated-kinds.ts";
 import { companies } from "../table.ts";
 
@@ -7,13 +7,18 @@ export const reportedCompany: ReportedKind = {
 
   async summarise(connection, ids) {
     const rows = await connection
-      .select({ id: companies.id, slug: companies.slug, name: companies.nameFancy })
+      .select({
+        id: companies.id,
+        slug: companies.slug,
+        name: companies.nameFancy,
+        isPublic: sql<boolean>`${companies.blockedAt} is null`,
+      })
       .from(companies)
       .where(and(inArray(companies.id, ids), isNull(companies.deletedAt)));
     return new Map(
-      rows.map(({ id, slug, name }): [string, ThingSummary] => {
+      rows.map(({ id, slug, name, isPublic }): [string, ThingSummary] => {
         const owner = { type: "COMPANY", _id: id, name } as const;
-        return [id, { name, owner, path: `/empresa/${slug}`, isPublic: true }];
+        return [id, { name, owner, path: `/empresa/${slug}`, isPublic }];
       }),
     );
   },

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { courses } from "../table.ts";
 
-/** Takes what a trainer sells out of everybody's sight while the trainer is blocked; who bought goes on watching. */
+/** Takes what a trainer sells out of everybody's sight while the trainer is blocked or suspended; who bought goes on watching. */
 export async function hideCoursesOf(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(courses)
@@ -10,7 +10,7 @@ export async function hideCoursesOf(tx: Transaction, userId: string): Promise<vo
     .where(and(eq(courses.userId, userId), eq(courses.approved, true)));
 }
 
-/** Shows again what the block had hidden, after it was lifted. */
+/** Shows again what was hidden, after the block or the suspension ended; while the other one lasts nothing comes back. */
 export async function showCoursesOf(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(courses)

@@ -29,6 +29,8 @@ export const savedCourses = savedFinder({
     included: z.literal("1").optional(),
   }),
 
+  names: { theme: (connection, slug) => skillNameOf(connection, { slug }) },
+
   async describe(connection, filters) {
     return told([
       wordsText(filters.filter),

@@ -18,6 +18,8 @@ export const savedOpenings = savedFinder({
   everything: "Todas as vagas",
   schema: z.strictObject(openingFields),
 
+  names: { segment: (connection, id) => skillNameOf(connection, { id }) },
+
   async describe(connection, { filter, position, segment, city, state }) {
     return told([
       wordsText(filter),

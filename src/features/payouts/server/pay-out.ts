@@ -64,7 +64,7 @@ async function extentOf(services: Services, run: Run): Promise<Extent> {
   const { orm } = services.db;
   const { runOn } = run;
   const { soFarCents, lastCents } = await readMeasures(orm, runOn);
-  let cents = soFarCents;
+  let cents = 0;
   for await (const { userId, cents: owedCents } of peopleOwed(services, runOn)) {
     if ((await hasCome(orm, { ...run, userId })) || (await findHold(orm, userId))) continue;
     // Who has nowhere to get it would count again each month.
@@ -72,7 +72,9 @@ async function extentOf(services: Services, run: Run): Promise<Extent> {
     const [withheldCents = 0] = await withheldFrom(orm, userId, [runOn]);
     cents += Math.max(0, owedCents - withheldCents);
   }
-  return { changes: Math.ceil(cents / 100), of: Math.ceil(lastCents / 100) };
+  // What this run has sent already needs nobody's leave once more.
+  const changes = cents === 0 ? 0 : Math.ceil((soFarCents + cents) / 100);
+  return { changes, of: Math.ceil(lastCents / 100) };
 }
 
 async function payPerson(tx: Transaction, services: Services, run: Run & { userId: string }): Promise<void> {

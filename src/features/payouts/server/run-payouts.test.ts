@@ -80,6 +80,10 @@ describe("a run that somebody asks for", () => {
     expect(await transfersOf(much.userId)).toMatchObject([{ status: "PAID", cents: 3_000_000 }]);
     const after = await app.as(admin)(listPayees, { query: {} });
     expect(after.payee_dash).toMatchObject({ stop: null, finished_at: expect.any(String) });
+    // What was sent with leave asks for none again where nothing is left.
+    expect((await press(admin)).status).toBe(200);
+    await workersRun();
+    expect((await app.as(admin)(listPayees, { query: {} })).payee_dash.stop).toBeNull();
   });
 
   it("is of the month that was looked at, and of who gives the own password", async () => {

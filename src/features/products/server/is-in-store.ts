@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { representations } from "../../representations/table.ts";
+import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import { productGroupMembers } from "../table.ts";
 
@@ -22,9 +23,7 @@ export async function isInStore(
     .where(
       and(
         looksLikeId(salesman) ? eq(users.id, salesman) : eq(users.slug, salesman),
-        eq(users.type, "SALESMAN"),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
+        hasPublicPage,
         eq(representations.status, "APPROVED"),
         or(eq(representations.productId, productId), sql`${representations.productGroupId} in (${groupIds})`),
       ),

@@ -18,4 +18,5 @@ export const idsOfSalesman = (salesmanId: SQLWrapper | string): SQL =>
 /** The professional whom the parameter `salesman` of a statement names, as a subquery. */
 export const salesmanBy = (key: "id" | "slug"): SQL =>
   sql`(select ${users.id} from ${users} where ${users[key]} = ${sql.placeholder("salesman")}
-    and ${users.type} = 'SALESMAN' and ${users.deletedAt} is null and ${users.blockedAt} is null)`;
+    and ${users.type} = 'SALESMAN' and ${users.deletedAt} is null and ${users.blockedAt} is null
+    and ${users.pageSuspendedAt} is null)`;

@@ -15,12 +15,12 @@ import { productParameters } from "../finder-address.ts";
 import { isPublished, products } from "../table.ts";
 import { countVisibleProducts, listVisibleProducts } from "./visible-products.query.ts";
 
-async function companyNameOf(connection: Connection, slug: string): Promise<string | undefined> {
+async function companyNameOf(connection: Connection, slug: string): Promise<string | null> {
   const [company] = await connection
     .select({ name: companies.nameFancy })
     .from(companies)
     .where(eq(companies.slug, slug));
-  return company?.name;
+  return company?.name ?? null;
 }
 
 /** As somebody typed it into a filter: '8%', '7,50%'. */
@@ -33,6 +33,8 @@ export const savedProducts = savedFinder({
   everything: "Todos os produtos",
   // Companies by their slug, as the finder names them.
   schema: z.strictObject(productFields),
+
+  names: { segment: (connection, id) => skillNameOf(connection, { id }), company: companyNameOf },
 
   async describe(connection, filters) {
     const { filter, company, segment, city, state } = filters;

@@ -4,6 +4,7 @@ import { lockName } from "../../../platform/database/named-lock.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
 import { productImages, products } from "../../products/table.ts";
+import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
 import type { Side } from "../policy.ts";
@@ -20,14 +21,7 @@ export async function lockSalesman(tx: Transaction, idOrSlug: string) {
       email: users.email,
     })
     .from(users)
-    .where(
-      and(
-        looksLikeId(idOrSlug) ? eq(users.id, idOrSlug) : eq(users.slug, idOrSlug),
-        eq(users.type, "SALESMAN"),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-      ),
-    )
+    .where(and(looksLikeId(idOrSlug) ? eq(users.id, idOrSlug) : eq(users.slug, idOrSlug), hasPublicPage))
     .for("no key update");
   return row;
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Page } from "../../../platform/database/page-of-list.ts";
 import { productGroupMembers, products } from "../../products/table.ts";
+import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import { representations, stores } from "../table.ts";
 
@@ -14,9 +15,7 @@ export const listSitemapStores = (connection: Connection, { limit, offset }: Pag
     .select({ slug: users.slug, updatedAt: changedAt })
     .from(users)
     .leftJoin(stores, eq(stores.userId, users.id))
-    .where(
-      and(eq(users.type, "SALESMAN"), isNull(users.deletedAt), isNull(users.blockedAt), hasVisibleProduct),
-    )
+    .where(and(hasPublicPage, hasVisibleProduct))
     .orderBy(desc(users.id))
     .limit(limit)
     .offset(offset);

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
 import { presentImage } from "../../media/image-address.ts";
+import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import type { Store } from "../store-contract.ts";
 import { stores } from "../table.ts";
@@ -44,12 +45,5 @@ const selectStore = (connection: Connection, by: "id" | "slug") =>
     })
     .from(users)
     .leftJoin(stores, eq(stores.userId, users.id))
-    .where(
-      and(
-        eq(users[by], sql.placeholder("value")),
-        eq(users.type, "SALESMAN"),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-      ),
-    )
+    .where(and(eq(users[by], sql.placeholder("value")), hasPublicPage))
     .prepare(`store_by_${by}`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
@@ -51,8 +51,8 @@ export const putOffWithoutNews = (
     ) as SQL,
   );
 
-/** Some searches that are due, each with who reads its letter. */
-export const listDue = (connection: Connection, limit: number) =>
+/** Some searches that are due, each with who reads its letter; none of those that are left out. */
+export const listDue = (connection: Connection, limit: number, leftOut: string[]) =>
   connection
     .select({
       search: savedSearches,
@@ -65,7 +65,7 @@ export const listDue = (connection: Connection, limit: number) =>
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(isDue, hasReader))
+    .where(and(isDue, hasReader, notInArray(savedSearches.id, leftOut)))
     .orderBy(asc(savedSearches.nextOn), asc(savedSearches.id))
     .limit(limit);
 export type Due = Awaited<ReturnType<typeof listDue>>[number];

@@ -11,7 +11,7 @@ import { mostSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
 import { savedSearches } from "../table.ts";
 import { nameOf, presentSavedSearch } from "./present.ts";
-import { finderOf, readFilters } from "./saved-finders.ts";
+import { finderOf, readFilters, requireNamed } from "./saved-finders.ts";
 import { findSameSearch, nextDay } from "./saved-searches.query.ts";
 
 export const saveSearch: Verb<typeof endpoint> = async ({ body: { saved_search } }, context) => {
@@ -19,6 +19,7 @@ export const saveSearch: Verb<typeof endpoint> = async ({ body: { saved_search }
   if (!maySave(actor, saved_search.finder)) throw notAllowed();
   const finder = finderOf(context, saved_search.finder);
   const filters = readFilters(finder, saved_search.filters);
+  await requireNamed(context.db.orm, finder, filters);
   const name = saved_search.name ?? nameOf(finder, await finder.describe(context.db.orm, filters));
   const { finder: finderName, frequency } = saved_search;
   return context.db.transaction(async (tx) => {

@@ -28,6 +28,8 @@ export interface SavedFinder<Filters> {
   everything: string;
   /** Takes what it has answered as well. */
   schema: z.ZodType<Filters>;
+  /** The filters that name something, with how its name is found; nothing is found of what is not there. */
+  names: Partial<Record<keyof Filters, (connection: Connection, value: string) => Promise<string | null>>>;
   /** The filters as people read them, in the order of the finder. */
   describe(connection: Connection, filters: Filters): Promise<string[]>;
   /** The filters as the address of the finder names them. */
@@ -69,6 +71,19 @@ export function readFilters({ schema }: SavedFinder<SavedFilters>, given: SavedF
       : [[issue.path.join("."), issue.message || fieldMessages.wrong] as [string, string]],
   );
   throw invalidInput(Object.fromEntries(wrong.map(([key, text]) => [`saved_search.filters.${key}`, text])));
+}
+
+/** @throws invalidInput where a filter names something that is not there: such a search would stay empty for ever */
+export async function requireNamed(
+  connection: Connection,
+  { names }: SavedFinder<SavedFilters>,
+  filters: SavedFilters,
+): Promise<void> {
+  for (const [key, nameOf] of Object.entries(names)) {
+    const value = filters[key];
+    if (typeof value !== "string" || !nameOf || (await nameOf(connection, value)) !== null) continue;
+    throw invalidInput({ [`saved_search.filters.${key}`]: "Não existe mais. Escolha de novo." });
+  }
 }
 
 /** The same of a search that was kept; null where its finder takes it no more, as one of an earlier version may. */

@@ -38,7 +38,9 @@ interface News {
 
 /**
  * Mails what is new in the searches whose day it is. Each is marked in the transaction that writes its letter: who dies in
- * between leaves it for the next try, and two who run at once write one.
+ * between leaves it for the next try, and two who run at once write one. A search that cannot be read holds back none of
+ * the others; it stays due.
+ * @throws AggregateError with what failed, after all others were mailed
  */
 export async function sendSearchLetters(services: Sending, { clock }: Pick<Job, "clock">): Promise<void> {
   const { db, handlers } = services;
@@ -47,21 +49,26 @@ export async function sendSearchLetters(services: Sending, { clock }: Pick<Job, 
   for (const finder of handlers.of(savedFinderKinds)) {
     await putOffWithoutNews(db.orm, { finder: finder.finder, newestAt: await finder.newestAt(db.orm) });
   }
+  const failures = new Map<string, unknown>();
   await untilNoneAreLeft(async () => {
-    const due = await listDue(db.orm, searchesAtOnce);
+    const due = await listDue(db.orm, searchesAtOnce, [...failures.keys()]);
     const quiet: string[] = [];
     for (let start = 0; start < due.length; start += lookingAtOnce) {
       const some = due.slice(start, start + lookingAtOnce);
-      const found = await Promise.all(some.map((each) => findNews({ ...services, clock }, each, until)));
+      const found = await Promise.allSettled(
+        some.map((each) => findNews({ ...services, clock }, each, until)),
+      );
       for (const [index, each] of some.entries()) {
-        const news = found[index];
-        if (news) await tell(services, each, news, until);
+        const end = found[index];
+        if (end?.status !== "fulfilled") failures.set(each.search.id, end?.reason);
+        else if (end.value) await tell(services, each, end.value, until);
         else quiet.push(each.search.id);
       }
     }
     if (quiet.length > 0) await noteNothingNew(db.orm, quiet, until);
     return due.length;
   });
+  if (failures.size > 0) throw new AggregateError(failures.values(), "Saved searches could not be read");
 }
 
 async function findNews(

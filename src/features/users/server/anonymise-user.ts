@@ -41,6 +41,9 @@ export async function anonymiseUser(
       blockedAt: null,
       blockedBy: null,
       blockReason: null,
+      pageSuspendedAt: null,
+      pageSuspendedBy: null,
+      pageSuspensionReason: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));

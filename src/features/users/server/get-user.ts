@@ -4,6 +4,7 @@ import { readResume } from "../../resumes/server/read-resume.ts";
 import { type getUser as endpoint, userNotFound } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedContact } from "./allowed-contact.ts";
+import { showsPublicPage } from "./has-public-page.ts";
 import { presentAccount, presentPublicUser } from "./present.ts";
 import { findUser } from "./queries.ts";
 
@@ -14,8 +15,7 @@ export const getUser: Verb<typeof endpoint> = async ({ params }, { db, actor, cl
   if (actor && may(actor, "see-account", row)) {
     return { user: presentAccount(row, await readResume(db.orm, row.id), today) };
   }
-  // Employees and administrators have no public page.
-  if (row.type !== "SALESMAN" || row.blockedAt) throw userNotFound();
+  if (!showsPublicPage(row)) throw userNotFound();
   const companyId = actor?.manager ? actor.companyId : null;
   const contact = await allowedContact(db.orm, row, companyId);
   return { user: presentPublicUser(row, await readResume(db.orm, row.id), { today, contact }) };

@@ -53,6 +53,7 @@ export const presentAccount = (row: UserRow, resume: Resume | null, today: strin
   gender: row.gender,
   accept_phone: row.acceptPhone,
   accept_email: row.acceptEmail,
+  page_suspended_at: row.pageSuspendedAt?.toISOString() ?? null,
 });
 
 export const presentCard = (row: CardRow): UserCard => ({

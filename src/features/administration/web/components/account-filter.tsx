@@ -1,7 +1,7 @@
 import { Select } from "../../../../ui/fields/select.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
 import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
-import { stateOptions, typeOptions } from "./people-calls.ts";
+import { personStateOptions, stateOptions, typeOptions } from "./people-calls.ts";
 
 interface AccountFilterProps {
   /** Said in the empty field. */
@@ -35,7 +35,7 @@ export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
       />
       <div className="flex flex-wrap gap-3">
         {hasTypes && select("tipo", "Tipo", "Todos", typeOptions)}
-        {select("situacao", "Situação", "Todas", stateOptions)}
+        {select("situacao", "Situação", "Todas", hasTypes ? personStateOptions : stateOptions)}
       </div>
     </search>
   );

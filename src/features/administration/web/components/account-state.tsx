@@ -2,6 +2,8 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 
 interface Dated {
   blocked_at: string | null;
+  /** Companies have none: their block is one. */
+  suspended_at?: string | null;
   closed_at: string | null;
 }
 
@@ -12,6 +14,7 @@ export const isOpen = ({ blocked_at, closed_at }: Dated): boolean => !blocked_at
 export function AccountState({ account }: { account: Dated }) {
   if (account.closed_at) return <StatusBadge>Excluída</StatusBadge>;
   if (account.blocked_at) return <StatusBadge tone="danger">Bloqueada</StatusBadge>;
+  if (account.suspended_at) return <StatusBadge tone="danger">Página suspensa</StatusBadge>;
   return null;
 }
 

@@ -8,12 +8,14 @@ import {
   unblockCompany,
 } from "../../companies-contract.ts";
 import {
-  type AccountState,
   blockPerson,
   enterPerson,
   getPerson,
   listPeople,
+  type PersonState,
+  restorePage,
   sendPasswordLinkTo,
+  suspendPage,
   unblockPerson,
 } from "../../people-contract.ts";
 
@@ -21,11 +23,16 @@ export const accountsPerPage = 20;
 
 export interface AccountFilter {
   filter?: string | undefined;
-  state?: AccountState | undefined;
+  state?: PersonState | undefined;
   type?: "SALESMAN" | "EMPLOYEE" | "ADMIN" | undefined;
 }
 
-const states: Record<string, AccountState> = { ativas: "active", bloqueadas: "blocked", excluidas: "closed" };
+const states: Record<string, PersonState> = {
+  ativas: "active",
+  bloqueadas: "blocked",
+  excluidas: "closed",
+  suspensas: "suspended",
+};
 const types = { profissionais: "SALESMAN", colaboradores: "EMPLOYEE", administracao: "ADMIN" } as const;
 
 export const stateOptions = [
@@ -33,6 +40,8 @@ export const stateOptions = [
   { value: "bloqueadas", label: "Bloqueadas" },
   { value: "excluidas", label: "Excluídas" },
 ];
+/** Companies have no page apart from their block. */
+export const personStateOptions = [...stateOptions, { value: "suspensas", label: "Com a página suspensa" }];
 export const typeOptions = [
   { value: "profissionais", label: "Profissionais" },
   { value: "colaboradores", label: "Colaboradores" },
@@ -52,7 +61,9 @@ export const loadPeople = (filter: AccountFilter, page = 0) =>
   call(listPeople, { query: { ...filter, ...pageOf(page) } });
 export const loadPerson = (id: string) => call(getPerson, { params: { id } });
 export const loadCompanies = ({ filter, state }: AccountFilter, page = 0) =>
-  call(listCompaniesOfAdministration, { query: { filter, state, ...pageOf(page) } });
+  call(listCompaniesOfAdministration, {
+    query: { filter, ...(state !== "suspended" && { state }), ...pageOf(page) },
+  });
 export const loadCompany = (id: string) => call(getCompanyOfAdministration, { params: { id } });
 
 const block = ({ reason, password }: Confirmed) => ({ password, block: { reason } });
@@ -61,6 +72,10 @@ export const blockOne = (id: string, given: Confirmed) =>
   call(blockPerson, { params: { id }, body: block(given) });
 export const unblockOne = (id: string, { password }: Confirmed) =>
   call(unblockPerson, { params: { id }, body: { password } });
+export const suspendOne = (id: string, { reason, password }: Confirmed) =>
+  call(suspendPage, { params: { id }, body: { password, suspension: { reason } } });
+export const restoreOne = (id: string, { password }: Confirmed) =>
+  call(restorePage, { params: { id }, body: { password } });
 export const sendLink = (id: string, { password }: Confirmed) =>
   call(sendPasswordLinkTo, { params: { id }, body: { password } });
 export const enterAs = (id: string, { reason, password }: Confirmed) =>

@@ -1,4 +1,4 @@
-import { Ban, Eye, KeyRound, LockOpen } from "lucide-react";
+import { Ban, Eye, EyeOff, KeyRound, LockOpen, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { openVisit } from "../../../../client/visit.ts";
@@ -7,9 +7,9 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { homeOf } from "../../../sessions/web/components/guard.ts";
 import { type Confirmed, SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
 import { longestVisitReason, type SeenPerson } from "../../people-contract.ts";
-import { blockOne, enterAs, sendLink, unblockOne } from "./people-calls.ts";
+import { blockOne, enterAs, restoreOne, sendLink, suspendOne, unblockOne } from "./people-calls.ts";
 
-type Action = "block" | "unblock" | "link" | "enter";
+type Action = "block" | "unblock" | "suspend" | "restore" | "link" | "enter";
 
 /** What the administration does to an account; each asks for the own password once more. */
 export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: boolean }) {
@@ -57,6 +57,17 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
           Enviar link de senha
         </Button>
       )}
+      {person.suspension ? (
+        <Button icon={Undo2} variant="secondary" onClick={() => setAction("restore")}>
+          Trazer a página de volta
+        </Button>
+      ) : (
+        person.type === "SALESMAN" && (
+          <Button icon={EyeOff} variant="ghost-danger" onClick={() => setAction("suspend")}>
+            Suspender a página
+          </Button>
+        )
+      )}
       {isBlocked ? (
         <Button icon={LockOpen} variant="secondary" onClick={() => setAction("unblock")}>
           Desbloquear
@@ -91,6 +102,27 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         lead="A pessoa pode entrar de novo, e o que era público volta a aparecer. Avisamos por e-mail."
         submitLabel="Desbloquear"
         onConfirm={tell(unblockOne)}
+      />
+      <SensitiveDialog
+        open={action === "suspend"}
+        onClose={close}
+        title={`Suspender a página de ${fullName}`}
+        lead="O perfil, a loja e os treinamentos deixam de aparecer. A pessoa continua entrando e pode corrigir; quem já comprou continua assistindo."
+        reason={{ help: "Vai por e-mail para a pessoa.", longest: 500 }}
+        submitLabel="Suspender"
+        onConfirm={tell(suspendOne)}
+      />
+      <SensitiveDialog
+        open={action === "restore"}
+        onClose={close}
+        title={`Trazer de volta a página de ${fullName}`}
+        lead={
+          isBlocked
+            ? "A página volta a aparecer quando o bloqueio da conta terminar. Avisamos por e-mail."
+            : "O perfil, a loja e os treinamentos voltam a aparecer. Avisamos por e-mail."
+        }
+        submitLabel="Trazer de volta"
+        onConfirm={tell(restoreOne)}
       />
       <SensitiveDialog
         open={action === "link"}

@@ -14,7 +14,8 @@ const wholeNumber = (least: number, most: number) =>
       (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
       `Informe um número de ${least} a ${most}`,
     );
-const percent = z.number("Informe a parte").min(0).max(100);
+const fromNoneToAll = "Informe uma parte de 0 a 100";
+const percent = z.number("Informe a parte").min(0, fromNoneToAll).max(100, fromNoneToAll);
 
 export const shareForm = z.object({
   holds_from: day,

@@ -51,6 +51,7 @@ export function CourseOutline({ sections, linkOf, currentId, nextId, doneIds }: 
                     isOpenable={linkOf !== undefined}
                     isCurrent={lesson._id === currentId}
                     isDone={doneIds?.has(lesson._id) ?? false}
+                    isOwn={doneIds !== undefined}
                   />
                 </li>
               ))}
@@ -79,11 +80,13 @@ interface LessonProps {
   isOpenable: boolean;
   isCurrent: boolean;
   isDone: boolean;
+  /** To who has the course no lesson is a gift. */
+  isOwn: boolean;
 }
 
 const rowLook = "flex min-h-11 items-center gap-3 px-4 py-2";
 
-function Lesson({ lesson, to, isOpenable, isCurrent, isDone }: LessonProps) {
+function Lesson({ lesson, to, isOpenable, isCurrent, isDone, isOwn }: LessonProps) {
   const Icon = isDone ? CircleCheck : isOpenable && !to ? Lock : CirclePlay;
   const content = (
     <>
@@ -98,7 +101,7 @@ function Lesson({ lesson, to, isOpenable, isCurrent, isDone }: LessonProps) {
           {lesson.name}
           {isDone && <span className="sr-only"> (concluída)</span>}
         </span>
-        {lesson.is_free && <Badge tone="success">Grátis</Badge>}
+        {lesson.is_free && !isOwn && <Badge tone="success">Grátis</Badge>}
         {lesson.attachments > 0 && (
           <Paperclip size={16} aria-label="Com anexos" className="shrink-0 text-ink-muted" />
         )}

@@ -5,6 +5,8 @@ import { accountLabels } from "../../labels.ts";
 
 const cell = "px-3 py-2";
 const amount = "px-3 py-2 text-right whitespace-nowrap";
+/** On phones it stands under the name of the account. */
+const wide = `${amount} max-sm:hidden`;
 
 /** What stands on each account; an account leads to its entries. */
 export function BalanceTable({ balances: { account_list, total } }: { balances: LedgerBalances }) {
@@ -14,6 +16,7 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
     next.set("conta", account);
     return `?${next}`;
   };
+  const verdict = total === 0 ? "fecha em zero" : "devia ser zero";
   return (
     <section
       aria-label="Saldo de cada conta"
@@ -30,10 +33,10 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
             <th scope="col" className={amount}>
               Saldo hoje
             </th>
-            <th scope="col" className={amount}>
+            <th scope="col" className={wide}>
               Débitos
             </th>
-            <th scope="col" className={amount}>
+            <th scope="col" className={wide}>
               Créditos
             </th>
           </tr>
@@ -49,10 +52,15 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
                 >
                   {accountLabels[account]}
                 </Link>
+                <span className="block text-ink-muted sm:hidden">
+                  Débitos {formatMoney(debit)}
+                  <br />
+                  Créditos {formatMoney(credit)}
+                </span>
               </th>
               <td className={`${amount} font-semibold`}>{formatMoney(balance)}</td>
-              <td className={amount}>{formatMoney(debit)}</td>
-              <td className={amount}>{formatMoney(credit)}</td>
+              <td className={wide}>{formatMoney(debit)}</td>
+              <td className={wide}>{formatMoney(credit)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,9 +71,10 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
             </th>
             <td className={`${amount} font-bold ${total === 0 ? "" : "text-danger"}`}>
               {formatMoney(total)}
+              <span className="block font-normal sm:hidden">{verdict}</span>
             </td>
-            <td colSpan={2} className={amount}>
-              {total === 0 ? "fecha em zero" : "devia ser zero"}
+            <td colSpan={2} className={wide}>
+              {verdict}
             </td>
           </tr>
         </tfoot>

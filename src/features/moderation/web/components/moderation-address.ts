@@ -3,6 +3,7 @@ import {
   type ModerationState,
   moderatedKinds,
   moderationStates,
+  type ReportedKindName,
 } from "../../lifecycle.ts";
 
 /** How the screens name kinds and states in their addresses. */
@@ -41,6 +42,10 @@ export function addressOfFilter({ state, kind }: ModerationFilter): string {
 }
 
 export const moderationPath = "/admin/moderacao";
+
+/** Where an account is decided about: a profile and a store are their person's. */
+export const addressOfAccount = ({ kind, _id }: { kind: ReportedKindName; _id: string }): string =>
+  `/admin/${kind === "company" ? "empresas" : "pessoas"}/${_id}`;
 
 /** Where one thing is decided about. */
 export const addressOfThing = ({ kind, _id }: { kind: ModeratedKindName; _id: string }): string =>

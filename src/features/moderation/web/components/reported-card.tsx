@@ -11,7 +11,7 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { kindLabels, outcomeLabels, reasonLabels } from "../../labels.ts";
 import { longestReport, moderatedKinds, type ReportOutcome } from "../../lifecycle.ts";
 import type { ReportedThing } from "../../report-contract.ts";
-import { addressOfThing } from "./moderation-address.ts";
+import { addressOfAccount, addressOfThing } from "./moderation-address.ts";
 import { sendOutcome } from "./moderation-calls.ts";
 
 interface ReportedCardProps {
@@ -77,6 +77,11 @@ export function ReportedCard({ thing, isClosed, onClosed }: ReportedCardProps) {
                 icon={Gavel}
               >
                 Analisar e decidir
+              </LinkButton>
+            )}
+            {!moderated && name && (
+              <LinkButton to={addressOfAccount(thing)} variant="secondary" size="sm" icon={Gavel}>
+                {kind === "company" ? "Abrir a empresa" : "Abrir a pessoa"}
               </LinkButton>
             )}
             {is_public && path && (

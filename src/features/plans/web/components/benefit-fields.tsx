@@ -14,11 +14,7 @@ export function BenefitFields() {
         {fields.map(({ listKey }, index) => {
           const name = `benefício ${index + 1}`;
           return (
-            <li
-              key={listKey}
-              data-entry={`Benefício ${index + 1}`}
-              className="space-y-3 rounded-card border border-line p-4"
-            >
+            <li key={listKey} className="space-y-3 rounded-card border border-line p-4">
               <FormTextField
                 name={`benefits.${index}.title`}
                 label={`Benefício ${index + 1}`}

@@ -109,7 +109,7 @@ function OptionFields({ path, label, isPerLicence }: PartProps & { isPerLicence:
   const isSold = useWatch({ name: `${path}.is_enabled` });
   return (
     <div className="min-w-0 space-y-4 rounded-card border border-line p-4">
-      <FormCheckbox name={`${path}.is_enabled`} label={label} help="À venda com este intervalo" />
+      <FormCheckbox name={`${path}.is_enabled`} label={label} help="Vender com este intervalo" />
       {isSold && (
         <>
           <FormMaskedField

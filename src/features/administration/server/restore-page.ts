@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { showCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { users } from "../../users/table.ts";
+import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { holdPerson } from "./hold-person.ts";
+import { mailRestored } from "./suspension-emails.tsx";
+
+export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  await context.db.transaction(async (tx) => {
+    await holdAdministrator(tx, context);
+    const person = await holdPerson(tx, id, "update");
+    if (!person.pageSuspendedAt) throw pageNotSuspended();
+    await tx
+      .update(users)
+      .set({ pageSuspendedAt: null, pageSuspendedBy: null, pageSuspensionReason: null })
+      .where(eq(users.id, id));
+    await showCoursesOf(tx, id);
+    await mailRestored(tx, context, person);
+    await recordAudit(tx, context, { action: "PAGE_RESTORED", subjectId: id, companyId: null });
+  });
+  return { message: messages.pageRestored };
+};

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { Verb } from "../../../platform/route.ts";
+import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
+import { hideCoursesOf } from "../../courses/server/hide-courses-of.ts";
+import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { users } from "../../users/table.ts";
+import {
+  type suspendPage as endpoint,
+  noPublicPage,
+  pageSuspended,
+  personClosed,
+} from "../people-contract.ts";
+import { holdAdministrator } from "./hold-administrator.ts";
+import { holdPerson } from "./hold-person.ts";
+import { mailSuspension } from "./suspension-emails.tsx";
+
+export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
+  await requireOwnPassword(context, body.password, { isAdministration: true });
+  const { reason } = body.suspension;
+  await context.db.transaction(async (tx) => {
+    const pageSuspendedBy = await holdAdministrator(tx, context);
+    const person = await holdPerson(tx, id, "update");
+    if (person.deletedAt) throw personClosed();
+    if (person.type !== "SALESMAN") throw noPublicPage();
+    if (person.pageSuspendedAt) throw pageSuspended();
+    await tx
+      .update(users)
+      .set({ pageSuspendedAt: sql`now()`, pageSuspendedBy, pageSuspensionReason: reason })
+      .where(eq(users.id, id));
+    await hideCoursesOf(tx, id);
+    await mailSuspension(tx, context, { ...person, reason });
+    await recordAudit(tx, context, { action: "PAGE_SUSPENDED", subjectId: id, companyId: null });
+  });
+  return { message: messages.pageSuspended };
+};
