@@ -52,8 +52,8 @@ const renewal = [
   `insert into ledger_entries (transaction_id, line, account, cents)
      select transaction_id, e.line, e.account, e.cents from charged, lateral (values
        (1, 'gateway', charged.cents - 100), (2, 'fees', 100), (3, 'revenue:plans', -charged.cents)) as e (line, account, cents)`,
-  `insert into subscription_charges (charge_id, subscription_id, purpose, plan_option_id, licences, period_start, period_end)
-     select c.id, due.id, 'RENEWAL', due.plan_option_id, 1, due.period_end, due.period_end + 31
+  `insert into subscription_charges (charge_id, subscription_id, purpose, plan_option_id, licences, period_start, period_end, plan_version)
+     select c.id, due.id, 'RENEWAL', due.plan_option_id, 1, due.period_end, due.period_end + 31, 1
        from charged c join due on due.id = c.subject_id`,
   `update subscriptions s set paid_months = 2, period_start = s.period_end, period_end = s.period_end + 31, renew_on = s.period_end + 31
      from due where due.id = s.id`,

@@ -141,7 +141,7 @@ async function addPlan(scene: Scene, payer: Payer, card: PayingCard, plan: Plan)
       purpose,
       planOptionId: sold.option.id,
       licences,
-      ...(period && { periodStart: period.start, periodEnd: period.end }),
+      ...(period && { periodStart: period.start, periodEnd: period.end, planVersion: 1 }),
     });
   };
   for (const [index, period] of periods.entries())

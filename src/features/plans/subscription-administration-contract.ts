@@ -83,12 +83,22 @@ export const getSubscription = endpoint({
     subscription: seenSubscription,
     /** Null of one that is not renewed. */
     renewal: z
-      .object({ on: day, interval: z.int(), licences: z.int(), amount: reais, is_told: z.boolean() })
+      .object({
+        on: day,
+        interval: z.int(),
+        licences: z.int(),
+        amount: reais,
+        is_told: z.boolean(),
+        /** Whether what is asked now can still be told before it. */
+        is_told_in_time: z.boolean(),
+        /** What is asked now and counts from a later renewal on, since it was not told in time for this one. */
+        later: z.object({ on: day, amount: reais }).nullable(),
+      })
       .nullable(),
     /** What the owner wants from the next period on. */
     change: z.object({ interval: z.int(), licences: z.int() }).nullable(),
-    /** With which the running period began, and the present one. */
-    version: z.object({ of_period: z.int(), now: z.int() }),
+    /** With which the running period began, the one that the next renewal brings, and the present one. */
+    version: z.object({ of_period: z.int(), next: z.int(), now: z.int() }),
     failed_renewals: z.int(),
     /** The last one first. */
     charge_list: z.array(

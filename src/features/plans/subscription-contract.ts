@@ -12,6 +12,12 @@ import { chargePurposes, subscriptionStatuses } from "./subscription-lifecycle.t
 /** A plan that somebody pays for: taken, changed, cancelled and kept, given back in the first days. */
 
 export const planNotFound = failureKind(404, "PLAN_NOT_FOUND", "Não encontramos este plano.");
+/** The server says what is sold instead, and for how much. */
+export const optionNotSold = failureKind(
+  409,
+  "OPTION_NOT_SOLD",
+  "Esta opção não é mais vendida. Escolha uma das que estão à venda hoje.",
+);
 export const planIsFree = failureKind(
   422,
   "PLAN_IS_FREE",
@@ -146,6 +152,7 @@ export const subscribe = endpoint({
   answer,
   failures: [
     planNotFound,
+    optionNotSold,
     planIsFree,
     planForProfessionals,
     planForCompanies,
@@ -186,6 +193,7 @@ export const changeSubscription = endpoint({
     subscriptionNotFound,
     subscriptionNotActive,
     planNotFound,
+    optionNotSold,
     changeTooEarly,
     changeInProgress,
     subscriptionEnds,
@@ -215,7 +223,7 @@ export const previewSubscriptionChange = endpoint({
     /** The day on which it counts: today, once paid, where it costs something now; else the first of the next period. */
     from: day,
   }),
-  failures: [subscriptionNotFound, subscriptionNotActive, planNotFound],
+  failures: [subscriptionNotFound, subscriptionNotActive, planNotFound, optionNotSold],
 });
 
 export const cancelSubscription = endpoint({

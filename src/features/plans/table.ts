@@ -111,10 +111,12 @@ export const subscriptions = pgTable("subscriptions", {
   endReason: text("end_reason", { enum: endReasons }),
   /** Of the CPF or the CNPJ that took it (`server/document-hash.ts`). */
   documentHash: text("document_hash"),
-  /** Of its plan, when the running period began. */
+  /** Of its plan, for the period above, which may be paid before it begins. */
   planVersion: integer("plan_version").notNull().default(1),
   /** With which option the coming renewal was told, where that is not the one that runs. */
   toldOptionId: uuid("told_option_id"),
+  /** By which version of its plan the coming renewal was told to count, where that allows less. */
+  toldVersion: integer("told_version"),
 });
 
 /** What each charge of a subscription pays for. */
@@ -126,6 +128,8 @@ export const subscriptionCharges = pgTable("subscription_charges", {
   licences: integer().notNull(),
   periodStart: date("period_start"),
   periodEnd: date("period_end"),
+  /** Of the plan, for that period: told with it. */
+  planVersion: integer("plan_version"),
 });
 
 export type PlanCharge = typeof subscriptionCharges.$inferSelect;
@@ -134,6 +138,7 @@ export type PlanCharge = typeof subscriptionCharges.$inferSelect;
 export const toldByMail = [
   "RENEWAL_COMING",
   "PRICE_CHANGING",
+  "LIMITS_CHANGING",
   "CARD_EXPIRING",
   "CARD_EXPIRES_BEFORE_RENEWAL",
   "TO_PAY",

@@ -23,8 +23,6 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
   const { reason } = body.block;
   await context.db.transaction(async (tx) => {
     const blockedBy = await holdAdministrator(tx, context);
-    // Before the person, as whoever pays out does.
-    await holdPayables(tx, [payableTo(id)]);
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.blockedAt) throw personBlocked();
@@ -36,6 +34,8 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     await revokeSessions(tx, id);
     await hideCoursesOf(tx, id);
     await stopRenewingPlansOf(tx, { userId: id });
+    // After the person, as whoever pays out does.
+    await holdPayables(tx, [payableTo(id)]);
     await holdWithBlock(tx, { userId: id, reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { plans, subscriptionCharges, subscriptions } from "../../plans/table.ts";
@@ -37,8 +37,8 @@ export async function holdAffiliatePlan(
       and(
         eq(subscriptionCharges.subscriptionId, taken.id),
         inArray(subscriptionCharges.purpose, ["FIRST", "RENEWAL"]),
-        // What was paid beside it, and goes back, has brought no period.
-        isNotNull(subscriptionCharges.periodStart),
+        // What was paid beside it, and goes back, has brought no period; what is paid ahead, none that runs.
+        lte(subscriptionCharges.periodStart, today),
       ),
     )
     .orderBy(desc(subscriptionCharges.periodStart), desc(subscriptionCharges.chargeId))
@@ -46,9 +46,15 @@ export async function holdAffiliatePlan(
   return { plan: await paidPlan(tx, taken), planChargeId: paid?.id ?? null };
 }
 
+/** Of the period that runs: one that is paid ahead begins later. */
+const runningSince = sql<string | null>`coalesce(
+  (select max(k.period_start) from ${subscriptionCharges} k
+    where k.subscription_id = subscriptions.id and k.period_start <= ${today}),
+  subscriptions.period_start)::text`;
+
 const paidPlanOf = (connection: Connection, affiliateId: string) =>
   connection
-    .select({ id: subscriptions.id, planId: subscriptions.planId, periodStart: subscriptions.periodStart })
+    .select({ id: subscriptions.id, planId: subscriptions.planId, periodStart: runningSince })
     .from(subscriptions)
     .where(
       and(
@@ -58,7 +64,7 @@ const paidPlanOf = (connection: Connection, affiliateId: string) =>
       ),
     );
 
-/** Who pays for it has what it gave when the running period began; one that is paid ahead has not. */
+/** Who pays for it has what it gave when the running period began. */
 const paidPlan = (
   connection: Connection,
   { planId, periodStart }: { planId: string; periodStart: string | null },

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { today as databaseToday } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
@@ -24,9 +26,9 @@ const theShares = "01900000-0000-7000-8000-00000000000d";
 export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const { holds_from, trainer, affiliates } = body.shares;
-  const today = context.clock.today();
-  if (holds_from <= today) throw sharesTooEarly({ "shares.holds_from": sharesTooEarly.message });
   return context.db.transaction(async (tx) => {
+    const today = await readDay(tx);
+    if (holds_from <= today) throw sharesTooEarly({ "shares.holds_from": sharesTooEarly.message });
     await lockName(tx, "shares");
     const before = await readShares(tx, holds_from);
     if (before.revision !== body.revision) throw sharesOutdated();
@@ -48,6 +50,12 @@ export const saveShares: Verb<typeof endpoint> = async ({ body }, context) => {
     return { message: messages.sharesSaved, shares: await readShares(tx, today) };
   });
 };
+
+/** As the triggers see it that keep the past. */
+async function readDay(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`select ${databaseToday}::text as day`);
+  return rows[0]?.day ?? "";
+}
 
 async function writeTrainer(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { addDays } from "../../../shared/calendar.ts";
@@ -25,6 +25,13 @@ const save = (token: string, { revision, trainer }: Shares, shares: object, more
       shares: { holds_from: inDays(5), trainer: trainer.now, affiliates: [], ...shares },
       ...more,
     },
+  });
+
+/** Days go by: no rule is moved into the past otherwise. */
+const passTo = (moved: SQL) =>
+  app.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(moved);
   });
 
 const hunterOf = (shares: Shares) => {
@@ -63,7 +70,7 @@ it("what is saved holds from its day on: until then everything is as it was, and
     const shares = await sharesOfPlan(orm(), plan._id, day);
     expect(shares.find((share) => share.event === event)?.points).toBe(points);
   }
-  await orm().execute(sql`update course_share set holds_from = current_date - 1 where points = 7600`);
+  await passTo(sql`update course_share set holds_from = current_date - 1 where points = 7600`);
   expect(await told()).toEqual({ percent: 76, available_after_days: 40 });
   await expect(orm().execute(sql`update course_share set points = 1 where points = 7600`)).rejects.toThrow();
   await expect(
@@ -126,4 +133,25 @@ it("who saves after another is told, and a day that has come, or nonsense, is re
     if (code) expect(reply.body.code).toBe(code);
   }
   expect(await read(token)).toEqual(now);
+});
+
+it("no rule is written into a day that has come, nor moved there", async () => {
+  const token = await administrator();
+  const before = await read(token);
+  const { plan, event } = hunterOf(before);
+  const rule = { plan: plan._id, event, percent: 24, months: null };
+  const holds_from = inDays(70);
+  const trainer = { percent: 71, available_after_days: 30 };
+  expect((await save(token, before, { affiliates: [rule], trainer, holds_from })).status).toBe(200);
+  for (const day of [inDays(0), inDays(-1), inDays(-400)])
+    for (const written of [
+      sql`insert into course_share (points, available_after_days, holds_from) values (100, 30, ${day}::date)`,
+      sql`insert into affiliate_shares (plan_id, event, points, holds_from) values (${plan._id}, ${event}, 100, ${day}::date)`,
+      sql`update course_share set holds_from = ${day}::date where points = 7100`,
+      sql`update affiliate_shares set holds_from = ${day}::date where points = 2400`,
+      sql`delete from course_share where points = 8000`,
+    ])
+      await expect(orm().execute(written)).rejects.toThrow();
+  await orm().execute(sql`delete from course_share where points = 7100`);
+  await orm().execute(sql`delete from affiliate_shares where points = 2400`);
 });

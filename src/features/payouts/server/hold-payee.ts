@@ -4,13 +4,12 @@ import { requireActor } from "../../../platform/services.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
-import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type holdPayee as endpoint, payeeHeld } from "../administration-contract.ts";
 import { insertHold } from "./holds.query.ts";
+import { lockPayee } from "./lock-payee.ts";
 import { mailHeld } from "./payout-emails.tsx";
 import { takeBackUnsent } from "./take-back-unsent.ts";
 
@@ -20,7 +19,7 @@ export const holdPayee: Verb<typeof endpoint> = async ({ params: { id: userId },
   return context.db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.id, userId))) === 0) throw userNotFound();
     // A run that pays this person at the moment is waited for; one that comes later sees the hold.
-    await holdPayables(tx, [payableTo(userId)]);
+    await lockPayee(tx, userId);
     if (!(await insertHold(tx, { userId, reason, heldBy: requireActor(context).userId }))) throw payeeHeld();
     const cents = await takeBackUnsent(tx, userId);
     await mailHeld(tx, context, { userId, reason });

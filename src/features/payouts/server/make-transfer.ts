@@ -11,14 +11,14 @@ interface Wanted {
   runOn: Day;
   userId: string;
   payee: KeptPayee;
-  /** All that is available: it goes in one. Read under `holdPayables`. */
+  /** All that is available: it goes in one. Read under `lockPayee`. */
   availableCents: number;
   /** The refused one that it takes the place of. */
   retryOf?: string;
 }
 
 /**
- * Makes a transfer out, books it and has it sent. Asked under `holdPayables`, where a hold waits too: one that stands by
+ * Makes a transfer out, books it and has it sent. Asked under `lockPayee`, where a hold waits too: one that stands by
  * then makes that nothing is made out, as does another transfer of the same run.
  * @returns whether it was made out
  */

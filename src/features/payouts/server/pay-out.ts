@@ -2,8 +2,6 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Extent, withinUsualShare } from "../../../platform/usual-share.ts";
 import type { Day } from "../../../shared/format/dates.ts";
-import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { type OwedPerson, pageOfOwed } from "../../ledger/server/page-of-owed.ts";
 import { runOf } from "../payout-days.ts";
 import { payoutReminders } from "../table.ts";
@@ -11,6 +9,7 @@ import { availableTo, withheldFrom } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
 import { findHold } from "./holds.query.ts";
 import { payOutJob } from "./jobs.ts";
+import { lockPayee } from "./lock-payee.ts";
 import { makeTransfer } from "./make-transfer.ts";
 import { mailAccountMissing } from "./payout-emails.tsx";
 import { beginRun, finishRun, hasCome, readMeasures, readToday } from "./queries.ts";
@@ -80,7 +79,7 @@ async function extentOf(services: Services, run: Run): Promise<Extent> {
 
 async function payPerson(tx: Transaction, services: Services, run: Run & { userId: string }): Promise<void> {
   const { runOn, userId } = run;
-  await holdPayables(tx, [payableTo(userId)]);
+  await lockPayee(tx, userId);
   if ((await hasCome(tx, run)) || (await findHold(tx, userId))) return;
   const availableCents = await availableTo(tx, run);
   if (availableCents <= 0) return;

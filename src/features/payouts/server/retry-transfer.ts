@@ -2,8 +2,6 @@ import type { Verb } from "../../../platform/route.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
-import { payableTo } from "../../ledger/posting.ts";
-import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import {
   type retryTransfer as endpoint,
@@ -17,6 +15,7 @@ import { isStillOpen } from "./all-transfers.query.ts";
 import { availableTo } from "./available-to.ts";
 import { findPayee } from "./find-payee.ts";
 import { findHold } from "./holds.query.ts";
+import { lockPayee } from "./lock-payee.ts";
 import { makeTransfer } from "./make-transfer.ts";
 import { beginRun, findTransferRow } from "./queries.ts";
 import { readRunDays } from "./run-days.ts";
@@ -27,7 +26,7 @@ export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, con
     const refused = await findTransferRow(tx, params.id);
     if (!refused) throw transferNotFound();
     const { id, userId } = refused;
-    await holdPayables(tx, [payableTo(userId)]);
+    await lockPayee(tx, userId);
     if (!(await isStillOpen(tx, id))) throw transferNotOpen();
     if (await findHold(tx, userId)) throw payeeIsHeld();
     const { runOn } = await readRunDays(tx);

@@ -48,7 +48,7 @@ it("an administrator finds subscriptions by who has them, state and plan, and wh
     },
     renewal: { amount: (3 * company.cents) / 100, licences: 3, is_told: false },
     change: null,
-    version: { of_period: 1, now: 1 },
+    version: { of_period: 1, next: 1, now: 1 },
     charge_list: [{ purpose: "FIRST", status: "PAID" }],
   });
   const ending = await app.as(admin)(getSubscription, { params: { id: ofPerson } });

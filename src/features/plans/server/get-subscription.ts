@@ -1,27 +1,38 @@
+import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { addDays } from "../../../shared/calendar.ts";
+import { addDays, addMonths } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
 import { daysOfNotice } from "../renewal-price.ts";
 import type { getSubscription as endpoint } from "../subscription-administration-contract.ts";
 import { subscriptionNotFound } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
 import { findWithOwner, listChargesOf, type SubscriptionWithOwner } from "./all-subscriptions.query.ts";
+import { readVersionToRenew } from "./lowered-limits.query.ts";
 import { presentSeenSubscription } from "./present-seen-subscription.ts";
 import { readRenewals } from "./renewal-of.ts";
+import { findRunningPeriod } from "./running-period.query.ts";
 
 export const getSubscription: Verb<typeof endpoint> = async ({ params }, { db, clock }) => {
   const seen = await findWithOwner(db.orm, params.id);
   if (!seen) throw subscriptionNotFound();
   const { subscription: row, plan } = seen;
   const charges = await listChargesOf(db.orm, row.id);
+  const running = await findRunningPeriod(db.orm, eq(subscriptions.id, row.id), clock.today());
   const { termsOf } = await readRenewals(db.orm, [row]);
+  const renewal = renewalOf(seen, termsOf, clock.today());
+  const isToBeTold = renewal?.is_told_in_time && row.toldVersion === null;
   return {
     subscription: presentSeenSubscription(seen),
-    renewal: renewalOf(seen, termsOf, clock.today()),
+    renewal,
     change:
       row.nextOptionId && row.nextLicences
         ? { interval: termsOf(row).option.intervalMonths, licences: row.nextLicences }
         : null,
-    version: { of_period: row.planVersion, now: plan.version },
+    version: {
+      of_period: running?.planVersion ?? row.planVersion,
+      next: isToBeTold ? plan.version : await readVersionToRenew(db.orm, row.id),
+      now: plan.version,
+    },
     failed_renewals: row.failedRenewals,
     charge_list: charges.map(({ charge, purpose }) => ({
       _id: charge.id,
@@ -40,14 +51,22 @@ function renewalOf(
   termsOf: Awaited<ReturnType<typeof readRenewals>>["termsOf"],
   today: string,
 ) {
-  if (row.status !== "ACTIVE" || row.cancelAt || !row.periodEnd) return null;
+  if (row.status !== "ACTIVE" || row.cancelAt || !row.periodEnd || !row.startedOn) return null;
   const isToldInTime = row.periodEnd >= addDays(today, daysOfNotice);
-  const { option, licences, cents } = termsOf(row, { isToldInTime });
+  const { option, licences, cents, asked } = termsOf(row, { isToldInTime });
   return {
     on: row.periodEnd,
     interval: option.intervalMonths,
     licences,
     amount: centsToReais(cents),
     is_told: row.toldOptionId === option.id,
+    is_told_in_time: isToldInTime,
+    later:
+      asked && asked.cents !== cents
+        ? {
+            on: addMonths(row.startedOn, row.paidMonths + option.intervalMonths),
+            amount: centsToReais(asked.cents),
+          }
+        : null,
   };
 }

@@ -12,7 +12,7 @@ export const renewOn = (periodEnd: unknown): SQL<string> =>
 
 /** The version that the plan of a subscription has now: that of a period which begins. */
 export const presentVersion: SQL<number> = sql<number>`(
-  select p.version from ${plans} p where p.id = ${subscriptions.planId})`;
+  select p.version from ${plans} p where p.id = subscriptions.plan_id)`;
 
 export const daysAfter = (day: unknown, days: number): SQL<string> =>
   sql<string>`(${day}::date + ${days}::int)`;

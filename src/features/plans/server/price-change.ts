@@ -1,8 +1,9 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import { agreedAmountCents } from "../agreed-price.ts";
+import { agreedAmountCents, paysFull } from "../agreed-price.ts";
 import { planNotFound } from "../subscription-contract.ts";
 import { changeCents } from "../subscription-lifecycle.ts";
-import { renewalOf } from "./renewal-of.ts";
+import { notSold } from "./option-not-sold.ts";
+import { expectedRenewals } from "./renewal-of.ts";
 import { findOption, type SubscriptionRow } from "./subscriptions.query.ts";
 
 const days = (from: string, to: string): number =>
@@ -10,7 +11,7 @@ const days = (from: string, to: string): number =>
 
 /**
  * What a change costs, in cents: at once, and each period from the next one on.
- * @throws planNotFound (404) where the option is not one of the same plan, or is not sold any more
+ * @throws planNotFound (404) where the option is not one of the same plan, optionNotSold (409) where it is not sold any more
  */
 export async function priceChange(
   connection: Connection,
@@ -23,7 +24,9 @@ export async function priceChange(
   ];
   const isHeld = optionId === row.planOptionId || optionId === row.nextOptionId;
   const isSold = wanted?.option.isEnabled || isHeld;
-  if (!current || !wanted || !isSold || wanted.plan.id !== row.planId) throw planNotFound();
+  if (!current || !wanted || wanted.plan.id !== row.planId) throw planNotFound();
+  const isFull = paysFull(row, current.option);
+  if (!isSold) throw await notSold(connection, { ...wanted, isFull });
   const price = {
     amountCents: agreedAmountCents(row, current.option, wanted.option),
     intervalMonths: wanted.option.intervalMonths,
@@ -43,10 +46,10 @@ export async function priceChange(
     intervalMonths: current.option.intervalMonths,
     licences: row.licences,
   };
+  const next = { ...row, nextOptionId: optionId, nextLicences: licences };
   return {
     nowCents: running ? changeCents(paid, price, running) : 0,
-    nextCents: (await renewalOf(connection, { ...row, nextOptionId: optionId, nextLicences: licences }))
-      .cents,
+    nextCents: (await expectedRenewals(connection, [next], today))(next),
     planName: wanted.plan.name,
     intervalMonths: wanted.option.intervalMonths,
   };

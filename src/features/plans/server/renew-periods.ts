@@ -6,8 +6,9 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { daysToPayAhead } from "../subscription-lifecycle.ts";
 import { type PlanCharge, planOptions, subscriptionCharges, subscriptions } from "../table.ts";
+import { versionToRenew } from "./lowered-limits.query.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
-import { monthsAfter, presentVersion, renewOn } from "./period.ts";
+import { monthsAfter, renewOn } from "./period.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /** A charge that was paid, what for, and whose plan it is. */
@@ -55,8 +56,9 @@ export async function renewPeriods(
       failedRenewals: 0,
       nextOptionId: null,
       nextLicences: null,
-      planVersion: presentVersion,
+      planVersion: versionToRenew,
       toldOptionId: null,
+      toldVersion: null,
     })
     .from(subscriptionCharges)
     .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))
@@ -76,11 +78,15 @@ export async function renewPeriods(
   return taken;
 }
 
-/** Writes down which periods charges have paid: those that run now. */
+/** Writes down which periods charges have paid, the last of each subscription, and by which version those count. */
 export async function notePeriods(tx: Transaction, chargeIds: string[]): Promise<void> {
   await tx
     .update(subscriptionCharges)
-    .set({ periodStart: sql`${subscriptions.periodStart}`, periodEnd: sql`${subscriptions.periodEnd}` })
+    .set({
+      periodStart: sql`${subscriptions.periodStart}`,
+      periodEnd: sql`${subscriptions.periodEnd}`,
+      planVersion: sql`${subscriptions.planVersion}`,
+    })
     .from(subscriptions)
     .where(
       and(

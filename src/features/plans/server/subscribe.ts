@@ -19,11 +19,12 @@ import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePlanPayment } from "./choose-plan-payment.ts";
 import { hashDocumentOf } from "./document-hash.ts";
 import { keepSubscription } from "./keep-subscription.ts";
+import { notSold } from "./option-not-sold.ts";
 import { requirePlanOwner } from "./plan-owner.ts";
 import { listLostDiscounts } from "./plan-past.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { findOption, findPlan, holdCurrent } from "./subscriptions.query.ts";
-import { isSame, termsNow } from "./wanted-terms.ts";
+import { atAgreedPrice, isSame, termsNow } from "./wanted-terms.ts";
 
 export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
   const actor = requireActor(context);
@@ -39,16 +40,20 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
       message,
       subscription: await readSubscription(tx, subscriptionId, context.clock),
     });
-    // Who takes again what is about to end keeps it.
-    if (current?.cancelAt && isSame(termsNow(current), { optionId: option.id, licences })) {
-      await keepSubscription(tx, current.id);
-      return answer(current.id, messages.subscriptionKept);
+    // Who takes again what is about to end keeps it, as it was agreed, whatever others pay by now.
+    if (current?.cancelAt) {
+      const wish = await atAgreedPrice(tx, current, { optionId: option.id, licences });
+      if (isSame(termsNow(current), wish)) {
+        await keepSubscription(tx, current.id);
+        return answer(current.id, messages.subscriptionKept);
+      }
     }
+    const loses = (await listLostDiscounts(tx, [owner])).includes(plan.type);
+    if (!plan.isEnabled || !option.isEnabled) throw await notSold(tx, { plan, option, isFull: loses });
     const payment = await choosePlanPayment(tx, owner, {
       choice: body.payment,
       intervalMonths: option.intervalMonths,
     });
-    const loses = (await listLostDiscounts(tx, [owner])).includes(plan.type);
     const cents = (loses ? option.fullAmountCents : option.amountCents) * licences;
     if (current?.status === "ACTIVE") throw alreadySubscribed();
     const wanted = {
@@ -102,10 +107,10 @@ const isRepeated = (current: Row, wanted: Wanted): boolean =>
 /** @throws planNotFound (404), planIsFree (422) */
 async function requireOption(tx: Transaction, planId: string, optionId: string | undefined) {
   const plan = await findPlan(tx, planId);
-  if (!plan?.isEnabled) throw planNotFound();
+  if (!plan) throw planNotFound();
   if (plan.isFree) throw planIsFree();
   const found = optionId ? await findOption(tx, optionId) : null;
-  if (!found?.option.isEnabled || found.plan.id !== planId) throw planNotFound();
+  if (found?.plan.id !== planId) throw planNotFound();
   return found;
 }
 

@@ -13,6 +13,7 @@ import { findSubscriptionEntry, type SubscriptionRow } from "./subscriptions.que
 const subscriptionBegun = defineMoneyEmail("subscription-begun", "Plano assinado");
 const renewalFailed = defineMoneyEmail("renewal-failed", "Renovação não paga");
 const changeUndone = defineMoneyEmail("plan-change-undone", "Mudança de plano desfeita");
+const renewalUndone = defineMoneyEmail("plan-renewal-undone", "Renovação devolvida");
 const subscriptionEnded = defineMoneyEmail("subscription-ended", "Fim do plano");
 
 type Row = Pick<SubscriptionRow, "id" | "userId" | "companyId" | "subscribedBy">;
@@ -89,6 +90,23 @@ export async function mailChangeUndone(
   });
 }
 
+/** What was paid for the next period went back before that began. */
+export async function mailRenewalUndone(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
+  const { plan, subscription } = await planOf(tx, row);
+  const day = subscription.cancelAt ? formatDay(lastPaidDay(subscription.cancelAt)) : "";
+  await sendLetter(tx, services, row, {
+    kind: renewalUndone,
+    subject: `Devolvemos a renovação do plano ${plan.name}`,
+    title: "Renovação devolvida",
+    paragraphs: [
+      `Devolvemos o que foi pago pelo próximo período do plano ${plan.name}.`,
+      `Seu plano continua como está até ${day} e não será renovado.`,
+      "Quer continuar? Em Meus planos, pressione “Manter plano” até esse dia.",
+    ],
+    action: { label: "Ver meu plano", screen: "perfil" },
+  });
+}
+
 /** Who leaves while a plan could still be regretted. */
 export async function mailGivenBack(tx: Transaction, services: LetterServices, row: Row): Promise<void> {
   const { plan, subscription } = await planOf(tx, row);
@@ -107,7 +125,7 @@ export async function mailGivenBack(tx: Transaction, services: LetterServices, r
 const loss = "Se você voltar, o plano custa o preço sem desconto.";
 const whyEnded: Partial<Record<EndReason, string>> = {
   NOT_RENEWED: `A renovação não foi paga depois de quatro tentativas. Você passou para o plano gratuito. ${loss}`,
-  CANCELLED: `O período pago terminou, como você pediu. Você passou para o plano gratuito. ${loss}`,
+  CANCELLED: `O período pago terminou e o plano não foi renovado, como estava marcado. Você passou para o plano gratuito. ${loss}`,
   REFUNDED: `Devolvemos o que foi pago por este período. Você passou para o plano gratuito. ${loss}`,
   DISPUTED: `O pagamento foi contestado e devolvido. Você passou para o plano gratuito. ${loss}`,
 };

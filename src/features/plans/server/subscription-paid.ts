@@ -20,6 +20,7 @@ import {
   type SubscriptionRow,
 } from "./subscriptions.query.ts";
 import { undoChange } from "./undo-change.ts";
+import { undoRenewalAhead } from "./undo-renewal-ahead.ts";
 
 /** What becomes of a subscription when a charge for it is paid, fails, or comes back. */
 export const subscriptionPaid: PaidFor = {
@@ -66,8 +67,10 @@ export const subscriptionPaid: PaidFor = {
     if (row?.status !== "ACTIVE" || !purpose) return;
     const why = charge.status === "LOST" ? "DISPUTED" : "REFUNDED";
     if (purpose.purpose === "CHANGE") await undoChange(tx, services, row, { change: purpose, why });
-    else if (why === "DISPUTED" || isOfRunningPeriod(row, purpose))
-      await endSubscription(tx, services, row, why);
+    else if (why === "DISPUTED" || isOfRunningPeriod(row, purpose)) {
+      const isUndone = why === "REFUNDED" && (await undoRenewalAhead(tx, services, row, purpose));
+      if (!isUndone) await endSubscription(tx, services, row, why);
+    }
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
@@ -9,9 +9,10 @@ import { cards } from "../../wallet/table.ts";
 import { daysOfNotice } from "../renewal-price.ts";
 import { daysBeforeRenewal } from "../subscription-lifecycle.ts";
 import { planOptions, plans, subscriptionMails, subscriptions } from "../table.ts";
-import { mailPriceChanging } from "./price-email.ts";
+import { isLimitedAnew } from "./lowered-limits.query.ts";
 import { mailCardExpiresBeforeRenewal, mailCardExpiring, mailRenewalComing } from "./renewal-emails.tsx";
 import { readRenewals } from "./renewal-of.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { tellOnce } from "./tell-once.ts";
 
 /** By day: nobody is woken to be told what a card will be charged in two weeks. */
@@ -48,7 +49,7 @@ const notTold = (kind: string, about: unknown, paidMonths: unknown = sql`0`): SQ
  * Brasília.
  */
 export async function tellOfRenewals(services: Services): Promise<void> {
-  await tellOfPrices(services);
+  await tellOfChanges(services);
   await tellOfYears(services);
   await tellOfCardsBeforeRenewal(services);
   await tellOfCards(services);
@@ -73,10 +74,11 @@ const isPricedAnew = sql`exists (
    where agreed.id = coalesce(${subscriptions.nextOptionId}, ${subscriptions.planOptionId})
      and asked.is_enabled and asked.id <> agreed.id)`;
 
-/** A renewal costs what is told here: what is asked later than that counts from the period after it. */
-const tellOfPrices = (services: Services) =>
+const ofPlan = [subscriptions.id, subscriptions.paidMonths] as const;
+
+/** A renewal costs and allows what is told here: what becomes dearer or less later than that counts from the period after it. */
+const tellOfChanges = (services: Services) =>
   inTransactions(services, async (tx) => {
-    const kind = "PRICE_CHANGING";
     const inTime = sql`${subscriptions.periodEnd} >= ${today} + ${daysOfNotice}::int`;
     const rows = await withCards(tx)
       .where(
@@ -84,8 +86,10 @@ const tellOfPrices = (services: Services) =>
           isRenewed,
           isNear,
           inTime,
-          isPricedAnew,
-          notTold(kind, subscriptions.id, subscriptions.paidMonths),
+          or(
+            and(isPricedAnew, notTold("PRICE_CHANGING", ...ofPlan)),
+            and(isLimitedAnew, notTold("LIMITS_CHANGING", ...ofPlan)),
+          ),
         ),
       )
       .limit(rowsAtOnce)
@@ -94,20 +98,8 @@ const tellOfPrices = (services: Services) =>
       tx,
       rows.map(({ subscription }) => subscription),
     );
-    for (const { subscription, card } of rows) {
-      const { id: about, paidMonths } = subscription;
-      const { asked } = termsOf(subscription);
-      if (!(await tellOnce(tx, { kind, about, paidMonths })) || !asked) continue;
-      const told = { ...subscription, toldOptionId: asked.option.id };
-      await tx
-        .update(subscriptions)
-        .set({ toldOptionId: told.toldOptionId })
-        .where(eq(subscriptions.id, about));
-      if (asked.cents === asked.agreedCents) continue;
-      // It says what the mail of a year's renewal says.
-      await tellOnce(tx, { kind: "RENEWAL_COMING", about, paidMonths });
-      await mailPriceChanging(tx, services, told, { card, agreedCents: asked.agreedCents });
-    }
+    for (const { subscription, card } of rows)
+      await tellOfChange(tx, services, { subscription, card, asked: termsOf(subscription).asked });
     return rows.length;
   });
 

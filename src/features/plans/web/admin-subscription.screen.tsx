@@ -86,7 +86,7 @@ export default function AdminSubscription() {
   );
 }
 
-function factsOf({ subscription, version }: SubscriptionDetail) {
+function factsOf({ subscription, version, renewal }: SubscriptionDetail) {
   const { plan, interval, licences, period_start, period_end, end_reason } = subscription;
   const { label, tone } = seenStatus(subscription);
   const facts: [string, React.ReactNode][] = [
@@ -110,13 +110,7 @@ function factsOf({ subscription, version }: SubscriptionDetail) {
   if (end_reason) facts.splice(1, 0, ["Por quê", endReasonLabels[end_reason]]);
   if (period_start && period_end)
     facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
-  const isOlder = version.of_period < version.now;
-  facts.push([
-    "Versão do plano",
-    isOlder && subscription.status === "ACTIVE"
-      ? `${version.of_period}, até o fim do período; a atual é a ${version.now}`
-      : String(version.of_period),
-  ]);
+  facts.push(["Versão do plano", describeVersion(version, renewal !== null)]);
   facts.push([
     "Código",
     <span key="code" className="break-all">
@@ -124,6 +118,15 @@ function factsOf({ subscription, version }: SubscriptionDetail) {
     </span>,
   ]);
   return facts;
+}
+
+function describeVersion(
+  { of_period, next, now }: SubscriptionDetail["version"],
+  isRenewed: boolean,
+): string {
+  if (of_period === now || !isRenewed) return String(of_period);
+  if (next === now) return `${of_period}, até a renovação; depois a ${now}`;
+  return `${of_period}; a próxima renovação vem com a ${next}, porque os limites menores da ${now} não foram avisados a tempo`;
 }
 
 /** What will become of it, as far as it is known. */
@@ -138,11 +141,19 @@ function plannedOf({ subscription, renewal, change, failed_renewals }: Subscript
     );
   if (renewal) {
     const anew = renewal.amount !== amount && !change;
-    const told = renewal.is_told ? "o aviso já foi enviado" : "o aviso vai por e-mail antes";
+    const told = renewal.is_told
+      ? "o aviso já foi enviado"
+      : renewal.is_told_in_time
+        ? "o aviso vai por e-mail antes"
+        : "sem aviso, porque fica mais barato";
     lines.push(
       `Renova em ${formatDay(renewal.on)} por ${formatMoney(renewal.amount)}${anew ? `; o preço muda, e ${told}` : ""}.`,
     );
   }
+  if (renewal?.later)
+    lines.push(
+      `O preço de hoje, ${formatMoney(renewal.later.amount)}, vale a partir de ${formatDay(renewal.later.on)}: não há mais tempo de avisar antes da renovação de ${formatDay(renewal.on)}.`,
+    );
   if (failed_renewals > 0)
     lines.push(`A renovação já falhou ${failed_renewals === 1 ? "uma vez" : `${failed_renewals} vezes`}.`);
   return lines;

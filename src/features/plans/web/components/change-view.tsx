@@ -8,7 +8,6 @@ import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
 import { mostInstallments } from "../../installments.ts";
-import { priceOf } from "../../price.ts";
 import {
   cardMissing,
   changeSubscription,
@@ -20,6 +19,7 @@ import { ChangeCosts } from "./change-costs.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import type { PaidChoice } from "./chosen-in-address.ts";
 import { PlanPaymentFields } from "./plan-payment-fields.tsx";
+import { paysFullPrice } from "./plan-view.ts";
 import { useChangePreview } from "./use-change-preview.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
@@ -51,12 +51,6 @@ export function ChangeView(props: ChangeViewProps) {
   );
 }
 
-/** As long as the option that one has is sold: what it costs with the discount is known by it. */
-function paysFullPrice({ plan_payment, amount, price }: Subscription, { plan }: PaidChoice): boolean {
-  const current = plan.payment_option.find(({ _id }) => _id === plan_payment._id);
-  return current !== undefined && reaisToCents(price) > priceOf(current, amount).totalCents;
-}
-
 function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, onDone }: ChangeViewProps) {
   const { option, licences } = choice;
   const wallet = usePaying(payer, cardMissing);
@@ -80,7 +74,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
 
   return (
     <div className="space-y-5">
-      <ChangeFields choice={choice} isFullPrice={paysFullPrice(subscription, choice)} onChoose={onChoose} />
+      <ChangeFields choice={choice} isFullPrice={paysFullPrice(subscription)} onChoose={onChoose} />
       {isSame ? (
         <p className="text-ink-muted">
           {subscription.next

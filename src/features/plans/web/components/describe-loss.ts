@@ -3,12 +3,13 @@ import type { Plan } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
 import { discountOf, priceOf } from "../../price.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { choiceOf } from "./plan-view.ts";
+import { choiceOf, paysFullPrice } from "./plan-view.ts";
 
 /** What is lost by cancelling: the discount, and what coming back would cost; '' where there is none left to lose. */
 export function describeLoss(subscription: Subscription, plans: readonly Plan[]): string {
   const choice = choiceOf(subscription, plans);
-  if (!choice) return "";
+  // Who pays the full price has lost it before.
+  if (!choice || paysFullPrice(subscription)) return "";
   const { option, licences } = choice;
   const full = priceOf(option, licences).fullTotalCents;
   if (reaisToCents(subscription.price) >= full) return "";

@@ -16,7 +16,7 @@ import {
 } from "../../subscription-contract.ts";
 import { isUnderWay, openPayment } from "../../subscription-progress.ts";
 import { describeLoss } from "./describe-loss.ts";
-import { choiceOf } from "./plan-view.ts";
+import { choiceOf, withOwnOptions } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
 
@@ -31,7 +31,7 @@ interface PlanActionsProps {
 export function PlanActions({ subscription, plans, subscriptions, control }: PlanActionsProps) {
   const { _id, type, status, cancel_at, regret_until } = subscription;
   const params = { id: _id };
-  const choice = choiceOf(subscription, plans);
+  const choice = choiceOf(subscription, withOwnOptions(plans, [subscription]));
   const done = ({ message, subscription: now }: Answer<typeof cancelSubscription>) => {
     subscriptions.put(now);
     notify.success(message);

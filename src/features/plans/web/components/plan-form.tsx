@@ -23,7 +23,7 @@ interface PlanFormProps {
 }
 
 const ofPeriods =
-  "Vale para os períodos que começam depois de salvar. Quem já pagou fica com o que pagou até o fim do período.";
+  "Vale para os períodos que começam depois de salvar. Quem já pagou fica com o que pagou até o fim do período; um limite menor só vale na renovação depois de avisado por e-mail, ao menos 10 dias antes.";
 
 /** All that can be said of a plan. The password is asked for with each save. */
 export function PlanForm({ initial, isFree, isPerLicence, isNew = false, onSave }: PlanFormProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "../../contract.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
-import { planView } from "./plan-view.ts";
+import { paysFullPrice, planView, withOwnOptions } from "./plan-view.ts";
 
 const monthly = { _id: "m", interval: 1 as const, amount: 30, full_amount: 100 };
 const yearly = { _id: "y", interval: 12 as const, amount: 240, full_amount: 800 };
@@ -61,4 +61,33 @@ it("what is paid in another way is asked for anew, beside a payment that waits",
   const waiting = subscription({ status: "AWAIT_PAYMENT", payments: [payment("SENT")] });
   expect(planView({ kind: "anew" }, choice, [waiting])?.kind).toBe("subscribe");
   expect(planView({ kind: "chosen" }, choice, [waiting])?.kind).toBe("follow");
+});
+
+describe("who has an option that is sold no more", () => {
+  const own = { _id: "old", interval: 12 as const, amount: 120, full_amount: 400 };
+  const held = subscription({
+    plan: { ...plan, payment_option: [monthly, own] },
+    plan_payment: own,
+    amount: 2,
+    price: 800,
+  });
+
+  it("compares what they pay with its own prices, and chooses it instead of the one that others pay", () => {
+    expect(paysFullPrice(held)).toBe(true);
+    expect(paysFullPrice({ ...held, price: 240 })).toBe(false);
+    const pressed = { plan, option: yearly, licences: 3 };
+    expect(planView({ kind: "chosen" }, pressed, [held])).toMatchObject({
+      kind: "change",
+      choice: { option: own, licences: 3, plan: { payment_option: [monthly, own] } },
+    });
+    expect(planView({ kind: "chosen" }, { ...pressed, option: monthly }, [held])).toMatchObject({
+      choice: { option: monthly, plan: { payment_option: [monthly, own] } },
+    });
+  });
+
+  it("finds it in an address", () => {
+    const [offered] = withOwnOptions([plan], [held]);
+    expect(offered?.payment_option).toEqual([monthly, yearly, own]);
+    expect(withOwnOptions([plan], [{ ...held, status: "CANCELLED" }])).toEqual([plan]);
+  });
 });

@@ -1,4 +1,6 @@
+import { reaisToCents } from "../../../../shared/format/money.ts";
 import type { Plan } from "../../contract.ts";
+import { priceOf } from "../../price.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { currentOf, isUnderWay } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
@@ -39,7 +41,30 @@ export function planView(
   if (stage.kind !== "anew" && isUnderWay(held)) return { kind: "follow", subscription: held };
   if (held.status !== "ACTIVE") return { kind: "subscribe", choice };
   const kind = stage.kind === "by-address" && holds(held, choice) ? "held" : "change";
-  return { kind, choice, subscription: held };
+  return { kind, choice: asHeldBy(held, choice), subscription: held };
+}
+
+/** What may be chosen for a plan that one has: of its own length the option that was agreed, whatever others pay for it. */
+function asHeldBy({ plan: { _id, payment_option } }: Subscription, choice: PaidChoice): PaidChoice {
+  const option = payment_option.find(({ interval }) => interval === choice.option.interval);
+  if (_id !== choice.plan._id || !option) return choice;
+  return { ...choice, plan: { ...choice.plan, payment_option }, option };
+}
+
+/** The plans for sale, each with the options of it that one has though others cannot take them any more. */
+export const withOwnOptions = (plans: readonly Plan[], subscriptions: readonly Subscription[]): Plan[] =>
+  plans.map((plan) => {
+    const held = currentOf(subscriptions, plan.type);
+    if (held?.status !== "ACTIVE" || held.plan._id !== plan._id) return plan;
+    const isSold = (id: string) => plan.payment_option.some(({ _id }) => _id === id);
+    const own = held.plan.payment_option.filter(({ _id }) => !isSold(_id));
+    return own.length === 0 ? plan : { ...plan, payment_option: [...plan.payment_option, ...own] };
+  });
+
+/** Whether a plan is paid without its discount, by the option that one has, also where that is sold no more. */
+export function paysFullPrice({ plan, plan_payment, amount, price }: Subscription): boolean {
+  const own = plan.payment_option.find(({ _id }) => _id === plan_payment._id);
+  return own !== undefined && reaisToCents(price) > priceOf(own, amount).totalCents;
 }
 
 /** Whether a choice is what one has, also where its price has changed since for others. */

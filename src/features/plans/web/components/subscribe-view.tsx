@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
@@ -9,7 +10,13 @@ import { type Payer, usePaying } from "../../../charges/web/components/use-payin
 import type { Session } from "../../../sessions/session.ts";
 import { mostInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
-import { alreadySubscribed, cardMissing, type Subscription, subscribe } from "../../subscription-contract.ts";
+import {
+  alreadySubscribed,
+  cardMissing,
+  optionNotSold,
+  type Subscription,
+  subscribe,
+} from "../../subscription-contract.ts";
 import { currentOf, hasLostDiscount, lastAttempts } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
 import { missingData } from "./missing-data.ts";
@@ -41,6 +48,7 @@ export function SubscribeView({
 }: SubscribeViewProps) {
   const { plan, option, licences } = choice;
   const wallet = usePaying(payer, cardMissing, lastAttempts(subscriptions.list, plan.type));
+  const revalidator = useRevalidator();
   const [refused, setRefused] = useState<Failure | null>(null);
   const whose = plan.type === "COMPANY" ? "company" : "person";
   const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);
@@ -61,6 +69,11 @@ export function SubscribeView({
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (missingData.after(error)) return setRefused(error);
+      if (error.code === optionNotSold.code) {
+        // Its price of today is among the plans by then; what was refused says it as well.
+        await revalidator.revalidate();
+        onTaken();
+      }
       if (error.code !== alreadySubscribed.code) throw error;
       const held = currentOf(await subscriptions.refresh(), plan.type);
       // Pressed in two tabs: what this one wanted is there, and its payment is said here as in the other.

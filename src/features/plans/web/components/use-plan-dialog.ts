@@ -3,7 +3,7 @@ import type { Plan } from "../../contract.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { isPaid } from "../../subscription-progress.ts";
 import { type PaidChoice, useChosenInAddress } from "./chosen-in-address.ts";
-import { choiceOf, type PlanStage, type PlanView, planView } from "./plan-view.ts";
+import { choiceOf, type PlanStage, type PlanView, planView, withOwnOptions } from "./plan-view.ts";
 
 export interface PlanDialogControl {
   view: PlanView | null;
@@ -23,7 +23,7 @@ export function usePlanDialog(
   plans: readonly Plan[],
   subscriptions: readonly Subscription[],
 ): PlanDialogControl {
-  const { chosen, choose, forget } = useChosenInAddress(plans);
+  const { chosen, choose, forget } = useChosenInAddress(withOwnOptions(plans, subscriptions));
   const [stage, setStage] = useState(byAddress);
   const view = planView(stage, chosen, subscriptions);
   const followed = view?.kind === "follow" ? view.subscription : null;
