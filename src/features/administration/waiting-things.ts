@@ -3,6 +3,7 @@ export const waitingThings = [
   "moderation",
   "reports",
   "contact",
+  "payouts",
   "transfers",
   "refunds",
   "disputes",

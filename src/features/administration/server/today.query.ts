@@ -3,6 +3,7 @@ import { beginOfDay, dayOfInstant, today } from "../../../platform/database/bras
 import type { Connection } from "../../../platform/database/database.ts";
 import { deadLetters } from "../../../platform/queue-options.ts";
 import { heldReason } from "../../payouts/lifecycle.ts";
+import { payOutJob } from "../../payouts/server/jobs.ts";
 import { shownDays } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
 
@@ -25,6 +26,9 @@ export async function readWaiting(connection: Connection): Promise<Waiting[]> {
     union all
     select 'contact', count(*)::int, min(created_at)
       from contact_messages where answered_at is null
+    union all
+    select 'payouts', count(*)::int, min(stopped_at) from job_stops
+      where job = ${payOutJob.name} and allowed_at is null
     union all
     select 'transfers', count(*)::int, min(canceled_at) from transfers t
       where status = 'CANCELED' and reason is distinct from ${heldReason}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
+import { getToday } from "../../administration/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { bankAccounts } from "../../wallet/table.ts";
@@ -73,6 +74,8 @@ describe("a run that somebody asks for", () => {
     expect(await transfersOf(much.userId)).toEqual([]);
     const { payee_dash } = await app.as(admin)(listPayees, { query: {} });
     expect(payee_dash).toMatchObject({ stop: { amount: expect.any(Number) }, finished_at: null });
+    const { waiting_list } = await app.as(admin)(getToday, {});
+    expect(waiting_list.find(({ kind }) => kind === "payouts")).toMatchObject({ count: 1 });
     expect(await press(admin)).toMatchObject({ status: 409, body: { code: "PAYOUT_RUN_STOPPED" } });
     const seen = payee_dash.stop?.amount ?? 0;
     // More is owed by the hour after, when the job looks again: that nobody has looked at.

@@ -85,6 +85,18 @@ describe("an option that is sold no more", () => {
     await priceMonth(old.cents);
   });
 
+  it("is sent back by who saves the plan as it was read, and stays so", async () => {
+    await priceMonth(4130);
+    await priceMonth(2970);
+    const token = await administrator();
+    const params = { id: (await option("SALESMAN", 1)).plan_id };
+    const read = async () => (await app.as(token)(getPlan, { params })).plan;
+    const plan = await read();
+    expect(plan.options.filter(({ interval }) => interval === 1).length).toBeGreaterThan(1);
+    await app.as(token)(updatePlan, { params, body: { password, version: plan.version, plan } as never });
+    expect((await read()).options).toEqual(plan.options);
+  });
+
   it("and has none in its place says to choose another, for a change as well", async () => {
     const old = await option("SALESMAN", 1);
     const { token, params } = await subscriber(12);

@@ -1,6 +1,7 @@
 import {
   Banknote,
   CircleCheck,
+  CirclePause,
   ClipboardCheck,
   FileWarning,
   Flag,
@@ -43,6 +44,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
     one: "mensagem sem resposta",
     many: "mensagens sem resposta",
     to: "/admin/mensagens",
+  },
+  payouts: {
+    icon: CirclePause,
+    one: "rodada de repasses espera liberação",
+    many: "rodadas de repasses esperam liberação",
+    to: "/admin/repasses",
   },
   transfers: {
     icon: Banknote,
