@@ -111,7 +111,7 @@ describe.each(["phone", "desktop"] as const)("plans in the administration, on a 
       await photograph(page, `subscriptions-${width}`);
       await row.getByRole("link").click();
       await page.getByText(/por R\$\s19,90; o preço muda, e o aviso vai por e-mail antes/).waitFor();
-      await page.getByText("1, até o fim do período; a atual é a 3").waitFor();
+      await page.getByText("1, até a renovação; depois a 3").waitFor();
       await photograph(page, `subscription-${width}`);
       await page.getByRole("link", { name: "Assinatura", exact: true }).click();
       await title(page, name).waitFor();

@@ -21,7 +21,8 @@ describe("without a connection", () => {
       browser.allow(...noConnection);
       const page = await browser.visit({ as: "profissional@praca.test" });
       await page.goto("/vc/candidaturas");
-      await title(page, "Suas candidaturas").waitFor();
+      // Its title stands before anything has come.
+      await page.getByRole("main").getByRole("listitem").first().waitFor();
       const own = page.getByRole("link", { name: "Meus dados" }).first();
       if (isKnown) {
         await own.click();

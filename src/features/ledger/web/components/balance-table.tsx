@@ -16,7 +16,6 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
     next.set("conta", account);
     return `?${next}`;
   };
-  const verdict = total === 0 ? "fecha em zero" : "devia ser zero";
   return (
     <section
       aria-label="Saldo de cada conta"
@@ -71,11 +70,9 @@ export function BalanceTable({ balances: { account_list, total } }: { balances: 
             </th>
             <td className={`${amount} font-bold ${total === 0 ? "" : "text-danger"}`}>
               {formatMoney(total)}
-              <span className="block font-normal sm:hidden">{verdict}</span>
+              <span className="block font-normal">{total === 0 ? "fecha em zero" : "devia ser zero"}</span>
             </td>
-            <td colSpan={2} className={wide}>
-              {verdict}
-            </td>
+            <td colSpan={2} className={wide} />
           </tr>
         </tfoot>
       </table>
