@@ -1,6 +1,8 @@
+import { pbkdf2 } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConfinedProcessFailed, runConfined } from "./confined-process.ts";
 
@@ -28,6 +30,21 @@ describe("a confined program", () => {
       console.log(readFileSync(0, "utf8"));
       console.log(process.argv[2]);`;
     expect(await run(text)).toEqual(["olá", "7"]);
+  });
+
+  it("is heard to the end, also where everything else takes long", async () => {
+    let isBusy = true;
+    const slow = promisify(pbkdf2);
+    // All threads that open and close files are taken.
+    const others = Array.from({ length: 8 }, async () => {
+      while (isBusy) await slow("password", "salt", 200_000, 32, "sha512");
+    });
+    try {
+      expect(await run(`console.log("one"); console.log("two");`)).toEqual(["one", "two"]);
+    } finally {
+      isBusy = false;
+      await Promise.all(others);
+    }
   });
 
   it("knows nothing of the environment, writes nothing, starts nothing", async () => {

@@ -57,7 +57,7 @@ export async function* runConfined(
   const ended = once(child, "close").catch(() => [null]);
   const timer = setTimeout(() => child.kill("SIGKILL"), 3 * seconds * 1000);
   try {
-    await input.close();
+    // Nothing is waited for before it is read: what a program that has ended wrote to nobody is thrown away.
     if (!child.stdout) throw new ConfinedProcessFailed("The program has no output");
     yield* linesOf(child.stdout.setEncoding("utf8"), maxOutput);
     const [code] = await ended;
@@ -66,6 +66,7 @@ export async function* runConfined(
     clearTimeout(timer);
     child.kill("SIGKILL");
     await ended;
+    await input.close();
   }
 }
 
