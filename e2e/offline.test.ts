@@ -29,6 +29,8 @@ describe("without a connection", () => {
         await title(page, "Seus dados e currículo").waitFor();
         await page.getByRole("link", { name: "Candidaturas" }).first().click();
         await title(page, "Suas candidaturas").waitFor();
+        // So long is kept what was asked for ahead when the pointer came to the link.
+        await page.waitForTimeout(5_500);
       }
       await page.waitForLoadState("networkidle");
       await page.context().setOffline(true);
