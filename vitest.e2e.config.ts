@@ -9,6 +9,8 @@ export default defineConfig({
     // One more than there are cores: much of a journey is waiting, for mails and for what a person may still undo.
     maxWorkers: 3,
     isolate: false,
+    // docs/decisions/0054-journeys-tried-twice.md
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

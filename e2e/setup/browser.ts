@@ -48,6 +48,10 @@ export function useBrowser(): Journeys {
 
   afterEach(async ({ task }) => {
     const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+    if (task.result?.retryCount) {
+      const reasons = task.result.errors?.map(({ message }) => message).join("; ");
+      console.warn(`Tried once more: ${task.name}: ${reasons}`);
+    }
     if (task.result?.state === "fail" || unexpected.length > 0) {
       await photograph(contexts, task.name);
     }
