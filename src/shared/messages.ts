@@ -148,6 +148,7 @@ export const messages = {
   personBlocked: "Conta bloqueada. As sessões foram encerradas e o motivo foi enviado por e-mail.",
   personUnblocked: "Conta desbloqueada. Avisamos a pessoa por e-mail.",
   pageSuspended: "Página suspensa. A pessoa recebeu o motivo por e-mail e continua entrando.",
+  pageRestoredInBlock: "A página volta ao ar quando o bloqueio da conta terminar.",
   pageRestored: "A página da pessoa voltou ao ar. Avisamos por e-mail.",
   companyBlocked: "Empresa bloqueada. Ela saiu do ar e quem a administra recebeu o motivo por e-mail.",
   companyUnblocked: "Empresa desbloqueada. Avisamos por e-mail quem a administra.",

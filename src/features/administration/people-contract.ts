@@ -200,7 +200,7 @@ export const suspendPage = endpoint({
   params,
   body: withPassword.extend({ suspension: z.object({ reason: blockReason }) }),
   answer: messageAnswer,
-  failures: [userNotFound, wrongPassword, personClosed, pageSuspended, noPublicPage],
+  failures: [userNotFound, wrongPassword, personClosed, personBlocked, pageSuspended, noPublicPage],
 });
 
 export const restorePage = endpoint({

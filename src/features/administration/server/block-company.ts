@@ -10,7 +10,7 @@ import { stopRenewingPlansOf } from "../../plans/server/stop-renewing.ts";
 import { hideProductsOf } from "../../products/server/hide-products-of.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { companyBlocked, companyClosed, type blockCompany as endpoint } from "../companies-contract.ts";
-import { mailBlock } from "./block-emails.tsx";
+import { mailBlock } from "./block-emails.ts";
 import { findManagers, holdCompany } from "./companies.query.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 

@@ -13,7 +13,7 @@ import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed } from "../people-contract.ts";
-import { mailBlock } from "./block-emails.tsx";
+import { mailBlock } from "./block-emails.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
 

@@ -8,11 +8,11 @@ import { users } from "../../users/table.ts";
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
-import { mailRestored } from "./suspension-emails.tsx";
+import { mailRestored } from "./suspension-emails.ts";
 
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
-  await context.db.transaction(async (tx) => {
+  const isBlocked = await context.db.transaction(async (tx) => {
     await holdAdministrator(tx, context);
     const person = await holdPerson(tx, id, "update");
     if (!person.pageSuspendedAt) throw pageNotSuspended();
@@ -21,8 +21,10 @@ export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body 
       .set({ pageSuspendedAt: null, pageSuspendedBy: null, pageSuspensionReason: null })
       .where(eq(users.id, id));
     await showCoursesOf(tx, id);
-    await mailRestored(tx, context, person);
+    // The mail that ends the block says that it is seen again.
+    if (!person.blockedAt) await mailRestored(tx, context, person);
     await recordAudit(tx, context, { action: "PAGE_RESTORED", subjectId: id, companyId: null });
+    return person.blockedAt !== null;
   });
-  return { message: messages.pageRestored };
+  return { message: isBlocked ? messages.pageRestoredInBlock : messages.pageRestored };
 };

@@ -78,11 +78,15 @@ it("takes profile, store and courses off the air while the person goes on enteri
 
 it("outlasts a block, and a block outlasts it", async () => {
   const { token } = await administrator();
-  const { params, seen } = await trainer("betume");
+  const { user, params, seen } = await trainer("betume");
   const admin = app.as(token);
   const block = { password, block: { reason: "Golpe" } };
   await admin(suspendPage, { params, body });
   await admin(blockPerson, { params, body: block });
+  expect(await app.request(suspendPage, { token, params, body })).toMatchObject({
+    status: 409,
+    body: { code: "PERSON_BLOCKED" },
+  });
   await admin(unblockPerson, { params, body: { password } });
   expect(await seen()).toEqual(offAir);
   await admin(blockPerson, { params, body: block });
@@ -90,6 +94,15 @@ it("outlasts a block, and a block outlasts it", async () => {
   expect(await seen()).toEqual(offAir);
   await admin(unblockPerson, { params, body: { password } });
   expect(await seen()).toEqual(onAir);
+  // Each mail tells what holds when it is sent.
+  const texts = (await queuedEmails(app, user.email)).map(({ subject, text }) => `${subject} ${text}`);
+  expect(texts).toEqual([
+    expect.stringContaining("A sua página foi suspensa"),
+    expect.stringContaining("A sua conta foi bloqueada"),
+    expect.stringContaining("A sua página continua suspensa"),
+    expect.stringContaining("A sua conta foi bloqueada"),
+    expect.stringContaining("volta a aparecer"),
+  ]);
 });
 
 it("asks for the own password, and refuses who has no page, what is closed, and what is so already", async () => {

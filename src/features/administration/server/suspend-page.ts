@@ -9,11 +9,12 @@ import {
   type suspendPage as endpoint,
   noPublicPage,
   pageSuspended,
+  personBlocked,
   personClosed,
 } from "../people-contract.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
-import { mailSuspension } from "./suspension-emails.tsx";
+import { mailSuspension } from "./suspension-emails.ts";
 
 export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -23,6 +24,8 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
     const person = await holdPerson(tx, id, "update");
     if (person.deletedAt) throw personClosed();
     if (person.type !== "SALESMAN") throw noPublicPage();
+    // Nothing of theirs is seen, and nothing could be mended.
+    if (person.blockedAt) throw personBlocked();
     if (person.pageSuspendedAt) throw pageSuspended();
     await tx
       .update(users)

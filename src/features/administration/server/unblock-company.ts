@@ -9,7 +9,7 @@ import { showOpeningsOf } from "../../job-openings/server/hide-openings-of.ts";
 import { showProductsOf } from "../../products/server/hide-products-of.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { companyNotBlocked, type unblockCompany as endpoint } from "../companies-contract.ts";
-import { mailUnblock } from "./block-emails.tsx";
+import { mailUnblock } from "./block-emails.ts";
 import { findManagers, holdCompany } from "./companies.query.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 

@@ -8,7 +8,7 @@ import { releaseWithBlock } from "../../payouts/server/hold-with-block.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { users } from "../../users/table.ts";
 import { type unblockPerson as endpoint, personNotBlocked } from "../people-contract.ts";
-import { mailUnblock } from "./block-emails.tsx";
+import { mailUnblock } from "./block-emails.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
 

@@ -62,7 +62,8 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
           Trazer a página de volta
         </Button>
       ) : (
-        person.type === "SALESMAN" && (
+        person.type === "SALESMAN" &&
+        !isBlocked && (
           <Button icon={EyeOff} variant="ghost-danger" onClick={() => setAction("suspend")}>
             Suspender a página
           </Button>
@@ -118,7 +119,7 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         title={`Trazer de volta a página de ${fullName}`}
         lead={
           isBlocked
-            ? "A página volta a aparecer quando o bloqueio da conta terminar. Avisamos por e-mail."
+            ? "A página volta a aparecer quando o bloqueio da conta terminar."
             : "O perfil, a loja e os treinamentos voltam a aparecer. Avisamos por e-mail."
         }
         submitLabel="Trazer de volta"

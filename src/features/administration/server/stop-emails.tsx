@@ -7,40 +7,40 @@ import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { product } from "../../../shared/product.ts";
 
-/** Over budget a suspension holds all the same. */
-const pageSuspended = defineEmail({
-  name: "page-suspended",
-  label: "Página suspensa",
+/** Over budget what was stopped stays so all the same. */
+const accountStopped = defineEmail({
+  name: "account-blocked",
+  label: "Bloqueios",
   essential: true,
   perRecipient: [aDay(10)],
   overBudget: "skip",
 });
 
-type Sender = Pick<Services, "queue" | "config">;
+export type Sender = Pick<Services, "queue" | "config">;
 
-interface Recipient {
+interface Letter {
   name: string;
   email: string;
+  /** 'A sua conta foi bloqueada' */
+  title: string;
+  /** What it means. */
+  text: string;
 }
 
-/** Tells why what the public saw of somebody is hidden, and where to answer. */
-export async function mailSuspension(
+/** Tells why the administration took something off the air, and where to answer. */
+export async function mailStop(
   tx: Transaction,
   services: Sender,
-  { name, email, reason }: Recipient & { reason: string },
+  { name, email, title, text, reason }: Letter & { reason: string },
 ): Promise<void> {
-  const title = "A sua página foi suspensa";
   const message = await renderEmail(
     <EmailLayout
       preview={`${title} na ${product.name}`}
       title={title}
-      note="Se você já corrigiu, ou acha que é um engano, responda a este e-mail: uma pessoa da nossa equipe vai ler."
+      note="Se você acha que é um engano, responda a este e-mail: uma pessoa da nossa equipe vai ler."
     >
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
-      <EmailParagraph>
-        Tiramos do ar o seu perfil, a sua loja e os seus treinamentos na {product.name}. Você continua
-        entrando e pode corrigir o que for preciso; quem comprou um treinamento continua assistindo.
-      </EmailParagraph>
+      <EmailParagraph>{text}</EmailParagraph>
       <EmailParagraph>
         <strong>Motivo:</strong>
         <br />
@@ -48,37 +48,37 @@ export async function mailSuspension(
       </EmailParagraph>
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, {
-    kind: pageSuspended,
-    sender: null,
-    to: email,
-    replyTo: product.supportEmail,
-    subject: title,
-    ...message,
-  });
+  await send(tx, services, { email, title }, message);
 }
 
-/** Tells that it is seen again. */
-export async function mailRestored(
+/** Tells that it is on the air again. */
+export async function mailStopEnded(
   tx: Transaction,
   services: Sender,
-  { name, email }: Recipient,
+  { name, email, title, text }: Letter,
 ): Promise<void> {
-  const title = "A sua página voltou ao ar";
   const message = await renderEmail(
     <EmailLayout
       preview={`${title} na ${product.name}`}
       title={title}
-      action={{ label: "Ver meu perfil", href: `${services.config.baseUrl}/vc/dados` }}
+      action={{ label: "Entrar", href: `${services.config.baseUrl}/login` }}
     >
       <EmailParagraph>
-        Olá, {typedName(name)}. O seu perfil, a sua loja e os seus treinamentos aparecem de novo para o
-        público.
+        Olá, {typedName(name)}. {text}
       </EmailParagraph>
     </EmailLayout>,
   );
+  await send(tx, services, { email, title }, message);
+}
+
+async function send(
+  tx: Transaction,
+  services: Sender,
+  { email, title }: Pick<Letter, "email" | "title">,
+  message: Awaited<ReturnType<typeof renderEmail>>,
+): Promise<void> {
   await enqueueEmail(services, tx, {
-    kind: pageSuspended,
+    kind: accountStopped,
     sender: null,
     to: email,
     replyTo: product.supportEmail,
