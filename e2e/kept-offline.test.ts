@@ -85,7 +85,7 @@ describe("what the browser keeps", () => {
     "sends a quote that was asked for without a connection once there is one (%s)",
     async (width) => {
       // Sent again while the server still does what it was sent first, it is told so, and asks once more.
-      browser.allow(...noConnection, /status of 409/);
+      browser.allow(...noConnection, /status of 409 .*\/api\/order\/budget/);
       const things = await findDemoThings();
       const email = newEmail("estrada");
       const store = `/catalogo/${things.professionalSlug}`;

@@ -7,8 +7,13 @@ const restMilliseconds = 60;
  */
 export function onLinkIntent(ready: (link: HTMLAnchorElement) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let place = "";
   const tell = (event: Event) => {
     clearTimeout(timer);
+    const before = place;
+    if (event instanceof PointerEvent) place = `${event.clientX} ${event.clientY}`;
+    // The page moved under a pointer that rests: a dialog closed, or somebody scrolls.
+    if (event.type === "pointerover" && place === before) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !leadsElsewhere(link)) return;
     if (event.type === "pointerover") timer = setTimeout(ready, restMilliseconds, link);
