@@ -77,6 +77,11 @@ export function decimalText(value: string | number | null): string {
   return Number.isInteger(value) ? shown.format(value) : shownWithCents.format(value);
 }
 
+/** Money always shows its cents, whole or not. */
+export function moneyText(value: string | number | null): string {
+  return typeof value === "number" ? shownWithCents.format(value) : (value ?? "");
+}
+
 /** A number with at most two decimals; null when the box is empty. */
 export function decimalValue(text: string): number | null {
   return parseMoney(text);

@@ -61,7 +61,8 @@ describe("masks survive what is filled in", () => {
     ["date", "2000-05-20", "20/05/2000"],
     ["date", null, ""],
     ["money", 1234.5, "1.234,50"],
-    ["money", 3000, "3.000"],
+    ["money", 3000, "3.000,00"],
+    ["percent", 30, "30"],
     ["money", null, ""],
   ])("%s shows %s", (name, value, text) => {
     expect(masks[name].toText(value)).toBe(text);

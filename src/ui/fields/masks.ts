@@ -6,7 +6,7 @@ import { cnpjCharacters, cpfDigits, formatCnpj, formatCpf } from "../../shared/f
 import { formatPhone, phoneDigits } from "../../shared/format/phone.ts";
 import { digitsOf } from "../../shared/format/text.ts";
 import { formatZipcode, zipcodeDigits } from "../../shared/format/zipcode.ts";
-import { decimalMask, decimalText, decimalValue } from "./decimal-mask.ts";
+import { decimalMask, decimalText, decimalValue, moneyText } from "./decimal-mask.ts";
 
 export type MaskName =
   | "cpf"
@@ -133,7 +133,7 @@ export const masks: Record<MaskName, Mask> = {
   },
   money: {
     options: decimalMask(9),
-    toText: decimalText,
+    toText: moneyText,
     toValue: decimalValue,
     input: { ...decimal, placeholder: "0,00" },
     prefix: "R$",
