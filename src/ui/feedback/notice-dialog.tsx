@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef, useState } from "react";
 import { Button } from "../button.tsx";
+import { useBackCloses } from "../overlays/use-back-closes.ts";
 import type { NoticeRequest } from "./feedback.ts";
 import { whereToGoOn } from "./where-to-go-on.ts";
 
@@ -21,6 +22,7 @@ export function NoticeDialog({ notice, onGone }: NoticeDialogProps) {
     setOpen(false);
     notice.answer(confirmed);
   }
+  useBackCloses(open, () => close(false));
 
   return (
     <AlertDialog.Root

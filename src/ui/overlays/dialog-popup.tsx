@@ -6,6 +6,7 @@ import { placeOfKeyboard } from "../feedback/place-of-keyboard.ts";
 import { whereToGoOn } from "../feedback/where-to-go-on.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { type DialogClosing, DialogClosingContext } from "./dialog-closing.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
 
@@ -27,6 +28,7 @@ export function DialogPopup({
   // While it opens the keyboard is still where it was asked for.
   if (open && !wasOpen.current) opener.current = placeOfKeyboard();
   wasOpen.current = open;
+  useBackCloses(open, closing.close);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && closing.close()}>
       <BaseDialog.Portal>

@@ -1,9 +1,11 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { DrawerProps } from "./mobile-menu.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 
 /** The part of `Drawer` that is downloaded on first use. */
 export function DrawerPopup({ open, onClose, onClosed, title, children }: DrawerProps) {
+  useBackCloses(open, onClose);
   return (
     <BaseDialog.Root
       open={open}
