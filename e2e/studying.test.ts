@@ -127,7 +127,6 @@ describe("a course", () => {
     const name = (lesson: typeof first) => page.getByRole("heading", { level: 1, name: lesson?.name ?? "" });
     await page.goto(`/vc/treinamentos-inscritos/${course.id}/aula/${first?.id}`);
     await name(first).waitFor();
-    expect(await page.getByRole("button", { name: "Indique e ganhe" }).count()).toBe(0);
     await page.getByRole("tab", { name: "Anotações" }).click();
     const note = page.getByLabel("Anotação", { exact: true });
     await note.fill("Ligar antes das dez");

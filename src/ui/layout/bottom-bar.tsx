@@ -7,17 +7,22 @@ interface BottomBarProps {
   /** Up to four, with short names. */
   items: readonly NavItem[];
   label: string;
+  /** Leaves room at its end for what floats there. */
+  hasRoom?: boolean;
 }
 
 /**
  * The places that one goes to most, under the thumb on a phone; it steps aside for the keyboard (see motion.css). What
  * stands at the foot of the screen stands above it by `--bottom-bar`.
  */
-export function BottomBar({ items, label }: BottomBarProps) {
+export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
   return (
     <nav
       aria-label={label}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={classNames(
+        "bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden",
+        hasRoom && "pr-16",
+      )}
     >
       <ul className="mx-auto flex max-w-reading">
         {items.map((item) => (
