@@ -18,18 +18,30 @@ describe("a server in trouble", () => {
   const browser = useBrowser();
 
   it.each([
-    { path: "/vc/buscar-vagas", call: "**/api/job-opportunity/**", heading: "Encontre a sua próxima vaga" },
-    { path: "/vc/candidaturas", call: "**/api/auth/load/", heading: "Suas candidaturas" },
-    { path: "/vc/perfil", call: "**/api/plan", heading: "Meus planos" },
-    { path: "/co/perfil", call: "**/api/plan", heading: "Meus planos" },
-    { path: "/co/planos", call: "**/api/plan", heading: "Escolha seu plano" },
-  ])("shows on $path what happened, and tries again", async ({ path, call, heading }) => {
+    {
+      path: "/vc/buscar-vagas",
+      call: "**/api/job-opportunity/**",
+      place: "Buscar vagas",
+      heading: "Encontre a sua próxima vaga",
+    },
+    {
+      path: "/vc/candidaturas",
+      call: "**/api/auth/load/",
+      place: "Candidaturas",
+      heading: "Suas candidaturas",
+    },
+    { path: "/vc/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
+    { path: "/co/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
+    { path: "/co/planos", call: "**/api/plan", place: "Meus planos", heading: "Escolha seu plano" },
+  ])("shows on $path what happened, and tries again", async ({ path, call, place, heading }) => {
     browser.allow(...isUnavailable);
     const as = path.startsWith("/co") ? "empresa@praca.test" : "profissional@praca.test";
     const page = await browser.visit({ as, width: "phone" });
     await page.route(call, answerUnavailable);
     await page.goto(path);
     await page.getByRole("alert").getByText(unavailable.message).waitFor();
+    // It says where one is, in the words of the menu.
+    await page.getByRole("main").getByRole("heading", { level: 1, name: place }).waitFor();
     const again = page.getByRole("button", { name: "Tentar de novo" });
     const refused = page.waitForResponse((answer) => answer.status() === unavailable.status);
     await again.click();

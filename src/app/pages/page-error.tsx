@@ -23,8 +23,11 @@ function describe(error: unknown): { status: number; text: string } {
   return { status: 500, text: unexpected };
 }
 
-/** Stands where a screen could not be loaded: not found, no connection, a session that ended, or a fault of ours. */
-export function PageError() {
+/**
+ * Stands where a screen could not be loaded: not found, no connection, a session that ended, or a fault of ours.
+ * @param place what the menu calls the screen: it is the heading, so that one knows where one is
+ */
+export function PageError({ place = "Esta página não abriu" }: { place?: string }) {
   const error = useRouteError();
   const { retry, busy } = useRetry(error);
   useKeptDocument(error);
@@ -32,11 +35,14 @@ export function PageError() {
   const { status, text } = describe(error);
   return (
     <main id="conteudo">
-      <Container className="py-16">
+      <Container className="py-6 sm:py-10">
         {status === 404 ? (
           <NotFoundMessage text={text} />
         ) : (
-          <ErrorState text={text} onRetry={retry} busy={busy} />
+          <>
+            <h1 className="pb-6 text-xl font-bold">{place}</h1>
+            <ErrorState text={text} onRetry={retry} busy={busy} />
+          </>
         )}
       </Container>
     </main>

@@ -1,4 +1,3 @@
-import { PageError } from "../page-error.tsx";
 import { adminMenu, adminPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
@@ -10,5 +9,5 @@ export default function AdminLayout() {
 
 /** A screen that fails leaves the menu in reach. */
 export function ErrorBoundary() {
-  return <AreaShell {...area} failure={<PageError />} />;
+  return <AreaShell {...area} isFailed />;
 }

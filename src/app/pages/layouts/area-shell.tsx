@@ -11,13 +11,15 @@ import { TellOfSuspension } from "../../../features/users/web/components/tell-of
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { prepareFeedback, showFailure } from "../../../ui/feedback/feedback.ts";
 import { offerToSignInAgain } from "../../../ui/feedback/sign-in-again.ts";
 import { BottomBar } from "../../../ui/layout/bottom-bar.tsx";
-import { type NavItem, SideMenu } from "../../../ui/layout/side-menu.tsx";
+import { type NavItem, SideMenu, standing } from "../../../ui/layout/side-menu.tsx";
 import { TopBar } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { PageError } from "../page-error.tsx";
 import { usePriming } from "../prefetch/use-priming.ts";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { type AreaMenu, type AreaPlace, accountEntries, placesOf } from "./area-menus.ts";
@@ -32,23 +34,25 @@ interface AreaShellProps {
   places: readonly AreaPlace[];
   /** Where the logo leads: the start of the area. */
   home: string;
-  /** Floats over the screens, above the bar. */
+  /** Floats where it covers nothing: at the end of the bar, and under the menu, which leave it room. */
   floating?: ReactNode;
-  /** Stands in the place of the screen where it could not be shown; brings its own <main>. */
-  failure?: ReactNode;
+  /** The screen could not be shown: what happened stands in its place. */
+  isFailed?: boolean;
 }
 
 /**
  * Header and menu around the screens of a signed-in area. Drawn on the server before anybody is known; the browser
  * fills in who it is.
  */
-export function AreaShell({ label, menu: bareMenu, places, home, floating, failure }: AreaShellProps) {
+export function AreaShell({ label, menu: bareMenu, places, home, floating, isFailed }: AreaShellProps) {
   const logOut = useLogOut();
   useEffect(prepareFeedback, []);
   const signInAgain = useWayBack();
   usePriming();
   const menu = useCounted(bareMenu);
   const aside = useCurrentInView();
+  const { pathname } = useLocation();
+  const place = menu.find((entry) => standing(entry, pathname))?.label ?? label;
   const bar = placesOf(menu, places);
   const isInBar = ({ to }: { to: string }) => bar.some((place) => place.to === to);
   const items: NavItem[] = [
@@ -91,13 +95,19 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
       <div className="mx-auto flex w-full max-w-page gap-8 px-4 max-lg:pb-14 max-lg:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:px-6">
         <aside
           ref={aside}
-          className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] w-60 shrink-0 self-start overflow-y-auto py-8 lg:block"
+          className={classNames(
+            floating ? "max-h-[calc(100dvh-8.5rem)]" : "max-h-[calc(100dvh-4rem)]",
+            "sticky top-16 hidden w-60 shrink-0 self-start overflow-y-auto py-8 lg:block",
+          )}
         >
           <AreaOwner />
           <SideMenu label={label} items={items} />
         </aside>
-        {failure ? (
-          <div className="min-w-0 grow">{failure}</div>
+        {isFailed ? (
+          // It brings a frame of its own, for pages that have none around them.
+          <div className="-mx-4 min-w-0 grow sm:-mx-6">
+            <PageError place={place} />
+          </div>
         ) : (
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
             <AskForTerms />
@@ -106,9 +116,13 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, failu
             <ScreenOutlet isFramed />
           </main>
         )}
-        {floating}
       </div>
-      <BottomBar label={`${label}: lugares`} items={bar} />
+      <BottomBar label={`${label}: lugares`} items={bar} hasRoom={Boolean(floating)} />
+      {floating && (
+        <div className="at-bottom-bar pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-20 mx-auto flex h-14 max-w-page items-center justify-end px-2 *:pointer-events-auto sm:px-6 lg:bottom-3 lg:justify-start">
+          {floating}
+        </div>
+      )}
     </>
   );
 }

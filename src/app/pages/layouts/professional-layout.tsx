@@ -1,5 +1,4 @@
 import { ReferAndWin } from "../../../features/affiliates/web/components/refer-and-win.tsx";
-import { PageError } from "../page-error.tsx";
 import { professionalMenu, professionalPlaces } from "./area-menus.ts";
 import { AreaShell } from "./area-shell.tsx";
 
@@ -16,5 +15,5 @@ export default function ProfessionalLayout() {
 
 /** A screen that fails leaves the menu in reach. */
 export function ErrorBoundary() {
-  return <AreaShell {...area} failure={<PageError />} />;
+  return <AreaShell {...area} isFailed />;
 }
