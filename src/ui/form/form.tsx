@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { useNavigation } from "react-router";
 import type { z } from "zod";
 import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.ts";
+import { DialogClosingContext } from "../overlays/dialog-closing.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
@@ -56,6 +57,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
+  const isInDialog = use(DialogClosingContext) !== null;
   const sending = useRef(false);
   const sent = useRef(false);
   const navigation = useNavigation();
@@ -124,7 +126,13 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         {wrongAttempt !== null && <ErrorSummary key={wrongAttempt} form={element} />}
         {children}
         {(submitLabel || actions) && (
-          <div className="flex flex-col gap-2 pt-1 sm:flex-row-reverse sm:justify-end">
+          <div
+            className={classNames(
+              "flex flex-col gap-2 pt-1 sm:flex-row-reverse",
+              // In a dialog where its footer would have them.
+              !isInDialog && "sm:justify-end",
+            )}
+          >
             {submitLabel && <SubmitButton>{submitLabel}</SubmitButton>}
             {actions}
           </div>

@@ -14,15 +14,15 @@ interface SkillRowProps {
 
 /** A segment, theme or language: who uses it, and what can be done with it. */
 export const SkillRow = ({ skill, onRename, onMerge, onRemove }: SkillRowProps) => (
-  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 sm:py-3">
-    <div className="min-w-0 grow basis-48">
+  <Card as="li" className="flex items-center justify-between gap-x-2 py-2 sm:py-3">
+    <div className="min-w-0 grow">
       <h2 className="flex flex-wrap items-center gap-x-2 text-base font-semibold break-words">
         {skill.name}
         {skill.in_menu && <Badge tone="success">No menu</Badge>}
       </h2>
       <p className="tabular text-sm text-ink-muted">{wordsOfUses(skill.uses)}</p>
     </div>
-    <div className="flex max-sm:w-full max-sm:justify-end">
+    <div className="-mr-2 flex shrink-0">
       <IconButton name={`Mudar o nome de “${skill.name}”`} icon={Pencil} onClick={onRename} />
       <IconButton name={`Juntar “${skill.name}” a outro`} icon={Merge} onClick={onMerge} />
       <IconButton
