@@ -1,17 +1,16 @@
-import { Download, ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
-import { formatCount } from "../../../shared/format/text.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
-import { ActionButton } from "../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ListHead } from "../../../ui/list-head.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
-import { saveAnsweredFile } from "../../../ui/save-file.ts";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
@@ -56,26 +55,12 @@ export default function AdminCharges() {
   const isNarrowed = Object.values(filter).some(Boolean);
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        actions={(["csv", "xlsx"] as const).map((format) => (
-          <ActionButton
-            key={format}
-            variant="secondary"
-            icon={Download}
-            action={async () => saveAnsweredFile(await downloadCharges(filter, format))}
-          >
-            {format === "csv" ? "CSV" : "Excel"}
-          </ActionButton>
-        ))}
-      />
+      <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <ChargeFilters />
         <Card className="max-w-reading">
           <FactList
             facts={[
-              ["Pagamentos", formatCount(charge_dash.count)],
               ["Recebido", formatMoney(charge_dash.paid)],
               ["Devolvido", formatMoney(charge_dash.refunded)],
               ["Tarifas", formatMoney(charge_dash.fees)],
@@ -88,11 +73,16 @@ export default function AdminCharges() {
             text={isNarrowed ? "Nenhum pagamento com este filtro" : "Ninguém pagou nada ainda"}
           />
         ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((charge) => (
-              <ChargeRow key={charge._id} charge={charge} />
-            ))}
-          </ul>
+          <div className="space-y-4">
+            <ListHead download={(format) => downloadCharges(filter, format)}>
+              {pluralise(charge_dash.count, "pagamento")}
+            </ListHead>
+            <ul ref={list} className="grid gap-2">
+              {items.map((charge) => (
+                <ChargeRow key={charge._id} charge={charge} />
+              ))}
+            </ul>
+          </div>
         )}
         <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       </div>

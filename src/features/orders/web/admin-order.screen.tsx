@@ -5,6 +5,7 @@ import { formatShortPercent } from "../../../shared/format/percent.ts";
 import { product } from "../../../shared/product.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { CodeText } from "../../../ui/code-text.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -100,12 +101,7 @@ function OrderFacts({ detail: { order, paid_at, ended_at } }: { detail: OrderDet
           ["Pedido em", formatDateTime(order.ordered_at)],
           ["Pago em", paid_at ? formatDateTime(paid_at) : "não foi pago"],
           ...(ended_at ? ([["Encerrado em", formatDateTime(ended_at)]] as const) : []),
-          [
-            "Código",
-            <span key="id" className="break-all">
-              {order._id}
-            </span>,
-          ],
+          ["Código", <CodeText key="id">{order._id}</CodeText>],
         ]}
       />
     </Card>

@@ -1,20 +1,19 @@
-import { Download, ShoppingCart } from "lucide-react";
+import { ShoppingCart } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
-import { formatCount } from "../../../shared/format/text.ts";
+import { formatCount, pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
-import { ActionButton } from "../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ListHead } from "../../../ui/list-head.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { MonthFilter } from "../../../ui/month-filter.tsx";
 import { NameSearch } from "../../../ui/name-search.tsx";
-import { saveAnsweredFile } from "../../../ui/save-file.ts";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useAddressChoices } from "../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
@@ -59,26 +58,12 @@ export default function AdminOrders() {
   });
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        actions={(["csv", "xlsx"] as const).map((format) => (
-          <ActionButton
-            key={format}
-            variant="secondary"
-            icon={Download}
-            action={async () => saveAnsweredFile(await downloadOrders(filter, format))}
-          >
-            {format === "csv" ? "CSV" : "Excel"}
-          </ActionButton>
-        ))}
-      />
+      <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <OrderFilters />
         <Card className="max-w-reading">
           <FactList
             facts={[
-              ["Pedidos", formatCount(dash.count)],
               ["Pagos", formatCount(dash.paid_count)],
               ["Valor pago", formatMoney(dash.paid)],
               ["Descontos de cupom", formatMoney(dash.discount)],
@@ -95,11 +80,16 @@ export default function AdminOrders() {
             }
           />
         ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
-          </ul>
+          <div className="space-y-4">
+            <ListHead download={(format) => downloadOrders(filter, format)}>
+              {pluralise(dash.count, "pedido")}
+            </ListHead>
+            <ul ref={list} className="grid gap-2">
+              {items.map((order) => (
+                <OrderRow key={order._id} order={order} />
+              ))}
+            </ul>
+          </div>
         )}
         <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       </div>

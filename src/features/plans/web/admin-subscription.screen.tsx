@@ -5,6 +5,7 @@ import { formatCount } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { CodeText } from "../../../ui/code-text.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -111,12 +112,7 @@ function factsOf({ subscription, version, renewal }: SubscriptionDetail) {
   if (period_start && period_end)
     facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
   facts.push(["Versão do plano", describeVersion(version, renewal !== null)]);
-  facts.push([
-    "Código",
-    <span key="code" className="break-all">
-      {subscription._id}
-    </span>,
-  ]);
+  facts.push(["Código", <CodeText key="code">{subscription._id}</CodeText>]);
   return facts;
 }
 

@@ -1,17 +1,16 @@
-import { Download, Repeat } from "lucide-react";
+import { Repeat } from "lucide-react";
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from "react-router";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
-import { formatCount } from "../../../shared/format/text.ts";
+import { formatCount, pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
-import { ActionButton } from "../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ListHead } from "../../../ui/list-head.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
-import { saveAnsweredFile } from "../../../ui/save-file.ts";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
@@ -61,26 +60,12 @@ export default function AdminSubscriptions() {
   const isNarrowed = Object.values(filter).some(Boolean);
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        actions={(["csv", "xlsx"] as const).map((format) => (
-          <ActionButton
-            key={format}
-            variant="secondary"
-            icon={Download}
-            action={async () => saveAnsweredFile(await downloadSubscriptions(filter, format))}
-          >
-            {format === "csv" ? "CSV" : "Excel"}
-          </ActionButton>
-        ))}
-      />
+      <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <SubscriptionFilters plans={plan_list} />
         <Card className="max-w-reading">
           <FactList
             facts={[
-              ["Assinaturas", formatCount(subscription_dash.count)],
               ["Em vigor", formatCount(subscription_dash.in_force)],
               ["Rendem por mês", formatMoney(subscription_dash.monthly_income)],
             ]}
@@ -92,11 +77,16 @@ export default function AdminSubscriptions() {
             text={isNarrowed ? "Nenhuma assinatura com este filtro" : "Ninguém assinou nada ainda"}
           />
         ) : (
-          <ul ref={list} className="grid gap-2">
-            {items.map((subscription) => (
-              <SubscriptionRow key={subscription._id} subscription={subscription} />
-            ))}
-          </ul>
+          <div className="space-y-4">
+            <ListHead download={(format) => downloadSubscriptions(filter, format)}>
+              {pluralise(subscription_dash.count, "assinatura")}
+            </ListHead>
+            <ul ref={list} className="grid gap-2">
+              {items.map((subscription) => (
+                <SubscriptionRow key={subscription._id} subscription={subscription} />
+              ))}
+            </ul>
+          </div>
         )}
         <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       </div>

@@ -1,12 +1,11 @@
-import { BookOpen, Download } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { ListHead } from "../../../../ui/list-head.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
-import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { SeenEntry } from "../../administration-contract.ts";
@@ -38,24 +37,10 @@ export function EntryList({ filter, first: { entry_list, entry_dash: dash } }: E
   }
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="tabular min-w-0 grow basis-60 text-ink-muted">
-          {formatCount(dash.count)} {dash.count === 1 ? "lançamento" : "lançamentos"}: débitos de{" "}
-          {formatMoney(dash.debit)}, créditos de {formatMoney(dash.credit)}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {(["csv", "xlsx"] as const).map((format) => (
-            <ActionButton
-              key={format}
-              variant="secondary"
-              icon={Download}
-              action={async () => saveAnsweredFile(await downloadEntries(filter, format))}
-            >
-              {format === "csv" ? "CSV" : "Excel"}
-            </ActionButton>
-          ))}
-        </div>
-      </div>
+      <ListHead download={(format) => downloadEntries(filter, format)}>
+        {formatCount(dash.count)} {dash.count === 1 ? "lançamento" : "lançamentos"}: débitos de{" "}
+        {formatMoney(dash.debit)}, créditos de {formatMoney(dash.credit)}
+      </ListHead>
       <ul ref={list} className="grid gap-2">
         {items.map((entry) => (
           <EntryRow key={entry._id} entry={entry} />

@@ -1,15 +1,14 @@
-import { Banknote, Download } from "lucide-react";
+import { Banknote } from "lucide-react";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
-import { ActionButton } from "../../../../ui/action-button.tsx";
+import { pluralise } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
+import { ListHead } from "../../../../ui/list-head.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { MonthFilter } from "../../../../ui/month-filter.tsx";
 import { NameSearch } from "../../../../ui/name-search.tsx";
-import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { useAddressChoices } from "../../../../ui/use-address-choices.ts";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import {
@@ -37,28 +36,15 @@ export function AllTransfers({ filter, first: { transfer_list, transfer_dash: da
   return (
     <div className="space-y-6">
       <TransferFilters />
-      <Card className="max-w-reading space-y-4">
+      <Card className="max-w-reading">
         <FactList
           facts={[
-            ["Transferências", formatCount(dash.count)],
             ["Pago", formatMoney(dash.paid)],
             ["A caminho", formatMoney(dash.waiting)],
             ["Não concluído", formatMoney(dash.canceled)],
             ["Tarifas", formatMoney(dash.fees)],
           ]}
         />
-        <div className="flex flex-wrap gap-2">
-          {(["csv", "xlsx"] as const).map((format) => (
-            <ActionButton
-              key={format}
-              variant="secondary"
-              icon={Download}
-              action={async () => saveAnsweredFile(await downloadTransfers(filter, format))}
-            >
-              {format === "csv" ? "CSV" : "Excel"}
-            </ActionButton>
-          ))}
-        </div>
       </Card>
       {items.length === 0 ? (
         <EmptyState
@@ -70,11 +56,16 @@ export function AllTransfers({ filter, first: { transfer_list, transfer_dash: da
           }
         />
       ) : (
-        <ul ref={list} className="grid gap-2">
-          {items.map((transfer) => (
-            <TransferRow key={transfer._id} transfer={transfer} />
-          ))}
-        </ul>
+        <div className="space-y-4">
+          <ListHead download={(format) => downloadTransfers(filter, format)}>
+            {pluralise(dash.count, "transferência")}
+          </ListHead>
+          <ul ref={list} className="grid gap-2">
+            {items.map((transfer) => (
+              <TransferRow key={transfer._id} transfer={transfer} />
+            ))}
+          </ul>
+        </div>
       )}
       <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
     </div>
