@@ -1,5 +1,5 @@
 import { Ban, Eye, EyeOff, KeyRound, LockOpen, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { openVisit } from "../../../../client/visit.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -47,37 +47,41 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
   if (isOwn) return <p className="text-ink-muted">Esta é a sua própria conta.</p>;
   return (
     <div className="flex flex-wrap gap-2">
-      {!isBlocked && !isAdministrator && (
-        <Button icon={Eye} variant="secondary" onClick={() => setAction("enter")}>
-          Ver como {person.name}
-        </Button>
-      )}
-      {!isBlocked && (
-        <Button icon={KeyRound} variant="secondary" onClick={() => setAction("link")}>
-          Enviar link de senha
-        </Button>
-      )}
-      {person.suspension ? (
-        <Button icon={Undo2} variant="secondary" onClick={() => setAction("restore")}>
-          Trazer a página de volta
-        </Button>
-      ) : (
-        person.type === "SALESMAN" &&
-        !isBlocked && (
-          <Button icon={EyeOff} variant="ghost-danger" onClick={() => setAction("suspend")}>
-            Suspender a página
+      <ActionGroup>
+        {!isBlocked && !isAdministrator && (
+          <Button icon={Eye} variant="secondary" onClick={() => setAction("enter")}>
+            Ver como {person.name}
           </Button>
-        )
-      )}
-      {isBlocked ? (
-        <Button icon={LockOpen} variant="secondary" onClick={() => setAction("unblock")}>
-          Desbloquear
-        </Button>
-      ) : (
-        <Button icon={Ban} variant="ghost-danger" onClick={() => setAction("block")}>
-          Bloquear
-        </Button>
-      )}
+        )}
+        {!isBlocked && (
+          <Button icon={KeyRound} variant="secondary" onClick={() => setAction("link")}>
+            Enviar link de senha
+          </Button>
+        )}
+      </ActionGroup>
+      <ActionGroup>
+        {person.suspension ? (
+          <Button icon={Undo2} variant="secondary" onClick={() => setAction("restore")}>
+            Trazer a página de volta
+          </Button>
+        ) : (
+          person.type === "SALESMAN" &&
+          !isBlocked && (
+            <Button icon={EyeOff} variant="ghost-danger" onClick={() => setAction("suspend")}>
+              Suspender a página
+            </Button>
+          )
+        )}
+        {isBlocked ? (
+          <Button icon={LockOpen} variant="secondary" onClick={() => setAction("unblock")}>
+            Desbloquear
+          </Button>
+        ) : (
+          <Button icon={Ban} variant="ghost-danger" onClick={() => setAction("block")}>
+            Bloquear
+          </Button>
+        )}
+      </ActionGroup>
       <SensitiveDialog
         open={action === "enter"}
         onClose={close}
@@ -136,3 +140,8 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
     </div>
   );
 }
+
+/** What goes together stays in one line where there is room for it. */
+const ActionGroup = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:grow">{children}</div>
+);
