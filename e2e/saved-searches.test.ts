@@ -93,6 +93,13 @@ describe("a saved search", () => {
       await page.getByRole("dialog").getByText("Comissão a partir de 10%", { exact: true }).waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
       await toast(page, "Busca salva. A gente avisa quando houver novidade.").waitFor();
+      // The button says so, and leads to where the search can be seen and taken back.
+      const saved = page.getByRole("button", { name: "Salva", exact: true });
+      await saved.click();
+      await page.getByRole("dialog").getByRole("button", { name: "Não avisar mais" }).click();
+      await page.getByRole("button", { name: "Avisar do que é novo" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
+      await saved.waitFor();
 
       await page.goto("/vc/buscas-salvas");
       await page.getByText("2 de 20 buscas").waitFor();

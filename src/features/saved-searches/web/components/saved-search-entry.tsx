@@ -57,7 +57,7 @@ export function SavedSearchEntry({ search, onEdit, onChanged }: SavedSearchEntry
           : `Avisos: ${frequencyLabels[search.frequency].toLowerCase()}`}
         {search.told_at && ` · último em ${formatDay(search.told_at)}`}
       </p>
-      <div className="mt-auto flex flex-wrap gap-1">
+      <div className="-mx-3 mt-auto -mb-2 grid grid-cols-2 *:justify-start">
         <LinkButton
           to={search.path}
           variant="ghost"

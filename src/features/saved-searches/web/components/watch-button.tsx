@@ -1,4 +1,4 @@
-import { BellPlus } from "lucide-react";
+import { BellPlus, Check } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
 import type { SavedFinderName } from "../../kinds.ts";
 import type { WatchingProps } from "./watching.tsx";
 
-interface WatchButtonProps extends Omit<WatchingProps, "open" | "pressed"> {
+interface WatchButtonProps extends Omit<WatchingProps, "open" | "pressed" | "onSaved"> {
   finder: SavedFinderName;
 }
 
@@ -17,17 +17,22 @@ const Watching = lazyOverlay<WatchingProps>(fetchWatching);
 /** Over what a finder finds: whoever presses is told of what comes new. Who has to enter goes on from there. */
 export function WatchButton(props: WatchButtonProps) {
   const [pressed, setPressed] = useState(0);
+  const [isSaved, setSaved] = useState(false);
   const [search] = useSearchParams();
   const goesOn = search.get("continuar") === `avisar-${props.finder}`;
   const press = () => void fetchWatching().then(() => setPressed((times) => times + 1), showFailure);
   return (
     <>
-      <Button variant="ghost" size="sm" icon={BellPlus} onClick={press}>
-        <span>
-          Avisar<span className="max-sm:sr-only"> do que é novo</span>
-        </span>
+      <Button variant="ghost" size="sm" icon={isSaved ? Check : BellPlus} onClick={press}>
+        {isSaved ? (
+          "Salva"
+        ) : (
+          <span>
+            Avisar<span className="max-sm:sr-only"> do que é novo</span>
+          </span>
+        )}
       </Button>
-      <Watching open={pressed > 0 || goesOn} pressed={pressed} {...props} />
+      <Watching open={pressed > 0 || goesOn} pressed={pressed} onSaved={setSaved} {...props} />
     </>
   );
 }

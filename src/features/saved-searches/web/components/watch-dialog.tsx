@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { ActionButton } from "../../../../ui/action-button.tsx";
 import { ErrorState } from "../../../../ui/error-state.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { DialogPopup } from "../../../../ui/overlays/dialog-popup.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import { listAddress } from "../../addresses.ts";
-import { draftSavedSearch, type SavedSearchDraft } from "../../contract.ts";
+import { draftSavedSearch, removeSavedSearch, type SavedSearchDraft } from "../../contract.ts";
 import { mostSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { WatchForm } from "./watch-form.tsx";
@@ -18,12 +21,13 @@ interface WatchDialogProps {
   onClose: () => void;
   finder: SavedFinderName;
   filters: AskedFilters;
+  onSaved: (isSaved: boolean) => void;
 }
 
 type Draft = SavedSearchDraft | "loading" | "failed";
 
 /** Saves the search that is on screen: under which name, and how often its owner is told. */
-export function WatchDialog({ open, onClose, finder, filters }: WatchDialogProps) {
+export function WatchDialog({ open, onClose, finder, filters, onSaved }: WatchDialogProps) {
   const [draft, setDraft] = useState<Draft>("loading");
   const [tries, setTries] = useState(0);
   // Without those that are not chosen.
@@ -35,7 +39,11 @@ export function WatchDialog({ open, onClose, finder, filters }: WatchDialogProps
     let isCurrent = true;
     setDraft("loading");
     call(draftSavedSearch, { body: { saved_search: { finder, filters: JSON.parse(chosen) } } }).then(
-      (answer) => isCurrent && setDraft(answer),
+      (answer) => {
+        if (!isCurrent) return;
+        setDraft(answer);
+        onSaved(answer.saved !== null);
+      },
       () => isCurrent && setDraft("failed"),
     );
     return () => {
@@ -60,7 +68,12 @@ export function WatchDialog({ open, onClose, finder, filters }: WatchDialogProps
       {typeof draft === "object" && (
         <div className="space-y-5">
           <FilterChips finder={finder} texts={draft.filter_list} />
-          <Drafted draft={draft} search={{ finder, filters: JSON.parse(chosen) }} onClose={onClose} />
+          <Drafted
+            draft={draft}
+            search={{ finder, filters: JSON.parse(chosen) }}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
         </div>
       )}
     </DialogPopup>
@@ -71,11 +84,22 @@ interface DraftedProps {
   draft: SavedSearchDraft;
   search: { finder: SavedFinderName; filters: SavedFilters };
   onClose: () => void;
+  onSaved: (isSaved: boolean) => void;
 }
 
-function Drafted({ draft, search, onClose }: DraftedProps) {
+function Drafted({ draft, search, onClose, onSaved }: DraftedProps) {
+  const end = (isSaved: boolean) => {
+    onSaved(isSaved);
+    onClose();
+  };
   if (!draft.saved && draft.room > 0) {
-    return <WatchForm name={draft.name} search={search} onSaved={onClose} />;
+    return <WatchForm name={draft.name} search={search} onSaved={() => end(true)} />;
+  }
+  const { saved } = draft;
+  async function remove(id: string) {
+    const { message } = await call(removeSavedSearch, { params: { id } });
+    end(false);
+    notify.success(message);
   }
   return (
     <div className="space-y-4">
@@ -84,7 +108,14 @@ function Drafted({ draft, search, onClose }: DraftedProps) {
           ? `Você já salvou esta busca, com o nome “${draft.saved.name}”.`
           : `Você já tem ${mostSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`}
       </p>
-      <ToList />
+      <DialogActions>
+        <ToList />
+        {saved && (
+          <ActionButton variant="ghost-danger" action={() => remove(saved._id)}>
+            Não avisar mais
+          </ActionButton>
+        )}
+      </DialogActions>
     </div>
   );
 }
