@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listPlans, type Plan } from "../src/features/plans/contract.ts";
+import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
+import { openProfessional } from "./setup/people.ts";
 import { logIn, logInForm, title } from "./setup/screen.ts";
 
 const widths = ["phone", "desktop"] as const;
@@ -162,6 +164,21 @@ describe("the plans", () => {
     await card.getByRole("textbox", { name: "Licenças" }).fill("25");
     await card.getByRole("button", { name: "Assinar Empresarial Licenças" }).click();
     await page.waitForURL(`${productUrl}/co/planos?plano=${plan._id}&opcao=${optionOf(plan, 1)}&licencas=25`);
+  });
+
+  it.each(widths)("are marked where who is signed in has them (%s)", async (width) => {
+    const { token } = await openProfessional();
+    const page = await browser.visit({ width, as: { token } });
+    await page.goto("/planos");
+    const free = cardOf(page, "Profissional Básico");
+    await free.getByText("Seu plano", { exact: true }).waitFor();
+    expect(await cardOf(page, "Profissional Premium").getByText("Seu plano", { exact: true }).count()).toBe(
+      0,
+    );
+    expect(await cardOf(page, "Empresarial Básico").getByText("Seu plano", { exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await free.getByRole("link", { name: "Ver meu plano" }).click();
+    await page.waitForURL(`${productUrl}/vc/perfil`);
   });
 
   it("that are free come with the account: a visitor registers", async () => {

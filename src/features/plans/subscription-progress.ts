@@ -1,3 +1,4 @@
+import type { Plan } from "./contract.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
 
 /** How far the payment of a subscription is, for screens that follow it. */
@@ -58,4 +59,9 @@ export function lastAttempts(
     .filter((each) => each.type === type)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return last?.status === "CANCELLED" && last.payments[0]?.status === "FAILED" ? last.payments : [];
+}
+
+/** Whether a plan is the one that somebody has of its type; the free one holds where none is paid. */
+export function isHeld(plan: Pick<Plan, "_id" | "payment_option">, current: Subscription | null): boolean {
+  return current?.status === "ACTIVE" ? current.plan._id === plan._id : plan.payment_option.length === 0;
 }

@@ -1,11 +1,6 @@
 import type { ComponentType } from "react";
-import { ensureSession } from "../../../features/sessions/web/components/session.ts";
+import { touchedOrSignedIn } from "../../../features/sessions/web/components/touched-or-signed-in.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
-import { nextTouch } from "../../../ui/form/first-touch.ts";
-
-const signedIn = () => ensureSession().then((session) => (session ? undefined : nextTouch()), nextTouch);
-// Who is signed in posts from the own area, and sees what products pay: both are of the browser alone.
-const touchedOrSignedIn = () => Promise.race([nextTouch(), signedIn()]);
 
 type Sections = typeof import("./sections-to-wake.ts");
 
@@ -15,7 +10,7 @@ const asleep = <Props extends object>(
   until?: () => Promise<void>,
 ) => awakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
 
-/** Sections of the start pages that stand below the lists; the first load does without their scripts. */
+/** Sections of the start pages that stand below the lists; the first load does without their scripts until somebody touches the page; those that show who is signed in something else come for them at once. */
 
 export const AboutProduct = asleep("about", (all) => all.AboutProduct);
 export const CompanyHighlights = asleep(
@@ -26,6 +21,6 @@ export const CompanyHighlights = asleep(
 export const Highlights = asleep("highlights", (all) => all.Highlights, touchedOrSignedIn);
 export const HowItWorks = asleep("how", (all) => all.HowItWorks, touchedOrSignedIn);
 export const NewestTrainings = asleep("trainings", (all) => all.NewestTrainings);
-export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose);
+export const PlansToChoose = asleep("plans", (all) => all.PlansToChoose, touchedOrSignedIn);
 export const Testimonials = asleep("testimonials", (all) => all.Testimonials);
 export const WaysOn = asleep("ways", (all) => all.WaysOn, touchedOrSignedIn);

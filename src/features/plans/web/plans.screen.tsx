@@ -5,6 +5,7 @@ import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { planTypes } from "../../limits/limits.ts";
+import { touchedOrSignedIn } from "../../sessions/web/components/touched-or-signed-in.ts";
 import { listPlans } from "../contract.ts";
 import { planQuestions } from "../plan-questions.ts";
 import { plansData } from "./components/plans-data.ts";
@@ -14,6 +15,7 @@ import { questionsData } from "./components/questions-data.ts";
 const PlansToTake = awakeOnTouch(
   "planos",
   async () => (await import("./components/plans-to-take.tsx")).PlansToTake,
+  touchedOrSignedIn,
 );
 
 const PlanQuestionsList = awakeOnTouch(

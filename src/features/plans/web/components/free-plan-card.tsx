@@ -1,19 +1,21 @@
 import type { Plan } from "../../contract.ts";
 import { registrationFor } from "./plan-address.ts";
-import { PlanCard } from "./plan-card.tsx";
+import { OwnBadge, PlanCard } from "./plan-card.tsx";
 import type { PlanSelectionProps } from "./plan-selection.tsx";
 
 interface FreePlanCardProps extends Required<Pick<PlanSelectionProps, "level" | "action">> {
   plan: Plan;
+  isOwn: boolean;
 }
 
 /** A plan without a price; a company's holds one licence. */
-export const FreePlanCard = ({ plan, level, action }: FreePlanCardProps) => (
+export const FreePlanCard = ({ plan, isOwn, level, action }: FreePlanCardProps) => (
   <PlanCard
     plan={plan}
     level={level}
     address={registrationFor(plan.type)}
     className="border-line"
+    badge={isOwn && <OwnBadge />}
     price={
       // As high as what the paid plan beside it says here.
       <div className="flex h-full flex-col justify-center rounded-control bg-brand-soft p-4">

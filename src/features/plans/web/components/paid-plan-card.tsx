@@ -7,17 +7,18 @@ import { discountOf } from "../../price.ts";
 import { IntervalSwitch } from "./interval-switch.tsx";
 import { OptionPrices, WhatCancellingCosts } from "./option-prices.tsx";
 import { choiceNames, plansScreenOf } from "./plan-address.ts";
-import { PlanCard } from "./plan-card.tsx";
+import { OwnBadge, PlanCard } from "./plan-card.tsx";
 import type { PlanSelectionProps, StartOfChoice } from "./plan-selection.tsx";
 
 interface PaidPlanCardProps extends Required<Pick<PlanSelectionProps, "level" | "action">> {
   plan: Plan;
+  isOwn: boolean;
   /** What the choice begins with; without it the first option, for one. */
   start: StartOfChoice | null;
 }
 
 /** A plan with its prices: how often it is paid, for how many licences, and what that comes to. */
-export function PaidPlanCard({ plan, level, action, start }: PaidPlanCardProps) {
+export function PaidPlanCard({ plan, isOwn, level, action, start }: PaidPlanCardProps) {
   const { payment_option: options, type } = plan;
   const [first] = options;
   const [optionId, chooseOption] = useState(start?.optionId ?? first?._id);
@@ -41,7 +42,7 @@ export function PaidPlanCard({ plan, level, action, start }: PaidPlanCardProps) 
       level={level}
       address={plansScreenOf(type)}
       className="border-brand"
-      badge={<Discount options={options} />}
+      badge={isOwn ? <OwnBadge /> : <Discount options={options} />}
       price={
         <>
           <input type="hidden" name={choiceNames.plan} value={plan._id} />

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from "react";
+import { Badge } from "../../../../ui/badge.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { RichText } from "../../../../ui/rich-text.tsx";
 import type { Plan } from "../../contract.ts";
@@ -58,6 +59,9 @@ export function PlanCard(props: PlanCardProps) {
     </form>
   );
 }
+
+/** The plan that who is signed in has. */
+export const OwnBadge = () => <Badge tone="success">Seu plano</Badge>;
 
 /** Drawn by style alone: an icon for each line would weigh on the pages that show plans beside much else. */
 const tick =

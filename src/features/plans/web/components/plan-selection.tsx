@@ -31,10 +31,15 @@ export interface PlanSelectionProps {
   action: (chosen: ChosenPlan) => ReactNode;
   /** Of whoever has a plan; null begins with the first option, for one. */
   startOf?: (plan: Plan) => StartOfChoice | null;
+  /** Marks the plans that who is signed in has. */
+  isOwn?: (plan: Plan) => boolean;
 }
 
+const isNever = () => false;
+
 /** Plans to compare, free and paid side by side, each type under its heading. */
-export function PlanSelection({ plans, level = 2, action, startOf = () => null }: PlanSelectionProps) {
+export function PlanSelection(props: PlanSelectionProps) {
+  const { plans, level = 2, action, startOf = () => null, isOwn = isNever } = props;
   const groups = planTypes
     .map((type) => ({ type, ofType: plans.filter((plan) => plan.type === type) }))
     .filter(({ ofType }) => ofType.length > 0);
@@ -48,7 +53,7 @@ export function PlanSelection({ plans, level = 2, action, startOf = () => null }
   return (
     <div className="space-y-10">
       {groups.map(({ type, ofType }) => (
-        <PlanGroup key={type} type={type} plans={ofType} level={level} action={action} startOf={startOf} />
+        <PlanGroup key={type} {...{ type, plans: ofType, level, action, startOf, isOwn }} />
       ))}
     </div>
   );
@@ -60,6 +65,7 @@ function PlanGroup({
   level,
   action,
   startOf,
+  isOwn,
 }: Required<PlanSelectionProps> & { type: PlanType }): ReactNode {
   const Heading = `h${level}` as const;
   const id = `plano-${type.toLowerCase()}`;
@@ -71,7 +77,7 @@ function PlanGroup({
       {/* Both cards have the same rows, so that what they hold begins on the same line. */}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[repeat(4,auto)] md:gap-y-5">
         {plans.map((plan) => {
-          const common = { plan, level, action };
+          const common = { plan, level, action, isOwn: isOwn(plan) };
           return plan.payment_option.length > 0 ? (
             <PaidPlanCard key={plan._id} {...common} start={startOf(plan)} />
           ) : (

@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { currentOf } from "../../subscription-progress.ts";
+import { currentOf, isHeld } from "../../subscription-progress.ts";
 import { type ChosenPlan, PlanSelection } from "./plan-selection.tsx";
 import { choiceOf, holds } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
@@ -25,6 +25,7 @@ export function PlansOffered({ plans, subscriptions, control, level }: PlansOffe
       plans={plans}
       level={level}
       action={(chosen) => <OfferButton chosen={chosen} held={heldOf(chosen.plan)} control={control} />}
+      isOwn={(plan) => isHeld(plan, heldOf(plan))}
       startOf={(plan) => {
         const held = heldOf(plan);
         const choice = held && choiceOf(held, [plan]);

@@ -2,13 +2,18 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import { useSession } from "../../../sessions/web/components/session.ts";
+import type { Plan } from "../../contract.ts";
+import { plansScreenOf } from "./plan-address.ts";
 import { planForms } from "./plan-card.tsx";
 import { PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 import { takePlan } from "./take-plan.ts";
 
-/** The plans on a public page: each button leads to where the plan is taken. */
+/** The plans on a public page: each button leads to where the plan is taken, or to the one that is taken already. */
 export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
   const navigate = useNavigate();
+  const held = useHeldPlans(props.plans);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   // What was pressed before this was there counts, once the cards know what had been chosen by then.
@@ -18,16 +23,47 @@ export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) 
   return (
     <PlanSelection
       {...props}
-      action={(chosen) => (
-        <ActionButton
-          type="submit"
-          fullWidth
-          variant={chosen.option ? "primary" : "secondary"}
-          action={() => takePlan(chosen, navigate)}
-        >
-          {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
-        </ActionButton>
-      )}
+      isOwn={({ _id }) => held.has(_id)}
+      action={(chosen) =>
+        held.has(chosen.plan._id) ? (
+          <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
+            Ver meu plano
+          </LinkButton>
+        ) : (
+          <ActionButton
+            type="submit"
+            fullWidth
+            variant={chosen.option ? "primary" : "secondary"}
+            action={() => takePlan(chosen, navigate)}
+          >
+            {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
+          </ActionButton>
+        )
+      }
     />
   );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The page is the same for everybody; who is signed in asks for what is theirs. */
+function useHeldPlans(plans: readonly Plan[]): ReadonlySet<string> {
+  const { session } = useSession();
+  const [held, setHeld] = useState(none);
+  useEffect(() => {
+    if (!session) return;
+    let isCurrent = true;
+    import("./load-held-plans.ts")
+      .then(({ loadHeldPlans }) => loadHeldPlans(session, plans))
+      .then(
+        (loaded) => isCurrent && setHeld(loaded),
+        // Without the marks the plans can be compared and taken all the same.
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+      setHeld(none);
+    };
+  }, [session, plans]);
+  return held;
 }
