@@ -51,6 +51,14 @@ describe("what the browser keeps", () => {
           .waitFor();
         await expect.poll(() => whatShows(address).innerText()).toBe(text);
       }
+      // An address that was never seen says what else can be opened.
+      await page.goto("/para-empresas", { waitUntil: "commit" });
+      await page.getByRole("alert").getByText("Sem conexão").waitFor();
+      const kept = page.getByRole("navigation", { name: "Guardado neste aparelho" });
+      await kept.getByRole("link", { name: "Orçamentos", exact: true }).waitFor();
+      await kept.getByRole("link", { name: "Candidaturas", exact: true }).click();
+      await bar(page).waitFor();
+      await title(page, "Suas candidaturas").waitFor();
       // What was never seen is not there, which the area says in its frame.
       await page.goto("/vc/cartoes", { waitUntil: "commit" });
       await page.getByRole("alert").getByText("Sem conexão").waitFor();

@@ -8,3 +8,6 @@ export interface Keeping {
   pages: string[];
   calls: string[];
 }
+
+/** In the page for no connection: where the worker writes what this device kept. */
+export const keptListPlace = '<div id="guardado-aqui"></div>';

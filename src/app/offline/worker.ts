@@ -10,6 +10,7 @@ import {
   ownAnswers,
 } from "../../client/worker-messages.ts";
 import type { Keeping } from "./keeping.ts";
+import { withKeptList } from "./kept-list.ts";
 
 /**
  * The service worker. What is on the air comes from there, as if it were not here; without a connection it answers the
@@ -157,9 +158,13 @@ registerRoute(
     sameOrigin && (/^\/(assets|midia)\//.test(url.pathname) || offline.includes(url.pathname + url.search)),
   files,
 );
-setCatchHandler(async ({ request }) =>
-  request.mode === "navigate" ? ((await caches.match(offline[0])) ?? Response.error()) : Response.error(),
-);
+setCatchHandler(async ({ request }) => {
+  const page = request.mode === "navigate" ? await caches.match(offline[0]) : undefined;
+  if (!page) return Response.error();
+  const isSignedIn = await caches.has(names.own);
+  const isShown = (path: string) => isSignedIn || !/^\/(vc|co|em|admin)(\/|$)/.test(path);
+  return withKeptList(page, await caches.open(names.pages), isShown);
+});
 
 worker.addEventListener("install", (event) => {
   void worker.skipWaiting();

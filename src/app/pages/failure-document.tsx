@@ -48,6 +48,8 @@ export function failureDocument(reason: Reason, stylesheets: readonly string[]):
                 Tentar de novo
               </a>
             </p>
+            {/* The worker writes into it what the device kept (offline/kept-list.ts). */}
+            {reason === "offline" && <div id="guardado-aqui" />}
           </Container>
         </main>
       </body>
