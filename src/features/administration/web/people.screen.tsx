@@ -58,7 +58,7 @@ export default function People() {
             hint="Confira o que foi digitado. CPF e telefone são procurados inteiros."
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((item) => (
               <Row key={item._id} person={item} />
             ))}

@@ -59,7 +59,7 @@ export default function AdminAudit() {
     <>
       {header}
       <div className="space-y-4">
-        <div className="flex max-w-reading flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <div className="min-w-0 grow basis-64">
             <Select
               name="acao"
@@ -82,7 +82,7 @@ export default function AdminAudit() {
             text={isNarrowed ? "Nada foi feito com este filtro" : "Nada foi registrado ainda"}
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((entry) => (
               <Entry key={entry._id} entry={entry} />
             ))}

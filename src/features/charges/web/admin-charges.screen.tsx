@@ -58,7 +58,7 @@ export default function AdminCharges() {
       <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <ChargeFilters />
-        <Card className="max-w-reading">
+        <Card>
           <FactList
             facts={[
               ["Recebido", formatMoney(charge_dash.paid)],

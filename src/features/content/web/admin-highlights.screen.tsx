@@ -53,7 +53,7 @@ export function HydrateFallback() {
       <div className="pt-4">
         <SkeletonTabs count={4} />
       </div>
-      <SkeletonBoxes count={4} className="grid max-w-reading gap-2 pt-4" box="h-24 rounded-card" />
+      <SkeletonBoxes count={4} className="grid gap-2 pt-4" box="h-24 rounded-card" />
     </>
   );
 }
@@ -105,7 +105,7 @@ export default function AdminHighlights() {
             action={add}
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((highlight, index) => (
               <HighlightRow
                 key={highlight._id}

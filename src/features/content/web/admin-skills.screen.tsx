@@ -103,7 +103,7 @@ export default function AdminSkills() {
             action={add}
           />
         ) : (
-          <ul className="grid max-w-reading gap-2">
+          <ul className="grid gap-2">
             {skill_list.map((skill) => (
               <SkillRow
                 key={skill._id}

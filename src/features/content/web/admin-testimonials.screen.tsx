@@ -49,7 +49,7 @@ export function HydrateFallback() {
       <div className="pt-4">
         <SkeletonTabs count={3} />
       </div>
-      <SkeletonBoxes count={2} className="grid max-w-reading gap-2 pt-4" box="h-40 rounded-card" />
+      <SkeletonBoxes count={2} className="grid gap-2 pt-4" box="h-40 rounded-card" />
     </>
   );
 }
@@ -89,7 +89,7 @@ export default function AdminTestimonials() {
         {items.length === 0 ? (
           <EmptyState icon={Quote} text="Nenhum depoimento nesta página" action={add} />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((testimonial, index) => (
               <TestimonialRow
                 key={testimonial._id}

@@ -75,7 +75,7 @@ export default function AdminMessages() {
             text={isOpen ? "Nenhuma mensagem espera resposta" : "Nenhuma mensagem foi respondida ainda"}
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-4">
+          <ul ref={list} className="grid gap-4">
             {items.map((contact) => (
               <ContactMessageCard
                 key={contact._id}

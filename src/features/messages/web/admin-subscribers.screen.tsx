@@ -67,7 +67,7 @@ export default function AdminSubscribers() {
             text={isConfirmed ? "Ninguém recebe as novidades ainda" : "Ninguém deixou de confirmar"}
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((subscriber) => (
               <SubscriberRow key={subscriber._id} subscriber={subscriber} />
             ))}

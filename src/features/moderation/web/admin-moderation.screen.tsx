@@ -111,7 +111,7 @@ export default function AdminModeration() {
         {items.length === 0 ? (
           <EmptyState icon={ClipboardCheck} text={emptyTexts[filter.state]} />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-2">
+          <ul ref={list} className="grid gap-2">
             {items.map((item) => (
               <Item key={item._id} item={item} />
             ))}

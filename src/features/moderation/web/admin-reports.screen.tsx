@@ -53,7 +53,7 @@ export default function AdminReports() {
       {items.length === 0 ? (
         <EmptyState icon={Flag} text="Nenhuma denúncia aberta" />
       ) : (
-        <ul ref={list} className="grid max-w-reading gap-4">
+        <ul ref={list} className="grid gap-4">
           {items.map(({ thing, _id }) => (
             <ReportedCard
               key={_id}

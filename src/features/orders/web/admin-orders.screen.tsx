@@ -61,7 +61,7 @@ export default function AdminOrders() {
       <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <OrderFilters />
-        <Card className="max-w-reading">
+        <Card>
           <FactList
             facts={[
               ["Pagos", formatCount(dash.paid_count)],

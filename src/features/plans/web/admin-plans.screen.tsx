@@ -54,7 +54,7 @@ export default function AdminPlans() {
   return (
     <>
       {header}
-      <Card className="max-w-reading">
+      <Card>
         <FactList
           facts={[
             ["Assinaturas em vigor", formatCount(plan_dash.subscriptions)],

@@ -63,7 +63,7 @@ export default function AdminSubscriptions() {
       <PageHeader title={title} lead={lead} />
       <div className="space-y-6">
         <SubscriptionFilters plans={plan_list} />
-        <Card className="max-w-reading">
+        <Card>
           <FactList
             facts={[
               ["Em vigor", formatCount(subscription_dash.in_force)],

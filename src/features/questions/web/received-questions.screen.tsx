@@ -82,7 +82,7 @@ export default function ReceivedQuestions() {
             hint="Quem tem um treinamento seu pergunta embaixo de cada aula. Avisamos por e-mail, uma vez por dia."
           />
         ) : (
-          <ul ref={list} className="grid max-w-reading gap-4">
+          <ul ref={list} className="grid gap-4">
             {shown.map((question) => (
               <ReceivedQuestionCard
                 key={question._id}

@@ -26,7 +26,7 @@ export function AccountFilter({ label, hasTypes }: AccountFilterProps) {
     </div>
   );
   return (
-    <search className="block max-w-reading space-y-3">
+    <search className="block space-y-3">
       <NameSearch
         name="busca"
         label={label}

@@ -36,7 +36,7 @@ export function AllTransfers({ filter, first: { transfer_list, transfer_dash: da
   return (
     <div className="space-y-6">
       <TransferFilters />
-      <Card className="max-w-reading">
+      <Card>
         <FactList
           facts={[
             ["Pago", formatMoney(dash.paid)],

@@ -34,7 +34,7 @@ export function RunCard({ dash }: { dash: PayeeDash }) {
   }
 
   return (
-    <Card className="max-w-reading space-y-4">
+    <Card className="space-y-4">
       <FactList
         facts={[
           ["Próximo repasse", `${formatDay(dash.next_on)}: ${formatMoney(dash.next)}`],
