@@ -1,9 +1,10 @@
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton-bar.tsx";
 
 export { Skeleton };
 
-function Loading({ children, className }: { children: React.ReactNode; className?: string }) {
+function Loading({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">Carregando...</span>
@@ -47,6 +48,23 @@ export function SkeletonCards({ count = 6, className }: { count?: number; classN
     </Loading>
   );
 }
+
+interface SkeletonListProps {
+  count: number;
+  /** How they lie, as the list says it. */
+  className: string;
+  /** A card, drawn as often. */
+  children: ReactNode;
+}
+
+/** Cards of one kind on their way; the feature that draws the card draws its skeleton. */
+export const SkeletonList = ({ count, className, children }: SkeletonListProps) => (
+  <Loading className={className}>
+    {keys(count).map((card) => (
+      <Fragment key={card}>{children}</Fragment>
+    ))}
+  </Loading>
+);
 
 /** Plain boxes on their way: sums, entries of a list. The classes say how they lie and how large each is. */
 export const SkeletonBoxes = ({

@@ -1,15 +1,15 @@
-import { Skeleton, SkeletonCards } from "../skeleton.tsx";
+import type { ReactNode } from "react";
+import { Skeleton } from "../skeleton.tsx";
 
 interface FinderSkeletonProps {
   /** How many filters stand in the bar. */
   filters: number;
-  /** Columns of the list, as `SkeletonCards` takes them. */
-  cards: string;
-  count?: number;
+  /** The list on its way, as high as it will be; it may ask how wide it is (`@2xl:`). */
+  children: ReactNode;
 }
 
 /** A finder on its way. */
-export function FinderSkeleton({ filters, cards, count = 6 }: FinderSkeletonProps) {
+export function FinderSkeleton({ filters, children }: FinderSkeletonProps) {
   return (
     <div className="space-y-2 sm:space-y-3">
       <div className="flex gap-2">
@@ -25,7 +25,7 @@ export function FinderSkeleton({ filters, cards, count = 6 }: FinderSkeletonProp
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-4 w-32" />
       </div>
-      <SkeletonCards className={cards} count={count} />
+      <div className="@container">{children}</div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { foundText } from "../../../ui/finder/found-text.ts";
 import { ordersOf } from "../../../ui/finder/orders.ts";
 import type { Suggestion } from "../../../ui/finder/suggestion.ts";
 import { FoundList } from "../../../ui/found-list.tsx";
+import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { Example } from "./example.tsx";
 
 const states = [
@@ -92,7 +93,9 @@ export function FinderShow() {
         </FoundList>
       </Finder>
       <Example name="A caminho">
-        <FinderSkeleton filters={2} cards="grid gap-4 md:grid-cols-3" count={3} />
+        <FinderSkeleton filters={2}>
+          <SkeletonCards className="grid gap-4 @2xl:grid-cols-3" count={3} />
+        </FinderSkeleton>
       </Example>
     </>
   );

@@ -11,6 +11,7 @@ import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalFinder } from "./components/professional-finder.tsx";
 import { loadProfessionalFinder } from "./components/professional-finder-data.ts";
+import { FoundProfessionalsSkeleton } from "./components/professionals-skeleton.tsx";
 
 const title = "Buscar profissionais";
 const pageSize = 8;
@@ -40,7 +41,9 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <FinderSkeleton filters={4} cards="grid gap-4 md:grid-cols-2" />
+      <FinderSkeleton filters={4}>
+        <FoundProfessionalsSkeleton />
+      </FinderSkeleton>
     </>
   );
 }

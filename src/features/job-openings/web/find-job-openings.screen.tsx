@@ -11,6 +11,7 @@ import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loadFinder } from "./components/finder-data.ts";
 import { JobFinder } from "./components/job-finder.tsx";
 import { OpeningBesideList } from "./components/opening-beside-list.tsx";
+import { FoundOpeningsSkeleton } from "./components/openings-skeleton.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 export const handle: PageHandle = { keptOffline: true };
@@ -41,7 +42,9 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <FinderSkeleton filters={4} cards="grid gap-4 md:grid-cols-2" />
+      <FinderSkeleton filters={4}>
+        <FoundOpeningsSkeleton />
+      </FinderSkeleton>
     </>
   );
 }

@@ -11,12 +11,13 @@ import { classNames } from "../../../ui/class-names.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { SkeletonCards, SkeletonTabs } from "../../../ui/skeleton.tsx";
+import { SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { listJobOpenings } from "../contract.ts";
 import type { ApplicationStatus } from "../lifecycle.ts";
 import { ApplicationList } from "./components/application-list.tsx";
 import { applicationTabs } from "./components/application-tabs.ts";
+import { ApplicationsSkeleton } from "./components/openings-skeleton.tsx";
 import { revalidateUnlessDialog } from "./components/use-opening-in-address.ts";
 
 const pageSize = 6;
@@ -52,7 +53,7 @@ export function HydrateFallback() {
     <>
       {header}
       <SkeletonTabs />
-      <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
+      <ApplicationsSkeleton />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ownCityOf } from "../../companies/web/components/use-own-city.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { ProductFinder } from "./components/product-finder.tsx";
 import { loadProductFinder } from "./components/product-finder-data.ts";
+import { FoundProductsSkeleton } from "./components/products-skeleton.tsx";
 
 const pageSize = 9;
 
@@ -36,7 +37,9 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <FinderSkeleton filters={6} cards="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
+      <FinderSkeleton filters={6}>
+        <FoundProductsSkeleton />
+      </FinderSkeleton>
     </>
   );
 }
