@@ -7,9 +7,8 @@ const trail: string[] = [];
 /** Of the page that is drawn. */
 let shown = 0;
 
-/** The router numbers the entries of the history; null for one that is none of its own. */
-const place = (): number | null => (window.history.state as { idx?: number } | null)?.idx ?? null;
-const placeNow = (): number => place() ?? 0;
+/** The router numbers the entries of the history. */
+const placeNow = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** Notes which page stands where in the history; once, around all pages. */
 export function useTrail(): void {
@@ -25,14 +24,8 @@ export function useTrail(): void {
   }, [key]);
 }
 
-/**
- * How far it is back to the page that is drawn, while the history has gone on and the router has not yet; 0 where what was
- * opened over that page stands in the history itself.
- */
-export function stepsToShown(): number {
-  const now = place();
-  return now === null || trail[shown] === "" ? 0 : shown - now;
-}
+/** Where the page that is drawn stands in the history; null where what is opened over it stands there itself. */
+export const placeShown = () => (trail[shown] === "" ? null : shown);
 
 /** How far back (-1, -2, …) the page was seen last; null where it was not. */
 export function stepsBackTo(pathname: string): number | null {

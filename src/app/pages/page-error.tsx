@@ -27,7 +27,7 @@ function describe(error: unknown): { status: number; text: string } {
  * Stands where a screen could not be loaded: not found, no connection, a session that ended, or a fault of ours.
  * @param place what the menu calls the screen: it is the heading, so that one knows where one is
  */
-export function PageError({ place = "Esta página não abriu" }: { place?: string }) {
+export function PageError({ place = "Algo deu errado" }: { place?: string }) {
   const error = useRouteError();
   const { retry, busy } = useRetry(error);
   useKeptDocument(error);

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent } from "react";
-import { stepsToShown } from "../trail.ts";
+import { placeShown } from "../trail.ts";
 
 /** How each thing that is open over the page closes; the last one is on top. */
 const open: (() => void)[] = [];
 
 /** True between a Back that closed something and the history's return to the page. */
 let isReturning = false;
+
+/** How far it is to the page that is drawn, while the history has moved and the router has not yet. */
+function stepsToShown(): number {
+  const now = (window.history.state as { idx?: number } | null)?.idx ?? null;
+  const shown = placeShown();
+  return now === null || shown === null ? 0 : shown - now;
+}
 
 /** Before the router hears of it: to the router nothing has happened. */
 function closeTop(event: PopStateEvent): void {

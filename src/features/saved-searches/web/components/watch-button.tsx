@@ -1,13 +1,13 @@
-import { BellPlus, Check } from "lucide-react";
+import { BellPlus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
 import type { SavedFinderName } from "../../kinds.ts";
-import type { WatchingProps } from "./watching.tsx";
+import type { WatchFace, WatchingProps } from "./watching.tsx";
 
-interface WatchButtonProps extends Omit<WatchingProps, "open" | "pressed" | "onSaved"> {
+interface WatchButtonProps extends Omit<WatchingProps, "open" | "pressed" | "onFace"> {
   finder: SavedFinderName;
 }
 
@@ -17,22 +17,20 @@ const Watching = lazyOverlay<WatchingProps>(fetchWatching);
 /** Over what a finder finds: whoever presses is told of what comes new. Who has to enter goes on from there. */
 export function WatchButton(props: WatchButtonProps) {
   const [pressed, setPressed] = useState(0);
-  const [isSaved, setSaved] = useState(false);
+  const [face, setFace] = useState<WatchFace | null>(null);
   const [search] = useSearchParams();
   const goesOn = search.get("continuar") === `avisar-${props.finder}`;
   const press = () => void fetchWatching().then(() => setPressed((times) => times + 1), showFailure);
   return (
     <>
-      <Button variant="ghost" size="sm" icon={isSaved ? Check : BellPlus} onClick={press}>
-        {isSaved ? (
-          "Salva"
-        ) : (
+      <Button variant="ghost" size="sm" icon={face?.icon ?? BellPlus} onClick={press}>
+        {face?.text ?? (
           <span>
             Avisar<span className="max-sm:sr-only"> do que é novo</span>
           </span>
         )}
       </Button>
-      <Watching open={pressed > 0 || goesOn} pressed={pressed} onSaved={setSaved} {...props} />
+      <Watching open={pressed > 0 || goesOn} pressed={pressed} onFace={setFace} {...props} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Check, type LucideIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
@@ -13,12 +14,20 @@ export interface WatchingProps {
   finder: SavedFinderName;
   /** Of what is shown, as the call of the finder takes them; read when somebody presses. */
   filters: () => AskedFilters | Promise<AskedFilters>;
-  /** Whether what is shown is known to be saved. */
-  onSaved: (isSaved: boolean) => void;
+  /** Tells how the button looks; null until what is shown is known to be saved. */
+  onFace: (face: WatchFace | null) => void;
 }
 
+/** What the button says of a search that is saved; it comes with this part, so that no first load carries it. */
+export interface WatchFace {
+  icon: LucideIcon;
+  text: string;
+}
+
+const ofSaved: WatchFace = { icon: Check, text: "Salva" };
+
 /** What a press begins, or what was begun before the login: whoever may saves the search on screen. */
-export function Watching({ pressed, finder, filters, onSaved }: WatchingProps) {
+export function Watching({ pressed, finder, filters, onFace }: WatchingProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<AskedFilters>({});
   const [saved, setSaved] = useState<string | null>(null);
@@ -33,7 +42,7 @@ export function Watching({ pressed, finder, filters, onSaved }: WatchingProps) {
     if (pressed > 0) begin().catch(showFailure);
   }, [pressed]);
   const tellShown = useEffectEvent(async () => {
-    onSaved(saved !== null && JSON.stringify(await filters()) === saved);
+    onFace(saved !== null && JSON.stringify(await filters()) === saved ? ofSaved : null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may show another search
   useEffect(() => {
