@@ -32,7 +32,7 @@ describe("a server in trouble", () => {
     },
     { path: "/vc/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
     { path: "/co/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
-    { path: "/co/planos", call: "**/api/plan", place: "Meus planos", heading: "Escolha seu plano" },
+    { path: "/co/planos", call: "**/api/plan", place: "Escolha seu plano", heading: "Escolha seu plano" },
   ])("shows on $path what happened, and tries again", async ({ path, call, place, heading }) => {
     browser.allow(...isUnavailable);
     const as = path.startsWith("/co") ? "empresa@praca.test" : "profissional@praca.test";
@@ -40,7 +40,7 @@ describe("a server in trouble", () => {
     await page.route(call, answerUnavailable);
     await page.goto(path);
     await page.getByRole("alert").getByText(unavailable.message).waitFor();
-    // It says where one is, in the words of the menu.
+    // It says where one is: the screen by its title, or the area by what its menu calls the screen.
     await page.getByRole("main").getByRole("heading", { level: 1, name: place }).waitFor();
     const again = page.getByRole("button", { name: "Tentar de novo" });
     const refused = page.waitForResponse((answer) => answer.status() === unavailable.status);

@@ -25,7 +25,7 @@ export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex max-w-reading items-end gap-2">
+    <form onSubmit={submit} className="flex items-end gap-2">
       <SearchField
         className="grow"
         name={name}

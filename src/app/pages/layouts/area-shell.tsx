@@ -119,8 +119,10 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
       </div>
       <BottomBar label={`${label}: lugares`} items={bar} hasRoom={Boolean(floating)} />
       {floating && (
-        <div className="at-bottom-bar pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-20 mx-auto flex h-14 max-w-page items-center justify-end px-2 *:pointer-events-auto sm:px-6 lg:bottom-3 lg:justify-start">
-          {floating}
+        <div className="at-bottom-bar pointer-events-none fixed inset-x-0 bottom-[env(safe-area-inset-bottom)] z-20 lg:bottom-3">
+          <div className="mx-auto flex h-14 max-w-page items-center justify-end px-2 *:pointer-events-auto sm:px-6 lg:justify-start">
+            {floating}
+          </div>
         </div>
       )}
     </>
