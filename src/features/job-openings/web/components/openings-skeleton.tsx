@@ -14,9 +14,9 @@ const JobCardSkeleton = ({ hasActions }: { hasActions?: boolean }) => (
         </div>
       </div>
     </div>
-    <div className="flex h-6 items-center gap-6">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-4 w-32" />
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <Skeleton className="my-1 h-4 w-36" />
+      <Skeleton className="my-1 h-4 w-44" />
     </div>
     <div className="flex gap-2">
       <Skeleton className="h-7 w-24 rounded-full" />
