@@ -192,8 +192,9 @@ describe("a lesson is rated", () => {
       createLesson(orm(), { courseId: course.id, sectionId: section.id, duration });
     const [lesson, shortest] = [await short(21), await short(12)];
     const { user, token } = await createSignedInUser(orm());
-    const params = await createEnrolment(orm(), { courseId: course.id, userId: user.id });
-    const pass = (seconds: number) => passSeconds(orm(), params.id, seconds);
+    const { id } = await createEnrolment(orm(), { courseId: course.id, userId: user.id });
+    const params = { id };
+    const pass = (seconds: number) => passSeconds(orm(), id, seconds);
     const tell = (timer: number) =>
       app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer } });
     const rate = (rated: { id: string }) =>
