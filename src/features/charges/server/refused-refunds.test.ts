@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { expectSandboxBooks } from "../../../app/testing/sandbox-books.ts";
@@ -27,6 +27,7 @@ import { sendRefund } from "./send-refund.ts";
 const app = useTestApp();
 const scene = subscriberScene(app);
 const password = "uma-senha-que-ninguem-adivinha";
+const nobody = "01900000-0000-7000-8000-00000000ffff";
 const orm = () => app.services.db.orm;
 const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;
 const accounts = ["gateway", "fees", "refunds", "disputes", "revenue:plans"] as const;
@@ -62,12 +63,22 @@ async function refused(token: string, part: "all" | number = "all") {
 
 const again = (token: string | null, id: string, body: unknown = { password }) =>
   app.request(askRefundAgain, { token, params: { id }, body });
-const giveUp = (token: string | null, id: string, body: unknown = undefined) =>
+/** @param body left out, the last refund of the charge is given up */
+const giveUp = async (token: string | null, id: string, body?: unknown) =>
   app.request(giveUpRefund, {
     token,
     params: { id },
-    body: body ?? { password, give_up: { reason: "A conta de quem pagou não existe mais" } },
+    body: body ?? { password, give_up: await givingUp(id) },
   });
+
+async function givingUp(chargeId: string) {
+  const [refund] = await orm()
+    .select({ id: chargeRefunds.id })
+    .from(chargeRefunds)
+    .where(eq(chargeRefunds.chargeId, chargeId))
+    .orderBy(desc(chargeRefunds.id));
+  return { refund: refund?.id ?? nobody, reason: "A conta de quem pagou não existe mais" };
+}
 
 const waiting = async (token: string) =>
   (await app.as(token)(getToday, {})).waiting_list.find(({ kind }) => kind === "refunds");
@@ -256,11 +267,32 @@ describe("an administrator gives a refund up", () => {
     expect(await find()).toMatchObject({ status: "REFUNDED", askAt: null });
   });
 
+  it("which was looked at, and no other that was decided and refused since", async () => {
+    const token = await administrator();
+    const { id, find, refundsOf } = await refused(token, 5);
+    const seen = await givingUp(id);
+    expect((await giveUp(token, id)).status).toBe(200);
+    await app.as(token)(refundCharge, {
+      params: { id },
+      body: { password, refund: { amount: 7, refunded_before: 0, reason: "Cobrado em dobro" } } as never,
+    });
+    await scene.settle();
+    expect(await giveUp(token, id, { password, give_up: seen })).toMatchObject({
+      status: 409,
+      body: { code: "REFUND_NOT_REFUSED" },
+    });
+    expect(await find()).toMatchObject({ status: "REFUNDING", refundedCents: 700 });
+    expect((await refundsOf()).map(({ status }) => status)).toEqual(["GIVEN_UP", "OWED"]);
+    const { charge } = await app.as(token)(getChargeHistory, { params: { id } });
+    const give_up = { ...seen, refund: charge.refused_refund?._id };
+    expect((await giveUp(token, id, { password, give_up })).status).toBe(200);
+  });
+
   it("with the own password and a reason, and only what was refused", async () => {
     const token = await administrator();
     const { id, token: own } = await refused(token);
     for (const act of [again, giveUp]) {
-      const give_up = { reason: "Conta encerrada" };
+      const give_up = await givingUp(id);
       expect(await act(token, id, { password: "outra-senha", give_up })).toMatchObject({
         status: 422,
         body: { code: "WRONG_PASSWORD" },
@@ -268,10 +300,11 @@ describe("an administrator gives a refund up", () => {
       expect((await act(token, id, {})).status).toBe(400);
       expect((await act(own, id)).status).toBe(403);
       expect((await act(null, id)).status).toBe(401);
-      expect((await act(token, "01900000-0000-7000-8000-00000000ffff")).status).toBe(404);
+      expect((await act(token, nobody)).status).toBe(404);
     }
+    const { refund } = await givingUp(id);
     for (const reason of ["", "  ", "x".repeat(301), 7, null])
-      expect((await giveUp(token, id, { password, give_up: { reason } })).status).toBe(400);
+      expect((await giveUp(token, id, { password, give_up: { refund, reason } })).status).toBe(400);
     const paid = await scene.subscriber();
     const [charge] = await orm().select().from(charges).where(eq(charges.userId, paid.user.id));
     for (const act of [again, giveUp])
