@@ -12,13 +12,13 @@ import { type Confirmed, SensitiveDialog } from "../../../users/web/components/s
 import type { StoppedJob as Stop } from "../../health-contract.ts";
 import { allowOnce } from "./administration-calls.ts";
 
-/** What each would do, and to which things. */
-const deeds: Record<StoppableJob, [would: string, things: string]> = {
-  "close-expired-openings": ["encerraria", "vagas abertas"],
-  "compare-files": ["apagaria", "arquivos guardados"],
-  "renew-subscriptions": ["cobraria", "planos em vigor"],
-  "sweep-images": ["apagaria", "imagens"],
-  "sweep-videos": ["apagaria", "vídeos"],
+/** What each would do, what it does once it may, and to which things. */
+const deeds: Record<StoppableJob, [would: string, does: string, things: string]> = {
+  "close-expired-openings": ["encerraria", "encerra", "vagas abertas"],
+  "compare-files": ["apagaria", "apaga", "arquivos guardados"],
+  "renew-subscriptions": ["cobraria", "cobra", "planos em vigor"],
+  "sweep-images": ["apagaria", "apaga", "imagens"],
+  "sweep-videos": ["apagaria", "apaga", "vídeos"],
 };
 
 /** A job that would change more than usual: it does nothing until somebody looked at why, and allowed it once. */
@@ -28,8 +28,8 @@ export function StoppedJob({ stop }: { stop: Stop }) {
   const { revalidate } = useRevalidator();
   const follow = useFollow();
   const name = stoppableJobs[job];
-  const [would, things] = deeds[job];
-  const extent = `${would} ${formatCount(changes)} de ${formatCount(of)} ${things}`;
+  const [would, does, things] = deeds[job];
+  const extent = `${formatCount(changes)} de ${formatCount(of)} ${things}`;
 
   async function allow(given: Confirmed) {
     const { message } = await allowOnce(stop, given).catch(async (failure: unknown) => {
@@ -51,8 +51,8 @@ export function StoppedJob({ stop }: { stop: Stop }) {
       </div>
       <p className="text-pretty text-ink-muted">
         {is_allowed
-          ? `Liberada uma vez: ${extent} na próxima vez que rodar.`
-          : `Parou porque ${extent}, bem mais do que o normal. Nada muda enquanto alguém não conferir e liberar.`}
+          ? `Liberada uma vez: ${does} ${extent} na próxima vez que rodar.`
+          : `Parou porque ${would} ${extent}, bem mais do que o normal. Ela não faz nada disso enquanto alguém não conferir e liberar.`}
       </p>
       {!is_allowed && (
         <Button variant="secondary" size="sm" icon={CircleCheck} onClick={() => setOpen(true)}>
@@ -63,7 +63,7 @@ export function StoppedJob({ stop }: { stop: Stop }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`Liberar “${name}” uma vez?`}
-        lead={`Na próxima vez que rodar, a tarefa ${extent}. Confira antes por que são tantos: um relógio errado ou uma importação com defeito parecem muito trabalho.`}
+        lead={`Na próxima vez que rodar, a tarefa ${does} ${extent}. Confira antes por que são tantos: um relógio errado ou uma importação com defeito parecem muito trabalho.`}
         submitLabel="Liberar uma vez"
         onConfirm={allow}
       />
