@@ -21,6 +21,7 @@ const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payme
   card: null,
   paid_at: null,
   refunded: 0,
+  refund_given_up: 0,
   pix: null,
   boleto: null,
   ...given,

@@ -1,7 +1,7 @@
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
-import { presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanOption } from "../contract.ts";
@@ -10,7 +10,7 @@ import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../su
 import type { SubscriptionEntry } from "./subscriptions.query.ts";
 
 /** A charge with what it pays for. */
-type PlanChargeRow = ChargeRow & { purpose: ChargePurpose; intervalMonths: number };
+type PlanChargeRow = ListedCharge & { purpose: ChargePurpose; intervalMonths: number };
 
 interface Paying {
   /** What the renewal is expected to cost, in cents. */
