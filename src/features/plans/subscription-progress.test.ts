@@ -36,6 +36,7 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   price: 29.7,
   status: "ACTIVE",
   created_at: "2026-11-22T12:00:00.000Z",
+  running_start: null,
   period_start: null,
   period_end: null,
   cancel_at: null,

@@ -54,7 +54,7 @@ export function presentSubscription(
   { renewalCents, options, charges, errors }: Paying,
   today: string,
 ): Subscription {
-  const { subscription: row, plan, option, next, user, company } = entry;
+  const { subscription: row, runningStart, plan, option, next, user, company } = entry;
   return {
     _id: row.id,
     type: row.type,
@@ -68,6 +68,7 @@ export function presentSubscription(
     price: centsToReais(row.cents),
     status: statusOf(entry, charges),
     created_at: row.createdAt.toISOString(),
+    running_start: runningStart,
     period_start: row.periodStart,
     period_end: row.periodEnd,
     cancel_at: row.cancelAt,
