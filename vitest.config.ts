@@ -22,7 +22,7 @@ export default defineConfig({
           include: tests.filter(needsDatabase),
           // Importing the product again for each file took longer than its tests: a worker keeps what it has imported.
           isolate: false,
-          globalSetup: ["src/platform/testing/global-setup.ts"],
+          globalSetup: ["src/app/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -61,11 +61,12 @@ export async function ensureChromium(): Promise<string> {
   }
   const found = await find();
   if (found) return found;
-  const advice = "Install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.";
+  const advice =
+    "Install Chromium (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.";
   if (process.getuid?.() !== 0) throw new Error(`No Chromium was found. ${advice}`);
   try {
     await aptGet(["update", "-qq"]);
-    await aptGet(["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    await aptGet(["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"]);
   } catch (error) {
     throw new Error(`No Chromium was found, and it could not be installed. ${advice}`, { cause: error });
   }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { loadReferenceData } from "../features/reference/server/load-reference-data.ts";
 import { createUser } from "../features/users/testing/factory.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import type { Services } from "../platform/services.ts";
@@ -31,7 +30,6 @@ beforeAll(async () => {
     PRACA_DEMO: "true",
     LOG_LEVEL: "fatal",
   });
-  await loadReferenceData(services.db);
   await services.queue.start({ work: true });
   server = await createServer(services, async () => undefined);
   await server.ready();

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { addressOf } from "../../client/call.ts";
-import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { LogDestination } from "../../platform/log.ts";
 import type { PostCodeProvider } from "../../platform/post-codes.ts";
@@ -79,7 +78,6 @@ export function useTestApp({ env, pagarme, ...options }: TestAppOptions = {}): T
       },
       { ...options, pagarmeUrl },
     );
-    await loadReferenceData(services.db);
     await services.queue.start({ work: false });
     const server = await createServer(services, async () => undefined);
     await server.ready();

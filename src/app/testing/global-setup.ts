@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedDatabase } from "../database/embedded.ts";
-import { migrate } from "../database/migrate.ts";
-import { createQueue } from "../queue.ts";
+import { loadReferenceData } from "../../features/reference/server/load-reference-data.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { startEmbeddedDatabase } from "../../platform/database/embedded.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { createQueue } from "../../platform/queue.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -24,7 +26,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** Starts one PostgreSQL for all tests, with a migrated database to clone. */
+/** Starts one PostgreSQL for all tests, with a migrated database and its reference data to clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "praca-test-"));
   const database = await startEmbeddedDatabase({ dataDir, log: silent, flags });
@@ -39,6 +41,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const queue = createQueue({ url: templateUrl, log: silent });
   await queue.start({ work: false });
   await queue.stop();
+  const db = openDatabase({ url: templateUrl, poolSize: 1 });
+  await loadReferenceData(db);
+  await db.close();
 
   project.provide("databaseServerUrl", serverUrl);
   return async () => {
