@@ -112,30 +112,35 @@ describe("the administration", () => {
         await giving.getByLabel("Sua senha").fill(demoPassword);
         await giving.getByRole("button", { name: "Devolver" }).click();
         const refused = page.getByRole("region", { name: "Devolução recusada" });
-        // The screen follows for a while; on a busy machine the gateway may be asked later than that.
         await giving.waitFor({ state: "hidden" });
-        await expect
-          .poll(
-            async () => {
-              await page.reload();
-              await page.getByText("R$ 5,00 · Cobrança em dobro").first().waitFor();
-              return refused.count();
-            },
-            { timeout: 90_000, interval: 3_000 },
-          )
-          .toBe(1);
+        // The screen follows for a while; on a busy machine the gateway may be asked later than that.
+        const untilRefused = () =>
+          expect
+            .poll(
+              async () => {
+                await page.reload();
+                await page.getByText("R$ 5,00 · Cobrança em dobro").first().waitFor();
+                return refused.count();
+              },
+              { timeout: 60_000, interval: 2_000 },
+            )
+            .toBe(1);
+        await untilRefused();
         await refused.getByText(/recusa a devolução de R\$.5,00/).waitFor();
         await expectAccessible(page);
 
         await refused.getByRole("button", { name: "Pedir de novo" }).click();
         const again = page.getByRole("dialog", { name: "Pedir a devolução de novo?" });
+        await again.waitFor();
         await expectAccessible(page, { within: "[role=dialog]" });
         await again.getByLabel("Sua senha").fill(demoPassword);
         await again.getByRole("button", { name: "Pedir de novo" }).click();
         await toast(page, /Pedimos a devolução de novo/).waitFor();
         await again.waitFor({ state: "hidden" });
-        await refused.getByRole("button", { name: "Desistir da devolução" }).click({ timeout: 30_000 });
+        await untilRefused();
+        await refused.getByRole("button", { name: "Desistir da devolução" }).click();
         const up = page.getByRole("dialog", { name: "Desistir da devolução?" });
+        await up.waitFor();
         await expectAccessible(page, { within: "[role=dialog]" });
         await photograph(page, `give-up-refund-${width}`);
         await up.getByLabel("Motivo").fill("A conta de quem pagou não existe mais");
