@@ -25,7 +25,10 @@ export class KeptDocuments {
     });
   }
 
-  /** @param write answers null where there is no such document */
+  /**
+   * @param name with the version of what it tells, where that is known to be out of date
+   * @param write answers null where there is no such document
+   */
   async read(name: string, write: () => Promise<string | null>): Promise<SharedBody | null> {
     const known = this.#kept.get(name) ?? this.#running.get(name);
     if (known) return known;

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany } from "../features/companies/testing/factory.ts";
 import { createJobOpening } from "../features/job-openings/testing/factory.ts";
+import { decideModeration, getModeration } from "../features/moderation/contract.ts";
+import { createSignedInUser } from "../features/users/testing/factory.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const app = useTestApp();
@@ -41,6 +43,13 @@ beforeAll(async () => {
   await createJobOpening(orm, { companyId, slug: "espera", approved: false });
   await createJobOpening(orm, { companyId, slug: "vencida", expiration: "2020-01-01" });
 });
+
+async function moderationOpening() {
+  const { orm } = app.services.db;
+  const { token: admin } = await createSignedInUser(orm, { type: "ADMIN" });
+  const { id: moderated } = await createJobOpening(orm, { companyId, state: "AC", city: "Rio Branco" });
+  return { moderated, admin };
+}
 
 describe("the feed of openings", () => {
   it("tells the newest that everybody may see, and what one wants to know of them", async () => {
@@ -96,6 +105,19 @@ describe("the feed of openings", () => {
       expect([statusCode, body]).toEqual([404, "Não há um feed de vagas com este estado ou cargo."]);
     },
   );
+
+  it("loses at once what was suspended", async () => {
+    const { moderated, admin } = await moderationOpening();
+    const slugs = async () => textsOf((await open("/vagas.rss?estado=AC")).body, "guid");
+    expect(await slugs()).toHaveLength(1);
+    const params = { kind: "job-opening" as const, id: moderated };
+    const { moderation } = await app.as(admin)(getModeration, { params });
+    await app.as(admin)(decideModeration, {
+      params,
+      body: { moderation: { decision: "SUSPEND", reason: "Outra coisa", version: moderation.version } },
+    });
+    expect(await slugs()).toEqual([]);
+  });
 
   it("is sent again only when it changed", async () => {
     const first = await open("/vagas.rss?estado=PE");

@@ -5,6 +5,7 @@ import { openingsFeed } from "../features/job-openings/feed.ts";
 import { openingPlace, salaryOf } from "../features/job-openings/web/components/opening-texts.ts";
 import { type Position, positionLabel, positionLabels } from "../features/reference/position-labels.ts";
 import { isStateCode } from "../features/reference/state-codes.ts";
+import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { createPageReads } from "./api/page-reads.ts";
 import { routes } from "./api/routes.ts";
@@ -47,7 +48,8 @@ export function serveOpeningsFeed(server: FastifyInstance, services: Services): 
       const text = "Não há um feed de vagas com este estado ou cargo.";
       return reply.code(404).type("text/plain; charset=utf-8").send(text);
     }
-    const feed = await feeds.read(addressOf(filters), () => write(filters));
+    const version = await versionOf(services.db, "off the air");
+    const feed = await feeds.read(`${version} ${addressOf(filters)}`, () => write(filters));
     if (!feed) throw new Error("The feed was not written");
     // Weak: the same feed, compressed or not.
     const etag = `W/"${hash("sha256", String(feed.content), "base64url")}"`;

@@ -1,5 +1,7 @@
 import fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { blockCompany } from "../features/administration/companies-contract.ts";
+import { suspendPage } from "../features/administration/people-contract.ts";
 import { createCompany } from "../features/companies/testing/factory.ts";
 import { createPublishedCourse } from "../features/courses/testing/factory.ts";
 import { createJobOpening } from "../features/job-openings/testing/factory.ts";
@@ -7,7 +9,7 @@ import { createProduct, createProductGroup } from "../features/products/testing/
 import { themes } from "../features/reference/data/themes.ts";
 import { createRepresentation } from "../features/representations/testing/factory.ts";
 import { createResume } from "../features/resumes/testing/factory.ts";
-import { createUser } from "../features/users/testing/factory.ts";
+import { createSignedInUser, createUser } from "../features/users/testing/factory.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
@@ -117,6 +119,31 @@ describe("the sitemap", () => {
     expect((await open("/sitemap/profissionais.xml")).paths).toEqual(
       [forProducts, forJobs].map(({ slug }) => `/vendedor/${slug}`),
     );
+  });
+
+  it("is written anew at once where something was taken off the air, and kept otherwise", async () => {
+    const { orm } = app.services.db;
+    const password = "senha da Ada";
+    const admin = (await createSignedInUser(orm, { type: "ADMIN", password })).token;
+    const person = await createUser(orm, { isLookingJob: true });
+    await createResume(orm, person);
+    const company = await createCompany(orm);
+    const server = fastify();
+    answerSitemap(server, app.services);
+    const bodyOf = async (kind: string) => (await server.inject({ url: `/sitemap/${kind}.xml` })).body;
+    const people = `/vendedor/${person.slug}<`;
+    const businesses = `/empresa/${company.slug}<`;
+    expect(await bodyOf("profissionais")).toContain(people);
+    expect(await bodyOf("empresas")).toContain(businesses);
+    const later = await createCompany(orm);
+    expect(await bodyOf("empresas")).not.toContain(`/empresa/${later.slug}<`);
+
+    const suspension = { reason: "Teste" };
+    await app.as(admin)(suspendPage, { params: { id: person.id }, body: { suspension, password } });
+    expect(await bodyOf("profissionais")).not.toContain(people);
+    const block = { reason: "Teste" };
+    await app.as(admin)(blockCompany, { params: { id: company.id }, body: { block, password } });
+    expect(await bodyOf("empresas")).not.toContain(businesses);
   });
 
   it("comes in parts where a kind has more than one may hold, each address in one of them", async () => {

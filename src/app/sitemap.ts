@@ -7,6 +7,7 @@ import { listSitemapProducts } from "../features/products/server/list-sitemap-pr
 import { listSitemapStores } from "../features/representations/server/list-sitemap-stores.ts";
 import { listSitemapProfessionals } from "../features/users/server/list-sitemap-professionals.ts";
 import type { Page } from "../platform/database/page-of-list.ts";
+import { versionOf } from "../platform/kept-versions.ts";
 import type { Services } from "../platform/services.ts";
 import { maxSitemapAddresses } from "../shared/sitemap.ts";
 import { KeptDocuments } from "./kept-documents.ts";
@@ -77,7 +78,7 @@ export function answerSitemap(
     reply.type("text/plain; charset=utf-8").send(robots(baseUrl)),
   );
   const answer = async (name: string, write: () => Promise<string | null>, asked: Asked) => {
-    const document = await documents.read(name, write);
+    const document = await documents.read(`${await versionOf(db, "off the air")} ${name}`, write);
     if (!document) return noMap(asked.reply);
     asked.reply.type(xml).header("cache-control", cacheControl);
     return sendShared(asked.request, asked.reply, document);

@@ -20,6 +20,7 @@ export const messages = {
   refundGivenUp: "Devolução desistida. O pagamento voltou a ser como antes dela.",
   refundOwed: "Devolução a caminho. Quem pagou recebe de volta pelo mesmo meio.",
   jobRetried: "Tarefa de volta na fila",
+  jobAllowed: "Tarefa liberada. Ela faz o trabalho na próxima vez que rodar.",
   planCreated: "Plano criado",
   planSaved: "Plano salvo. Quem já pagou fica com o que pagou até o fim do período.",
   sharesSaved: "Divisão salva",

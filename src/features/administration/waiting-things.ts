@@ -9,5 +9,6 @@ export const waitingThings = [
   "disputes",
   "videos",
   "jobs",
+  "stops",
 ] as const;
 export type WaitingThingKind = (typeof waitingThings)[number];

@@ -34,6 +34,7 @@ export const auditActions = {
   CARD_CHANGED: "card",
   CARD_REMOVED: "card",
   JOB_RETRIED: "job",
+  JOB_ALLOWED: "job",
   CHARGE_REFUNDED: "charge",
   REFUND_ASKED_AGAIN: "charge",
   REFUND_GIVEN_UP: "charge",

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../shared/format/money.ts";
+import { stoppableJobs } from "../../shared/stoppable-jobs.ts";
 import type { AuditAction, AuditDetails, auditActions } from "./actions.ts";
 
 /** What the entries say to people. A new action has a sentence here before it can be recorded. */
@@ -46,6 +47,7 @@ export const actionLabels: Record<AuditAction, string> = {
   TRANSFER_RETRIED: "Tentou uma transferência de novo",
   BOOKS_COMPARED: "Pediu nova conferência do livro",
   JOB_RETRIED: "Pôs uma tarefa de volta na fila",
+  JOB_ALLOWED: "Liberou uma tarefa que parou por mudar mais do que o normal",
   SKILL_ADDED: "Criou um segmento, tema ou idioma",
   SKILL_RENAMED: "Mudou o nome de um segmento, tema ou idioma",
   SKILL_MERGED: "Juntou um segmento, tema ou idioma a outro",
@@ -101,6 +103,9 @@ const detailLabels: Record<string, string> = {
   returned_before: "já devolvido antes",
   taken_back: "voltou ao saldo",
   run_on: "repasse de",
+  job: "tarefa",
+  changes: "mudaria",
+  of: "de",
   allowed_stopped: "também acima do normal",
   day: "dia",
   visit: "visita",
@@ -153,6 +158,7 @@ const detailLabels: Record<string, string> = {
 };
 
 const valueLabels: Record<string, string> = {
+  ...stoppableJobs,
   APPROVED: "aprovada",
   DENIED: "recusada",
   AWAIT: "em análise",

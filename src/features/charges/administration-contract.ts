@@ -29,7 +29,7 @@ export const seenCharge = z.object({
   fee: reais,
   refunded: reais,
   /** What is to go back, and the gateway refuses; null where it does not. */
-  refused_refund: z.object({ amount: reais, since: instant }).nullable(),
+  refused_refund: z.object({ _id: z.string(), amount: reais, since: instant }).nullable(),
   created_at: instant,
   paid_at: instant.nullable(),
 });
@@ -169,7 +169,7 @@ const ofRefusedRefund = {
 export const refundNotRefused = failureKind(
   409,
   "REFUND_NOT_REFUSED",
-  "Este pagamento não tem mais nenhuma devolução recusada. Atualize a página para ver como ele está.",
+  "A devolução que você viu não está mais recusada. Atualize a página para ver como o pagamento está.",
 );
 
 export const askRefundAgain = endpoint({
@@ -187,6 +187,13 @@ export const giveUpRefund = endpoint({
   summary:
     "Desiste de uma devolução que o meio de pagamento recusou: o pagamento volta a valer como antes dela. Pede a senha de quem faz",
   path: "/api/administration/charges/{id}/refund/give-up",
-  body: z.object({ password, give_up: z.object({ reason: requiredText(longestRefundReason) }) }),
+  body: z.object({
+    password,
+    give_up: z.object({
+      /** Which was looked at: another one may have been decided since. */
+      refund: id,
+      reason: requiredText(longestRefundReason),
+    }),
+  }),
   failures: [chargeNotFound, wrongPassword, refundNotRefused],
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -34,6 +35,7 @@ export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body
       await mailBlock(tx, context, { ...manager, company: held.nameFancy, reason });
     }
     await recordAudit(tx, context, { action: "COMPANY_BLOCKED", subjectId: id, companyId: id });
+    await outdate(tx, "off the air");
   });
   logSecurityEvent(context, { event: "company_blocked", companyId: id });
   return { message: messages.companyBlocked };

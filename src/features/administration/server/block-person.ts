@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -39,6 +40,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     await holdWithBlock(tx, { userId: id, reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
+    await outdate(tx, "off the air");
   });
   logSecurityEvent(context, { event: "account_blocked", subjectId: id });
   return { message: messages.personBlocked };

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import { deadLetters } from "../../../platform/queue-options.ts";
+import { withinUsualShare } from "../../../platform/usual-share.ts";
+import { stoppableJobNames } from "../../../shared/stoppable-jobs.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
+import { allowJob, getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -67,6 +69,64 @@ describe("the health of the product", () => {
     expect((await app.as(token)(getHealth, {})).dead_job_list).toEqual([]);
     const { audit_list } = await app.as(token)(listAuditEntries, { query: { subject: id } });
     expect(audit_list.map(({ action }) => action)).toEqual(["JOB_RETRIED"]);
+  });
+
+  it("lists jobs that would change more than usual, and allows one once at what was looked at", async () => {
+    const password = "senha da Ada";
+    const { token } = await createSignedInUser(orm(), { type: "ADMIN", password });
+    const job = "close-expired-openings";
+    let work = 0;
+    const runs = (changes: number) =>
+      withinUsualShare(app.services, { name: job }, { changes, of: 1_000 }, async () => {
+        work += 1;
+      });
+    const stops = async () => (await app.as(token)(getHealth, {})).stopped_job_list;
+    const allow = (changes: unknown, given: { password?: string; token?: string | null } = {}) =>
+      app.request(allowJob, {
+        token,
+        params: { job },
+        ...given,
+        body: { password: given.password ?? password, stop: { changes } },
+      });
+    expect((await allow(900)).body).toMatchObject({ code: "JOB_STOP_NOT_FOUND" });
+    await runs(900);
+    const seen = { job, changes: 900, of: 1_000, stopped_at: expect.any(String) };
+    expect(await stops()).toEqual([{ ...seen, is_allowed: false }]);
+
+    const stranger = (await createSignedInUser(orm())).token;
+    expect(
+      statuses([
+        await allow(900, { token: null }),
+        await allow(900, { token: stranger }),
+        await allow(900, { password: "outra" }),
+        await allow(899),
+        await allow("muitas"),
+        await allow(0),
+        await app.request(allowJob, {
+          token,
+          params: { job: "pay-out" },
+          body: { password, stop: { changes: 900 } },
+        }),
+        await app.request(allowJob, { token, params: { job }, rawBody: "{" }),
+      ]),
+    ).toEqual([400, 400, 400, 401, 403, 404, 409, 422]);
+    await runs(900);
+    expect(work).toBe(0);
+
+    expect(statuses(await Promise.all([allow(900), allow(900)]))).toEqual([200, 404]);
+    expect(await stops()).toEqual([{ ...seen, is_allowed: true }]);
+    const { audit_list } = await app.as(token)(listAuditEntries, { query: { action: "JOB_ALLOWED" } });
+    expect(audit_list.map(({ details }) => details)).toEqual([{ job, changes: 900, of: 1_000 }]);
+    await runs(900);
+    expect(work).toBe(1);
+    expect(await stops()).toEqual([]);
+    await runs(900);
+    expect([work, (await stops()).length]).toEqual([1, 1]);
+  });
+
+  it("knows every job that may stop; payouts are allowed where they are run", async () => {
+    const { rows } = await pool().query<{ job: string }>("select job from job_shares where job <> 'pay-out'");
+    expect(rows.map(({ job }) => job).toSorted()).toEqual(stoppableJobNames.toSorted());
   });
 
   it("knows no other job, and takes no nonsense for one", async () => {

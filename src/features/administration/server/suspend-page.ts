@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -34,6 +35,7 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
     await hideCoursesOf(tx, id);
     await mailSuspension(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PAGE_SUSPENDED", subjectId: id, companyId: null });
+    await outdate(tx, "off the air");
   });
   return { message: messages.pageSuspended };
 };

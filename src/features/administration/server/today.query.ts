@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { beginOfDay, dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { deadLetters } from "../../../platform/queue-options.ts";
+import { stoppableJobNames } from "../../../shared/stoppable-jobs.ts";
 import { heldReason } from "../../payouts/lifecycle.ts";
 import { payOutJob } from "../../payouts/server/jobs.ts";
 import { shownDays } from "../contract.ts";
 import type { WaitingThingKind } from "../waiting-things.ts";
+
+/** Payouts are allowed where they are run, and counted apart. */
+const isStoppable = inArray(sql`job`, stoppableJobNames);
 
 interface Waiting extends Record<string, unknown> {
   kind: WaitingThingKind;
@@ -29,6 +33,9 @@ export async function readWaiting(connection: Connection): Promise<Waiting[]> {
     union all
     select 'payouts', count(*)::int, min(stopped_at) from job_stops
       where job = ${payOutJob.name} and allowed_at is null
+    union all
+    select 'stops', count(*)::int, min(stopped_at) from job_stops
+      where ${isStoppable} and allowed_at is null
     union all
     select 'transfers', count(*)::int, min(canceled_at) from transfers t
       where status = 'CANCELED' and reason is distinct from ${heldReason}

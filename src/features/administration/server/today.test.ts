@@ -57,6 +57,15 @@ describe("the first page of the administration", () => {
       } where email = 'quem@exemplo.com.br'`,
     );
     expect((await waitingOf("contact"))?.count).toBe(before);
+    const stop = (job: string, allowed: boolean) =>
+      orm().execute(sql`insert into job_stops (job, rows_to_change, rows_in_all, allowed_at)
+        values (${job}, 900, 1000, case when ${allowed}::boolean then now() end)`);
+    expect(await waitingOf("stops")).toEqual({ kind: "stops", count: 0, since: null });
+    await stop("sweep-images", false);
+    await stop("compare-files", true);
+    await stop("pay-out", false);
+    expect(await waitingOf("stops")).toMatchObject({ count: 1, since: expect.any(String) });
+    expect(await waitingOf("payouts")).toMatchObject({ count: 1 });
     expect(await waitingOf("jobs")).toEqual({ kind: "jobs", count: 0, since: null });
     await app.services.db.pool.query("insert into pgboss.job (name, data) values ($1, '{}')", [deadLetters]);
     expect(await waitingOf("jobs")).toMatchObject({ count: 1, since: expect.any(String) });

@@ -20,6 +20,7 @@ import type { Tone } from "../../../ui/tone.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { Health, HealthPart, HealthState } from "../health-contract.ts";
 import { loadHealth, runAgain } from "./components/administration-calls.ts";
+import { StoppedJob } from "./components/stopped-job.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession("admin", request);
@@ -57,7 +58,7 @@ const looks: Record<HealthState, { label: string; tone: Tone }> = {
 };
 
 export default function AdministrationHealth() {
-  const { part_list, version, dead_job_list } = useLoaderData<typeof clientLoader>();
+  const { part_list, version, stopped_job_list, dead_job_list } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -80,6 +81,15 @@ export default function AdministrationHealth() {
           <Part key={part.part} part={part} />
         ))}
       </ul>
+      {stopped_job_list.length > 0 && (
+        <Section title="Tarefas que esperam liberação" className="max-w-reading">
+          <ul className="grid gap-2">
+            {stopped_job_list.map((stop) => (
+              <StoppedJob key={stop.job} stop={stop} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title="Tarefas que pararam" className="max-w-reading">
         {dead_job_list.length === 0 ? (
           <p className="text-ink-muted">Nenhuma tarefa parou de vez.</p>

@@ -66,7 +66,7 @@ const seen = {
   charge: charges,
   payerName: sql<string | null>`coalesce(${companies.nameFancy}, ${personName})`,
   payerEmail: users.email,
-  refusedRefund: { cents: chargeRefunds.cents, since: chargeRefunds.createdAt },
+  refusedRefund: { id: chargeRefunds.id, cents: chargeRefunds.cents, since: chargeRefunds.createdAt },
 };
 
 const withPayer = (connection: Connection) =>

@@ -19,6 +19,7 @@ export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, cont
   await requireOwnPassword(context, body.password, { isAdministration: true });
   return context.db.transaction(async (tx) => {
     const { charge, refund } = await holdRefusedRefund(tx, params.id);
+    if (refund.id !== body.give_up.refund) throw refundNotRefused();
     await tx
       .update(chargeRefunds)
       .set({ status: "GIVEN_UP", givenUpAt: sql`now()`, givenUpNote: body.give_up.reason })

@@ -19,6 +19,7 @@ export const presentSeenCharge = ({
   fee: centsToReais(charge.feeCents),
   refunded: centsToReais(charge.refundedCents),
   refused_refund: refusedRefund && {
+    _id: refusedRefund.id,
     amount: centsToReais(refusedRefund.cents),
     since: refusedRefund.since.toISOString(),
   },

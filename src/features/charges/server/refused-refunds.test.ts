@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { refundPassword, refusedRefundScene } from "../../../app/testing/refused-refunds.ts";
 import { expectSandboxBooks } from "../../../app/testing/sandbox-books.ts";
-import { subscriberScene } from "../../../app/testing/subscribers.ts";
-import { RefundNotAccepted } from "../../../platform/payments/gateway.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { getToday } from "../../administration/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
@@ -11,63 +10,20 @@ import { balanceOf } from "../../ledger/server/balances.ts";
 import { listBookFaults } from "../../ledger/server/book-faults.query.ts";
 import { readDay } from "../../ledger/server/read-day.ts";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
-import { createSignedInUser } from "../../users/testing/factory.ts";
-import {
-  askRefundAgain,
-  getChargeHistory,
-  giveUpRefund,
-  listAllCharges,
-  refundCharge,
-} from "../administration-contract.ts";
-import { chargeRefunds, charges } from "../table.ts";
+import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
+import { charges } from "../table.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /** What the gateway refuses to give back waits for an administrator, who asks again or gives it up. */
 
 const app = useTestApp();
-const scene = subscriberScene(app);
-const password = "uma-senha-que-ninguem-adivinha";
+const scene = refusedRefundScene(app);
+const { administrator, balances, refuse, refused, again, givingUp, giveUp } = scene;
+const password = refundPassword;
+const nobody = "01900000-0000-7000-8000-00000000ffff";
 const orm = () => app.services.db.orm;
-const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;
-const accounts = ["gateway", "fees", "refunds", "disputes", "revenue:plans"] as const;
-const balances = async () => {
-  const found: Record<string, number> = {};
-  for (const account of accounts) found[account] = await balanceOf(orm(), account);
-  return found;
-};
 
 afterEach(() => vi.restoreAllMocks());
-
-const refuse = () =>
-  vi.spyOn(app.services.gateway, "refund").mockRejectedValue(new RefundNotAccepted("the charge is gone"));
-
-/** Somebody who paid, and a payment of which a part or all was to go back and was refused. */
-async function refused(token: string, part: "all" | number = "all") {
-  const person = await scene.subscriber();
-  const [charge] = await orm().select().from(charges).where(eq(charges.userId, person.user.id));
-  if (!charge) throw new Error("Nothing was charged");
-  const before = await balances();
-  const refusal = refuse();
-  const amount = part === "all" ? charge.cents / 100 : part;
-  await app.as(token)(refundCharge, {
-    params: { id: charge.id },
-    body: { password, refund: { amount, refunded_before: 0, reason: "Cobrado em dobro" } } as never,
-  });
-  await scene.settle();
-  const find = async () => (await orm().select().from(charges).where(eq(charges.id, charge.id)))[0];
-  const refundsOf = () =>
-    orm().select().from(chargeRefunds).where(eq(chargeRefunds.chargeId, charge.id)).orderBy(chargeRefunds.id);
-  return { ...person, id: charge.id, cents: charge.cents, before, refusal, find, refundsOf };
-}
-
-const again = (token: string | null, id: string, body: unknown = { password }) =>
-  app.request(askRefundAgain, { token, params: { id }, body });
-const giveUp = (token: string | null, id: string, body: unknown = undefined) =>
-  app.request(giveUpRefund, {
-    token,
-    params: { id },
-    body: body ?? { password, give_up: { reason: "A conta de quem pagou não existe mais" } },
-  });
 
 const waiting = async (token: string) =>
   (await app.as(token)(getToday, {})).waiting_list.find(({ kind }) => kind === "refunds");
@@ -256,11 +212,32 @@ describe("an administrator gives a refund up", () => {
     expect(await find()).toMatchObject({ status: "REFUNDED", askAt: null });
   });
 
+  it("which was looked at, and no other that was decided and refused since", async () => {
+    const token = await administrator();
+    const { id, find, refundsOf } = await refused(token, 5);
+    const seen = await givingUp(id);
+    expect((await giveUp(token, id)).status).toBe(200);
+    await app.as(token)(refundCharge, {
+      params: { id },
+      body: { password, refund: { amount: 7, refunded_before: 0, reason: "Cobrado em dobro" } } as never,
+    });
+    await scene.settle();
+    expect(await giveUp(token, id, { password, give_up: seen })).toMatchObject({
+      status: 409,
+      body: { code: "REFUND_NOT_REFUSED" },
+    });
+    expect(await find()).toMatchObject({ status: "REFUNDING", refundedCents: 700 });
+    expect((await refundsOf()).map(({ status }) => status)).toEqual(["GIVEN_UP", "OWED"]);
+    const { charge } = await app.as(token)(getChargeHistory, { params: { id } });
+    const give_up = { ...seen, refund: charge.refused_refund?._id };
+    expect((await giveUp(token, id, { password, give_up })).status).toBe(200);
+  });
+
   it("with the own password and a reason, and only what was refused", async () => {
     const token = await administrator();
     const { id, token: own } = await refused(token);
     for (const act of [again, giveUp]) {
-      const give_up = { reason: "Conta encerrada" };
+      const give_up = await givingUp(id);
       expect(await act(token, id, { password: "outra-senha", give_up })).toMatchObject({
         status: 422,
         body: { code: "WRONG_PASSWORD" },
@@ -268,10 +245,11 @@ describe("an administrator gives a refund up", () => {
       expect((await act(token, id, {})).status).toBe(400);
       expect((await act(own, id)).status).toBe(403);
       expect((await act(null, id)).status).toBe(401);
-      expect((await act(token, "01900000-0000-7000-8000-00000000ffff")).status).toBe(404);
+      expect((await act(token, nobody)).status).toBe(404);
     }
+    const { refund } = await givingUp(id);
     for (const reason of ["", "  ", "x".repeat(301), 7, null])
-      expect((await giveUp(token, id, { password, give_up: { reason } })).status).toBe(400);
+      expect((await giveUp(token, id, { password, give_up: { refund, reason } })).status).toBe(400);
     const paid = await scene.subscriber();
     const [charge] = await orm().select().from(charges).where(eq(charges.userId, paid.user.id));
     for (const act of [again, giveUp])

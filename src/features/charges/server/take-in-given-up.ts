@@ -9,8 +9,8 @@ import { moveCharge } from "./queries.ts";
 import { findOwedRefund, takeInRefund } from "./take-in-refund.ts";
 
 /**
- * The gateway gave back after all what we had given up: it was asked just then, or answered late. What it gave back beyond what we know
- * counts as owed anew, and as sent.
+ * The gateway gave back after all what we had given up: it was asked just then, or answered late. What it gave back beyond
+ * what we know counts as owed anew, and as sent.
  * @param charge under its hold
  * @returns the charge as it is then
  */

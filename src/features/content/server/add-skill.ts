@@ -1,3 +1,4 @@
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -15,5 +16,6 @@ export const addSkill: Verb<typeof endpoint> = async ({ body }, context) =>
       companyId: null,
       details: { name, kind },
     });
+    await outdate(tx, "skills");
     return { message: messages.skillAdded(name), skill: await readSkill(tx, id) };
   });

@@ -1,3 +1,4 @@
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -15,6 +16,7 @@ export const mergeSkill: Verb<typeof endpoint> = async ({ params, body }, contex
       companyId: null,
       details: { name: from.name, into: into.name, ...moved },
     });
+    await outdate(tx, "skills");
     return { message: messages.skillMerged(from.name, into.name), skill: await readSkill(tx, into.id) };
   });
   shownCategories.forget(context.db.orm);

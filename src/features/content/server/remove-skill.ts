@@ -1,3 +1,4 @@
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -14,5 +15,6 @@ export const removeSkill: Verb<typeof endpoint> = async ({ params }, context) =>
       companyId: null,
       details: { name: held.name },
     });
+    await outdate(tx, "skills");
     return { message: messages.skillRemoved };
   });

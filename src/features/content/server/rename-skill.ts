@@ -1,3 +1,4 @@
+import { outdate } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -18,6 +19,7 @@ export const renameSkill: Verb<typeof endpoint> = async ({ params, body }, conte
         companyId: null,
         details: { name_before: held.name, name },
       });
+      await outdate(tx, "skills");
     }
     return { message: messages.skillRenamed(name), skill: await readSkill(tx, held.id) };
   });

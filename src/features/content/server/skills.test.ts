@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import type { VerbContext } from "../../../platform/services.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { companies } from "../../companies/table.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { courses } from "../../courses/table.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
-import { findSuccessor, listCategoryMenu } from "../../reference/contract.ts";
+import { findSuccessor, listCategoryMenu, listSkills } from "../../reference/contract.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { themes } from "../../reference/data/themes.ts";
+import { listSkills as listOffered } from "../../reference/server/list-skills.ts";
 import { loadReferenceData } from "../../reference/server/load-reference-data.ts";
 import { formerSkills, skills } from "../../reference/table.ts";
 import { resumeSkills } from "../../resumes/table.ts";
@@ -94,6 +97,31 @@ describe("segments, themes and languages", () => {
     expect((await listed("THEME")).map(({ name }) => name)).toEqual(
       expect.arrayContaining(themes.map(([, name]) => name)),
     );
+  });
+
+  it("are offered as they are as soon as they change, by the processes that did not change them too", async () => {
+    const other = openDatabase({ url: app.services.config.databaseUrl ?? "", poolSize: 1 });
+    const offered = async () => {
+      const here = await app.as(null)(listSkills, {});
+      const there = await listOffered({ params: undefined, query: {}, body: undefined }, {
+        ...app.services,
+        db: other,
+        actor: null,
+      } as unknown as VerbContext);
+      expect(there).toEqual(here);
+      return here.skill_list.map(({ name }) => name);
+    };
+    expect(await offered()).not.toContain("Aves raras");
+    const { _id } = await added("Aves raras", "THEME");
+    expect(await offered()).toContain("Aves raras");
+    await rename(_id, "Aves comuns");
+    expect(await offered()).toContain("Aves comuns");
+    const kept = await added("Pássaros", "THEME");
+    await merge(_id, kept._id);
+    expect(await offered()).not.toContain("Aves comuns");
+    await remove(kept._id);
+    expect(await offered()).not.toContain("Pássaros");
+    await other.close();
   });
 
   it("have each name once, without accents and capitals, also where two add it at once", async () => {

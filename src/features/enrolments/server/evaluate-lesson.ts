@@ -11,7 +11,23 @@ import {
   studentNotFound,
 } from "../contract.ts";
 import { enrolments, lessonAssessments, lessonWatches } from "../table.ts";
+import { askedBeforeEnd, creditPerSecond, longestUntold, mostCredit } from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
+
+/**
+ * What a short lesson lacks until its end is asked about may have been played since the last report, or since the course
+ * was begun where none came yet: as much as a report says late, as the clock gave since then, and as the enrolment may
+ * still be counted. It counts for the rating alone; what was watched stays what was told.
+ */
+const mayBeUntold = sql<boolean>`coalesce(
+  greatest(1, ${lessons.seconds} - ${askedBeforeEnd}::int) - coalesce(${lessonWatches.watchedSeconds}, 0) <= least(
+    ${creditPerSecond}::real * least(
+      ${longestUntold}::int,
+      extract(epoch from now() - coalesce(${lessonWatches.updatedAt}, ${enrolments.begunAt}, now()))
+    ),
+    ${mostCredit}::real,
+    ${enrolments.creditSeconds} + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - ${enrolments.creditedAt}))
+  ), false)`;
 
 export const evaluateLesson: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId } = requireActor(context);
@@ -25,15 +41,16 @@ export const evaluateLesson: Verb<typeof endpoint> = async ({ params, body }, co
       .for("no key update");
     if (!enrolment) throw studentNotFound();
     const [found] = await tx
-      .select({ doneAt: lessonWatches.completedAt })
+      .select({ isWatched: sql<boolean>`${lessonWatches.completedAt} is not null or ${mayBeUntold}` })
       .from(lessons)
+      .innerJoin(enrolments, eq(enrolments.id, enrolment.id))
       .leftJoin(
         lessonWatches,
-        and(eq(lessonWatches.lessonId, lessons.id), eq(lessonWatches.enrolmentId, enrolment.id)),
+        and(eq(lessonWatches.lessonId, lessons.id), eq(lessonWatches.enrolmentId, enrolments.id)),
       )
       .where(and(eq(lessons.id, lesson._id), eq(lessons.courseId, enrolment.courseId)));
     if (!found) throw lessonNotFound();
-    if (!found.doneAt) throw notWatchedYet();
+    if (!found.isWatched) throw notWatchedYet();
     const [rated] = await tx
       .insert(lessonAssessments)
       .values({

@@ -4,7 +4,7 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
 import { courses, lessons as lessonRows } from "../../courses/table.ts";
-import { createCourse, createPublishedCourse } from "../../courses/testing/factory.ts";
+import { createCourse, createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { subscriptions } from "../../plans/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
@@ -183,6 +183,49 @@ describe("a lesson is rated", () => {
     const [stored] = await orm().select().from(courses).where(eq(courses.id, course.id));
     expect(stored).toMatchObject({ ratingCount: 1, studentCount: 1 });
     expect([350, 150]).toContain(stored?.ratingSum);
+  });
+
+  it("at the end of a short lesson, by who tells every fifteen seconds: not before the clock gave what is not told yet", async () => {
+    const trainer = await createUser(orm());
+    const { course, section } = await createPublishedCourse(orm(), { userId: trainer.id });
+    const short = async (duration: number) =>
+      createLesson(orm(), { courseId: course.id, sectionId: section.id, duration });
+    const [lesson, shortest] = [await short(21), await short(12)];
+    const { user, token } = await createSignedInUser(orm());
+    const { id } = await createEnrolment(orm(), { courseId: course.id, userId: user.id });
+    const params = { id };
+    const pass = (seconds: number) => passSeconds(orm(), id, seconds);
+    const tell = (timer: number) =>
+      app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer } });
+    const rate = (rated: { id: string }) =>
+      app.request(evaluateLesson, { token, params, body: { lesson: rated.id, assessment } });
+
+    // Nothing is begun yet, however long ago the course was taken.
+    await pass(3_600);
+    expect(statuses([await rate(shortest), await rate(lesson)])).toEqual([422, 422]);
+    await tell(0);
+    expect(statuses([await rate(shortest), await rate(lesson)])).toEqual([422, 422]);
+    await pass(15);
+    expect((await tell(15)).lesson).toMatchObject({ watched: 15, is_done: false });
+    expect((await rate(lesson)).status).toBe(422);
+    await pass(2);
+    expect((await rate(lesson)).status).toBe(200);
+    expect((await rate(shortest)).status).toBe(200);
+    expect((await tell(15)).lesson).toMatchObject({ watched: 15, is_done: false });
+  });
+
+  it("never for having waited: of a longer lesson most has to be told", async () => {
+    const study = await createStudy(orm());
+    const { token, params, first, enrolment } = study;
+    const rate = () => app.request(evaluateLesson, { token, params, body: { lesson: first.id, assessment } });
+    const tell = (to: number) =>
+      app.as(token)(watchLesson, { params, body: { lesson: first.id, timer: to, ranges: [[0, to]] } });
+    await tell(24);
+    await passSeconds(orm(), enrolment.id, 3_600);
+    expect((await rate()).status).toBe(422);
+    await tell(25);
+    await passSeconds(orm(), enrolment.id, 3_600);
+    expect((await rate()).status).toBe(200);
   });
 
   it("while its student may watch it: not after the plan of who came by it", async () => {

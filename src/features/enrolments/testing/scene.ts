@@ -20,6 +20,14 @@ export async function createStudy(connection: Connection) {
 }
 
 /** So many seconds go by for a student. */
-export const passSeconds = (connection: Connection, enrolmentId: string, seconds: number) =>
-  connection.execute(sql`update enrolments set credited_at = credited_at - make_interval(secs => ${seconds}::float8)
+export async function passSeconds(
+  connection: Connection,
+  enrolmentId: string,
+  seconds: number,
+): Promise<void> {
+  const ago = sql`make_interval(secs => ${seconds}::float8)`;
+  await connection.execute(sql`update enrolments set credited_at = credited_at - ${ago}, begun_at = begun_at - ${ago}
     where id = ${enrolmentId}`);
+  await connection.execute(sql`update lesson_watches set updated_at = updated_at - ${ago}
+    where enrolment_id = ${enrolmentId}`);
+}

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { outdate } from "../../../platform/kept-versions.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -67,4 +68,5 @@ export async function writeDecision(
     companyId: owners.companyId,
     details: { decision },
   });
+  if (isApproved && state !== "APPROVED") await outdate(tx, "off the air");
 }

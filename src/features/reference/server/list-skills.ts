@@ -1,3 +1,4 @@
+import { versionOf } from "../../../platform/kept-versions.ts";
 import type { Verb } from "../../../platform/route.ts";
 import type { listSkills as endpoint, Skill } from "../contract.ts";
 import { listSkillsOf } from "./queries.ts";
@@ -11,5 +12,6 @@ const skillsByName = rarelyRead(
 export const listSkills: Verb<typeof endpoint> = async ({ query }, { db }) => {
   // The specification names the type LANGUAGE and the filter LANGUAGES.
   const type = query.filter === "LANGUAGES" ? "LANGUAGE" : query.filter;
-  return { skill_list: [...(await skillsByName(db.orm, type ?? "all"))] };
+  const version = await versionOf(db, "skills");
+  return { skill_list: [...(await skillsByName(db.orm, type ?? "all", version))] };
 };

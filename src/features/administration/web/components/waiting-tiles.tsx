@@ -71,6 +71,12 @@ const tiles: Record<WaitingThingKind, Tile> = {
   },
   videos: { icon: VideoOff, one: "vídeo que falhou", many: "vídeos que falharam" },
   jobs: { icon: FileWarning, one: "tarefa que parou", many: "tarefas que pararam", to: "/admin/saude" },
+  stops: {
+    icon: CirclePause,
+    one: "tarefa espera liberação",
+    many: "tarefas esperam liberação",
+    to: "/admin/saude",
+  },
 };
 
 /** What waits for the administration, each leading to where it is dealt with. */

@@ -46,5 +46,10 @@ export const giveBack = (
 export const askAgain = (id: string, { password }: Confirmed): Promise<{ message: string }> =>
   call(askRefundAgain, { params: { id }, body: { password } });
 
-export const giveUp = (id: string, { password, reason }: Confirmed): Promise<{ message: string }> =>
-  call(giveUpRefund, { params: { id }, body: { password, give_up: { reason } } });
+/** @param refund which was looked at */
+export const giveUp = (
+  id: string,
+  refund: string,
+  { password, reason }: Confirmed,
+): Promise<{ message: string }> =>
+  call(giveUpRefund, { params: { id }, body: { password, give_up: { refund, reason } } });

@@ -6,7 +6,7 @@ import { formatMoney } from "../../../../shared/format/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { useFollow } from "../../../../ui/use-follow.ts";
-import { type Confirmed, SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
+import { SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
 import { longestRefundReason, type SeenCharge } from "../../administration-contract.ts";
 import { askAgain, giveUp } from "./admin-charge-calls.ts";
 
@@ -18,8 +18,8 @@ export function RefusedRefund({ charge }: { charge: SeenCharge }) {
   const refund = charge.refused_refund;
   const close = () => setOpen(null);
 
-  async function confirm(act: typeof askAgain, given: Confirmed) {
-    const { message } = await act(charge._id, given);
+  async function confirm(asking: Promise<{ message: string }>) {
+    const { message } = await asking;
     close();
     notify.success(message);
     follow();
@@ -53,7 +53,7 @@ export function RefusedRefund({ charge }: { charge: SeenCharge }) {
         title="Pedir a devolução de novo?"
         lead="O meio de pagamento é perguntado agora. Se ele recusar mais uma vez, o aviso volta."
         submitLabel="Pedir de novo"
-        onConfirm={(given) => confirm(askAgain, given)}
+        onConfirm={(given) => confirm(askAgain(charge._id, given))}
       />
       <SensitiveDialog
         open={open === "give up"}
@@ -62,7 +62,7 @@ export function RefusedRefund({ charge }: { charge: SeenCharge }) {
         lead="Quem pagou não recebe este valor de volta por aqui. O pagamento volta a contar como pago, e as partes de outras pessoas voltam para elas. Um plano ou treinamento que já foi encerrado não volta. Se o meio de pagamento ainda assim devolver, registramos sozinhos."
         reason={{ help: "Fica no histórico deste pagamento.", longest: longestRefundReason }}
         submitLabel="Desistir da devolução"
-        onConfirm={(given) => confirm(giveUp, given)}
+        onConfirm={(given) => confirm(giveUp(charge._id, refund?._id ?? "", given))}
       />
     </>
   );

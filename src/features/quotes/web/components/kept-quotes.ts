@@ -7,19 +7,28 @@ import type { CartItem } from "./cart.ts";
 export interface KeptQuote {
   /** Key of the submission: it may have reached the server, whose answer did not reach us. */
   submission: string;
+  /** When it was asked for, in milliseconds; missing where another version of the program wrote it. */
+  keptAt?: number;
   /** Whose store it is, as the person knows it. */
   store: { _id: string; fullName: string };
   body: z.input<typeof quoteInput>;
   /** What lay in the cart, for when the server refuses it. */
   items: CartItem[];
-  /** The server does not take it; the items wait until the person is in a store, where carts can be reached. */
+  /** It is not sent any more; the items wait until the person is in a store, where carts can be reached. */
   isRefused?: true;
 }
 
 /** @throws DOMException where the browser keeps nothing */
 export function keepQuote(quote: KeptQuote): void {
-  store("quotes_to_send", JSON.stringify([...readKeptQuotes(), quote]));
+  store("quotes_to_send", JSON.stringify([...readKeptQuotes(), { ...quote, keptAt: Date.now() }]));
 }
+
+/** The server knows the key of a submission for 24 hours, and would take it for another one later. */
+const longestKnown = 20 * 3_600_000;
+
+/** It may have arrived, and would arrive once more. Also where the clock of the device has gone far back since. */
+export const isKeptTooLong = ({ keptAt }: KeptQuote): boolean =>
+  keptAt === undefined || Math.abs(Date.now() - keptAt) > longestKnown;
 
 export function markRefused({ submission }: KeptQuote): void {
   const marked = readKeptQuotes().map((each) =>

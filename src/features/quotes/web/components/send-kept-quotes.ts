@@ -4,7 +4,13 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { requestQuote } from "../../contract.ts";
 import { maxCartItems } from "../../limits.ts";
 import { readCart, restoreCart } from "./cart.ts";
-import { forgetKeptQuote, type KeptQuote, markRefused, readKeptQuotes } from "./kept-quotes.ts";
+import {
+  forgetKeptQuote,
+  isKeptTooLong,
+  type KeptQuote,
+  markRefused,
+  readKeptQuotes,
+} from "./kept-quotes.ts";
 
 /** Sends what was asked for without a connection; of several open pages one does it. */
 export async function sendKeptQuotes(): Promise<void> {
@@ -31,24 +37,39 @@ async function send(quote: KeptQuote): Promise<void> {
     if (isInStore()) putBack(quote);
     return;
   }
+  if (isKeptTooLong(quote)) {
+    giveBack(quote, {
+      title: "Confira seu orçamento",
+      text: `O pedido para a loja de ${store.fullName} ficou guardado por muito tempo e talvez já tenha chegado. Não o enviamos de novo: se a loja não respondeu ao seu e-mail, peça outra vez.`,
+    });
+    return;
+  }
   try {
     await call(requestQuote, { body, submission });
     forgetKeptQuote(quote);
     notify.success(`Seu pedido de orçamento chegou à loja de ${store.fullName}.`);
   } catch (error) {
     if (!(error instanceof Failure) || isForLater(error.status)) throw error;
-    const isBack = isInStore();
-    if (isBack) putBack(quote);
-    else markRefused(quote);
-    const where = isBack
-      ? "Os itens voltaram ao carrinho."
-      : "Os itens voltam ao carrinho quando você abrir a loja.";
-    showNotice({
+    giveBack(quote, {
       title: "Orçamento não enviado",
-      text: `O pedido guardado para a loja de ${store.fullName} não foi aceito: ${error.message} ${where}`,
+      text: `O pedido guardado para a loja de ${store.fullName} não foi aceito: ${error.message}`,
       failure: error,
     });
   }
+}
+
+/** It is not sent any more, which the person is told once. */
+function giveBack(
+  quote: KeptQuote,
+  { text, ...told }: { title: string; text: string; failure?: Failure },
+): void {
+  const isBack = isInStore();
+  if (isBack) putBack(quote);
+  else markRefused(quote);
+  const where = isBack
+    ? "Os itens voltaram ao carrinho."
+    : "Os itens voltam ao carrinho quando você abrir a loja.";
+  showNotice({ ...told, text: `${text} ${where}` });
 }
 
 /** Beside what was put into the cart since. */

@@ -1,0 +1,14 @@
+/**
+ * Jobs that stop where they would change more than usual, and wait for the administration to allow it on the page of
+ * health. Payouts stop too, and are allowed where they are run.
+ */
+export const stoppableJobs = {
+  "close-expired-openings": "Encerrar vagas vencidas",
+  "compare-files": "Apagar arquivos sem registro",
+  "renew-subscriptions": "Renovar planos",
+  "sweep-images": "Apagar imagens sem uso",
+  "sweep-videos": "Apagar vídeos sem uso",
+} as const;
+
+export type StoppableJob = keyof typeof stoppableJobs;
+export const stoppableJobNames = Object.keys(stoppableJobs) as [StoppableJob, ...StoppableJob[]];
