@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "../src/features/messages/contract.ts";
 import { listPlans } from "../src/features/plans/contract.ts";
@@ -8,8 +10,14 @@ import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
-import { title, untilPath } from "./setup/screen.ts";
+import { forgetCharge, rememberCharge } from "./setup/refused-refunds.ts";
+import { title, toast, untilPath } from "./setup/screen.ts";
 import { held, payer, pays } from "./setup/subscribing.ts";
+
+const photograph = async (page: Page, name: string) => {
+  await mkdir("test-results", { recursive: true });
+  await page.screenshot({ path: `test-results/${name}.png` });
+};
 
 describe("the administration", () => {
   const browser = useBrowser();
@@ -79,6 +87,74 @@ describe("the administration", () => {
     await page.getByText("R$ 5,00 · Cobrança em dobro").first().waitFor();
     expect((await held(buyer))[0]?.status).toBe("ACTIVE");
   });
+
+  it.each(["phone", "desktop"] as const)(
+    "asks again for a refund that the gateway refuses, and gives it up (%s)",
+    { timeout: 180_000 },
+    async (width) => {
+      const buyer = await payer(pays);
+      const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
+      const plan = plans.find(({ type, payment_option }) => type === "SALESMAN" && payment_option.length > 0);
+      const [option] = plan?.payment_option ?? [];
+      await callAs(buyer, subscribe, {
+        body: { subscription: { plan_id: plan?._id ?? "", plan_payment_id: option?._id ?? "" } },
+      });
+      await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+      const id = (await held(buyer))[0]?.payments[0]?._id ?? "";
+      await forgetCharge(id);
+      try {
+        const page = await browser.visit({ width, as: { token: await administratorToken() } });
+        await page.goto(`/admin/pagamentos/${id}`);
+        await page.getByRole("button", { name: "Devolver" }).click();
+        const giving = page.getByRole("dialog", { name: "Devolver este pagamento?" });
+        await giving.getByLabel("Valor").fill("5,00");
+        await giving.getByLabel("Motivo").fill("Cobrança em dobro");
+        await giving.getByLabel("Sua senha").fill(demoPassword);
+        await giving.getByRole("button", { name: "Devolver" }).click();
+        const refused = page.getByRole("region", { name: "Devolução recusada" });
+        await giving.waitFor({ state: "hidden" });
+        // The screen follows for a while; on a busy machine the gateway may be asked later than that.
+        const untilRefused = () =>
+          expect
+            .poll(
+              async () => {
+                await page.reload();
+                await page.getByText("R$ 5,00 · Cobrança em dobro").first().waitFor();
+                return refused.count();
+              },
+              { timeout: 60_000, interval: 2_000 },
+            )
+            .toBe(1);
+        await untilRefused();
+        await refused.getByText(/recusa a devolução de R\$.5,00/).waitFor();
+        await expectAccessible(page);
+
+        await refused.getByRole("button", { name: "Pedir de novo" }).click();
+        const again = page.getByRole("dialog", { name: "Pedir a devolução de novo?" });
+        await again.waitFor();
+        await expectAccessible(page, { within: "[role=dialog]" });
+        await again.getByLabel("Sua senha").fill(demoPassword);
+        await again.getByRole("button", { name: "Pedir de novo" }).click();
+        await toast(page, /Pedimos a devolução de novo/).waitFor();
+        await again.waitFor({ state: "hidden" });
+        await untilRefused();
+        await refused.getByRole("button", { name: "Desistir da devolução" }).click();
+        const up = page.getByRole("dialog", { name: "Desistir da devolução?" });
+        await up.waitFor();
+        await expectAccessible(page, { within: "[role=dialog]" });
+        await photograph(page, `give-up-refund-${width}`);
+        await up.getByLabel("Motivo").fill("A conta de quem pagou não existe mais");
+        await up.getByLabel("Sua senha").fill(demoPassword);
+        await up.getByRole("button", { name: "Desistir da devolução" }).click();
+        await toast(page, /Devolução desistida/).waitFor();
+        await refused.waitFor({ state: "detached" });
+        await page.getByText("A conta de quem pagou não existe mais").first().waitFor();
+        expect((await held(buyer))[0]?.payments[0]).toMatchObject({ status: "PAID", refunded: 0 });
+      } finally {
+        await rememberCharge(id);
+      }
+    },
+  );
 
   it("is closed to who administrates nothing, and to an administrator with a password alone", async () => {
     const manager = await browser.visit({ as: "empresa@praca.test" });

@@ -84,6 +84,34 @@ describe("buying a course", () => {
     await page.getByRole("button", { name: /Baixar o recibo/ }).waitFor();
   });
 
+  it("by a Pix that is paid after everything was closed: who comes back another time finds the course", async () => {
+    const { courses } = await coursesFor(4_900);
+    const caller = await payer();
+    await fill(caller, courses);
+    const page = await browser.visit({ width: "phone", as: caller });
+    await goOn(page, "vc");
+    await page.getByText("Pix", { exact: true }).click();
+    await page.getByRole("button", { name: "Finalizar compra" }).click();
+    await page.getByRole("img", { name: "QR code do Pix" }).waitFor(answered);
+    await page.context().close();
+
+    const [order] = await boughtBy(caller);
+    await play(browser, order?.payments[0]?._id ?? "", /Pagar este Pix/);
+    await expect.poll(async () => (await boughtBy(caller))[0]?.process_status, answered).toBe("PAID");
+    const later = await browser.visit({ as: caller });
+    await later.goto("/vc/treinamentos-inscritos");
+    await later
+      .getByText(courses[0]?.name ?? "")
+      .first()
+      .waitFor(answered);
+    await later.goto("/vc/historico-compras");
+    await later.getByText("Pago", { exact: true }).waitFor(answered);
+    await later.getByRole("button", { name: /Baixar o recibo/ }).waitFor();
+    await later.goto(`/vc/treinamento/${courses[0]?.id}`);
+    await title(later, courses[0]?.name ?? "").waitFor();
+    expect(await later.getByRole("button", { name: "Adicionar ao carrinho" }).count()).toBe(0);
+  });
+
   it("by a Pix that is let expire: said so, and paid by boleto instead", async () => {
     const { courses } = await coursesFor(4_900);
     const caller = await payer();

@@ -6,7 +6,7 @@ import { createPublishedCourse } from "../../src/features/courses/testing/factor
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 
-async function withDatabase<Answer>(run: (orm: Database["orm"]) => Promise<Answer>): Promise<Answer> {
+export async function withDatabase<Answer>(run: (orm: Database["orm"]) => Promise<Answer>): Promise<Answer> {
   const db = openDatabase({ url: await findEmbeddedDatabase(inject("dataDir")), poolSize: 1 });
   try {
     return await run(db.orm);

@@ -47,6 +47,8 @@ export const messages = {
   employeeSaved: "Colaborador atualizado",
   employeeRemoved: "Colaborador removido",
   jobOpeningPublished: "Vaga publicada",
+  jobOpeningPublishedInBlock: "Vaga salva. Ela aparece para o público quando o bloqueio da empresa terminar.",
+  jobOpeningPublishedUnseen: "Vaga salva. Ela aparece na busca depois que a Praça aprovar.",
   jobOpeningSaved: "Vaga atualizada",
   jobOpeningAwaitsApproval: "Vaga atualizada. Ela aparece na busca depois que a Praça aprovar.",
   jobOpeningRemoved: "Vaga excluída",

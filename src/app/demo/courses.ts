@@ -91,7 +91,13 @@ function inTurn(scene: Scene, trainers: readonly { id: string }[]): Planned[] {
       return demo && trainerId ? [{ demo, trainerId }] : [];
     }),
   ).flat();
-  return order.map((plan, index) => ({ ...plan, createdAt: daysAgo(scene, index, order.length, 330) }));
+  return order.map((plan, index) => ({ ...plan, createdAt: createdAt(scene, plan, index / order.length) }));
+}
+
+/** What the demo account sells was made more than a year ago, one after the other: its sales tell of a whole one. */
+function createdAt(scene: Scene, { demo }: Pick<Planned, "demo">, place: number): Date {
+  if (!isOwn(demo) || demo.isDraft) return daysAgo(scene, place, 1, 330);
+  return daysAgo(scene, 0, 1, 388 - 5 * ownCourses.indexOf(demo));
 }
 
 const groundAt = (turn: number) => lightGrounds[turn % lightGrounds.length] ?? lightGrounds[0];
@@ -100,7 +106,7 @@ const groundAt = (turn: number) => lightGrounds[turn % lightGrounds.length] ?? l
 const hasPicture = (demo: DemoCourse): boolean => !(demo.isDraft && isOwn(demo));
 
 /** Of the demo account. */
-const isOwn = (demo: DemoCourse): boolean => ownCourses.includes(demo);
+export const isOwn = (demo: DemoCourse): boolean => ownCourses.includes(demo);
 
 /** Of a draft the first section alone has its videos, and no presentation. */
 const lessonNamesOf = (demo: DemoCourse): string[] =>

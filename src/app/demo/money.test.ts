@@ -174,6 +174,14 @@ it("has an order for each course that was bought, in every state, and pays the t
     states: ["AWAIT", "CANCEL NOT_PAID", "CANCEL REGRETTED", "PAID"],
     carts: 2,
   });
-  expect(months).toBeGreaterThanOrEqual(9);
+  expect(months).toBeGreaterThanOrEqual(12);
   expect(payouts).toBeGreaterThanOrEqual(4);
+  const { rows: sold } = await orm().execute<{ course: string; first: string; months: number }>(sql`
+    select c.name as course, min(o.paid_at)::date::text as first,
+           count(distinct date_trunc('month', o.paid_at))::int as months
+      from order_items i join orders o on o.id = i.order_id and o.status = 'PAID'
+      join courses c on c.id = i.course_id join users u on u.id = c.user_id
+     where u.email = 'treinador@praca.test' group by c.id`);
+  expect(sold).toHaveLength(3);
+  for (const { first } of sold) expect(first <= addDays(today, -300)).toBe(true);
 });

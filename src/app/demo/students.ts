@@ -6,10 +6,10 @@ import { createLicences } from "../../features/licences/testing/factory.ts";
 import { subscriptions } from "../../features/plans/table.ts";
 import { users } from "../../features/users/table.ts";
 import { dayInBrasilia } from "../../shared/format/dates.ts";
-import type { TaughtCourse } from "./courses.ts";
+import { isOwn, type TaughtCourse } from "./courses.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
-import { addStudy } from "./studies.ts";
+import { addStudy, type Study } from "./studies.ts";
 
 type Origin = Omit<typeof enrolments.$inferInsert, "courseId" | "userId">;
 
@@ -33,9 +33,14 @@ export async function addStudents(
       people.filter(({ id }) => id !== course.trainerId && !known.includes(id)),
       course.demo.isFeatured ? scene.random.whole(16, 30) : scene.random.whole(3, 14),
     );
-    for (const { id } of takers) {
-      const isByPlan = course.demo.isIncluded && subscribers.has(id);
-      await enrolAndStudy(scene, course, id, { origin: isByPlan ? "PLAN" : "PURCHASE" });
+    const buyers = takers.filter(({ id }) => !(course.demo.isIncluded && subscribers.has(id)));
+    for (const taker of takers) {
+      const place = buyers.indexOf(taker);
+      const origin = { origin: place < 0 ? "PLAN" : "PURCHASE" } as const;
+      // What the account that is shown sold tells of each month.
+      const isInTurn = isOwn(course.demo) && place >= 0;
+      const waited = isInTurn ? (chance: number) => (place + chance) / buyers.length : undefined;
+      await enrolAndStudy(scene, course, taker.id, origin, { ...studyOf(scene), waited });
     }
   }
   const [professional, subscriber] = known;
@@ -110,16 +115,26 @@ async function takeAll(
   }
 }
 
+interface Taking extends Pick<Study, "share" | "notes"> {
+  /** Which part of the time since the course was made goes by before somebody takes it, by chance: 0 to 1. */
+  waited?: ((chance: number) => number) | undefined;
+}
+
+const studyOf = (scene: Scene): Taking => ({
+  share: shareOf(scene),
+  notes: scene.random.chance(0.1) ? 1 : 0,
+});
+
 async function enrolAndStudy(
   scene: Scene,
   course: TaughtCourse,
   userId: string,
   origin: Origin,
-  study = { share: shareOf(scene), notes: scene.random.chance(0.1) ? 1 : 0 },
+  { waited = (chance) => 0.1 + chance * 0.8, ...study }: Taking,
 ): Promise<void> {
   const { tx, random, now } = scene;
-  const waited = (0.1 + random.fraction() * 0.8) * (now.getTime() - course.createdAt.getTime());
-  const createdAt = new Date(course.createdAt.getTime() + waited);
+  const passed = waited(random.fraction()) * (now.getTime() - course.createdAt.getTime());
+  const createdAt = new Date(course.createdAt.getTime() + passed);
   const given = { courseId: course.id, userId, createdAt, ...origin };
   const { id } = await createEnrolment(tx, given);
   await addStudy(scene, { id, userId, createdAt, course, ...study });

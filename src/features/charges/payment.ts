@@ -31,6 +31,8 @@ export const payment = z.object({
   paid_at: instant.nullable(),
   /** Integer cents. */
   refunded: z.number().int(),
+  /** Integer cents that were to go back to the payer and do not, since the gateway refuses it. */
+  refund_given_up: z.number().int(),
   pix: z.object({ text: z.string(), expires_at: instant }).nullable(),
   boleto: z.object({ line: z.string(), pdf_url: z.string(), due_on: day }).nullable(),
 });

@@ -36,6 +36,12 @@ export const tooManyTestimonials = failureKind(
   `Cabem ${mostTestimonials} depoimentos em cada página. Exclua um antes.`,
 );
 
+export const testimonialTaken = failureKind(
+  409,
+  "TESTIMONIAL_TAKEN",
+  "Este depoimento, com este nome e este texto, já está nesta página.",
+);
+
 const own = { tag: "Administração", access: "administrators" } as const;
 const page = z.enum(testimonialPages);
 
@@ -69,7 +75,7 @@ export const addTestimonial = endpoint({
   path: "/api/administration/testimonials",
   body: z.object({ testimonial: testimonialFields.extend({ page }) }),
   answer,
-  failures: [imageNotYours, tooManyTestimonials],
+  failures: [imageNotYours, tooManyTestimonials, testimonialTaken],
   idempotent: true,
 });
 
@@ -82,7 +88,7 @@ export const changeTestimonial = endpoint({
   params: z.object({ id }),
   body: z.object({ testimonial: testimonialFields }),
   answer,
-  failures: [testimonialNotFound, imageNotYours],
+  failures: [testimonialNotFound, imageNotYours, testimonialTaken],
 });
 
 export const removeTestimonial = endpoint({

@@ -18,8 +18,13 @@ export const permissions = z.object(
 );
 export type Permissions = z.infer<typeof permissions>;
 
-/** The first day that is not paid of a plan, `YYYY-MM-DD`; null before the first payment. */
+/**
+ * What is paid of a plan, in days `YYYY-MM-DD`: the first one that is not, null before the first payment; and where the period
+ * that ends so is still to begin, on which day it does, and since when another runs.
+ */
 export interface PaidPeriod {
+  period_start?: string | null;
+  running_start?: string | null;
   period_end: string | null;
 }
 

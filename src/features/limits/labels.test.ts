@@ -16,5 +16,7 @@ it("of a paid plan it counts anew with the next period, of one that waits for it
     "A contagem recomeça em 10 de fevereiro de 2027.",
   );
   expect(countStartsAnew(now, { period_end: "2027-03-01" })).toContain("1º de março");
+  const ahead = { running_start: "2026-11-01", period_start: "2026-12-05", period_end: "2027-01-05" };
+  expect(countStartsAnew(now, ahead)).toContain("5 de dezembro");
   expect(countStartsAnew(now, { period_end: null })).toContain("1º de dezembro");
 });

@@ -6,7 +6,8 @@ import type { PaidPeriod } from "./contract.ts";
  * one by calendar month of Brasília. 'A contagem recomeça em 1º de dezembro de 2026.'
  */
 export function countStartsAnew(now = new Date(), paid: PaidPeriod | null = null): string {
-  const day = formatLongDay(paid?.period_end ?? nextMonth(dayInBrasilia(now)));
+  const next = paid?.running_start ? paid.period_start : paid?.period_end;
+  const day = formatLongDay(next ?? nextMonth(dayInBrasilia(now)));
   return `A contagem recomeça em ${day.replace(/^1 de/, "1º de")}.`;
 }
 

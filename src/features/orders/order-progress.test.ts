@@ -13,6 +13,7 @@ const payment = (given: Partial<Payment>): Payment => ({
   card: null,
   paid_at: null,
   refunded: 0,
+  refund_given_up: 0,
   pix: null,
   boleto: null,
   ...given,

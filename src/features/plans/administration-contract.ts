@@ -27,6 +27,11 @@ export const planWithoutPrice = failureKind(
   "PLAN_WITHOUT_PRICE",
   "Para ficar à venda, o plano precisa de ao menos uma opção de pagamento à venda.",
 );
+export const planNameTaken = failureKind(
+  409,
+  "PLAN_NAME_TAKEN",
+  "Já existe um plano deste tipo com este nome, à venda ou não. Dê outro nome a este.",
+);
 export const limitOfOtherType = failureKind(
   422,
   "LIMIT_OF_OTHER_TYPE",
@@ -154,7 +159,7 @@ export const createPlan = endpoint({
   path: "/api/administration/plans",
   body: z.object({ password, plan: z.object({ type: z.enum(planTypes), ...written }) }),
   answer,
-  failures: [wrongPassword, planWithoutPrice, limitOfOtherType],
+  failures: [wrongPassword, planNameTaken, planWithoutPrice, limitOfOtherType],
   idempotent: true,
 });
 
@@ -173,5 +178,13 @@ export const updatePlan = endpoint({
     plan: planInput,
   }),
   answer,
-  failures: [planNotFound, wrongPassword, planOutdated, freePlanStays, planWithoutPrice, limitOfOtherType],
+  failures: [
+    planNotFound,
+    wrongPassword,
+    planOutdated,
+    planNameTaken,
+    freePlanStays,
+    planWithoutPrice,
+    limitOfOtherType,
+  ],
 });

@@ -33,6 +33,8 @@ export const seenSubscription = z.object({
   status: z.enum(storedStatuses),
   method: z.enum(paymentMethods),
   created_at: instant,
+  /** Of the period that runs until the one below begins, where that was paid ahead. */
+  running_start: day.nullable(),
   period_start: day.nullable(),
   /** The first day that is not paid. */
   period_end: day.nullable(),

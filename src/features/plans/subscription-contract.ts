@@ -102,6 +102,8 @@ export const subscription = z.object({
   price: money,
   status: z.enum(subscriptionStatuses),
   created_at: instant,
+  /** Of the period that runs until the one below begins, where that was paid ahead. */
+  running_start: day.nullable(),
   period_start: day.nullable(),
   /** The first day that is not paid. */
   period_end: day.nullable(),

@@ -150,6 +150,7 @@ it("no rule is written into a day that has come, nor moved there", async () => {
       sql`update course_share set holds_from = ${day}::date where points = 7100`,
       sql`update affiliate_shares set holds_from = ${day}::date where points = 2400`,
       sql`delete from course_share where points = 8000`,
+      sql`delete from affiliate_shares where holds_from <= ${inDays(0)}::date`,
     ])
       await expect(orm().execute(written)).rejects.toThrow();
   await orm().execute(sql`delete from course_share where points = 7100`);

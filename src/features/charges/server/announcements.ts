@@ -30,6 +30,8 @@ export interface PaidFor {
    * paid is still given for it.
    */
   isStillTaken(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
+  /** What was to go back of it, and its payer counts on, does not: the gateway refuses it. */
+  onRefundGivenUp(tx: Transaction, services: ChargeServices, charge: ChargeRow, cents: number): Promise<void>;
   /** All of it was given back, or the holder of the card won a dispute; not told of money that was not wanted. */
   onReturned(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
 }

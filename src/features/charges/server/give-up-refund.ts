@@ -8,6 +8,7 @@ import { type giveUpRefund as endpoint, refundNotRefused } from "../administrati
 import { chargeNotFound } from "../contract.ts";
 import { chargeRefunds } from "../table.ts";
 import { findChargeWithPayer } from "./all-charges.query.ts";
+import { handlerOf } from "./announcements.ts";
 import { bookRefundGivenUp } from "./book.ts";
 import { giveBackUnwanted } from "./give-back-unwanted.ts";
 import { holdRefusedRefund } from "./hold-refused-refund.ts";
@@ -38,6 +39,7 @@ export const giveUpRefund: Verb<typeof endpoint> = async ({ params, body }, cont
     });
     // What was paid for may have been given up while a part was to go back; else this is what is given up just now.
     if (refund.why === "ADMINISTRATOR") await giveBackUnwanted(tx, context, paid);
+    else await handlerOf(context.handlers, paid.subjectKind).onRefundGivenUp(tx, context, paid, refund.cents);
     const seen = await findChargeWithPayer(tx, charge.id);
     if (!seen) throw chargeNotFound();
     return { message: messages.refundGivenUp, charge: presentSeenCharge(seen) };

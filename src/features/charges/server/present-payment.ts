@@ -2,7 +2,9 @@ import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
 import type { Payment } from "../payment.ts";
 import type { ChargeRow, chargeErrors } from "../table.ts";
 
-export const presentPayment = (row: ChargeRow): Payment => ({
+export type ListedCharge = ChargeRow & { refundGivenUpCents: number };
+
+export const presentPayment = (row: ListedCharge): Payment => ({
   _id: row.id,
   created_at: row.createdAt.toISOString(),
   amount: { total: row.cents },
@@ -12,6 +14,7 @@ export const presentPayment = (row: ChargeRow): Payment => ({
   card: row.cardBrand && row.cardLastFour ? { brand: row.cardBrand, last_four: row.cardLastFour } : null,
   paid_at: row.paidAt?.toISOString() ?? null,
   refunded: row.refundedCents,
+  refund_given_up: row.refundGivenUpCents,
   pix:
     row.pixText && row.pixExpiresAt
       ? { text: row.pixText, expires_at: row.pixExpiresAt.toISOString() }

@@ -43,10 +43,21 @@ export const markSent = (connection: Connection, ids: readonly string[]): Promis
     .where(and(inArray(charges.id, [...ids]), eq(charges.status, "CREATED"), eq(charges.isSuperseded, false)))
     .returning();
 
+/**
+ * What was to go back of a charge, by the payer's right, and was given up: less where some of it went back all the same,
+ * nothing where the payer has it by a dispute.
+ */
+const refundGivenUpCents = sql<number>`case when ${charges.status} in ('PAID', 'DISPUTED') then least(
+  ${charges.cents} - ${charges.refundedCents},
+  (select coalesce(sum(r.cents), 0) from charge_refunds r
+   where r.charge_id = charges.id and r.status = 'GIVEN_UP' and r.why <> 'ADMINISTRATOR')) else 0 end`.mapWith(
+  Number,
+);
+
 /** The attempts to collect money for something, the last one first. */
 export const listChargesOf = (connection: Connection, kind: SubjectKind, ids: string[]) =>
   connection
-    .select()
+    .select({ ...getTableColumns(charges), refundGivenUpCents })
     .from(charges)
     .where(and(eq(charges.subjectKind, kind), inArray(charges.subjectId, ids)))
     .orderBy(desc(charges.createdAt), desc(charges.id));

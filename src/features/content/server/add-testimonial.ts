@@ -7,7 +7,7 @@ import { testimonials } from "../table.ts";
 import { type addTestimonial as endpoint, tooManyTestimonials } from "../testimonial-contract.ts";
 import { presentSeenTestimonial } from "./present-testimonial.ts";
 import { countTestimonials, shownTestimonials } from "./testimonials.query.ts";
-import { columnsOf, requirePicture } from "./write-testimonial.ts";
+import { columnsOf, refuseTwin, requirePicture } from "./write-testimonial.ts";
 
 export const addTestimonial: Verb<typeof endpoint> = async ({ body }, context) => {
   const { page, ...given } = body.testimonial;
@@ -19,7 +19,8 @@ export const addTestimonial: Verb<typeof endpoint> = async ({ body }, context) =
     const [row] = await tx
       .insert(testimonials)
       .values({ ...columnsOf(given), page, rank: next })
-      .returning();
+      .returning()
+      .catch(refuseTwin);
     if (!row) throw new Error("An insert answers its row");
     await recordAudit(tx, context, {
       action: "TESTIMONIAL_ADDED",

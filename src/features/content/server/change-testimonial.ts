@@ -6,7 +6,7 @@ import { testimonials } from "../table.ts";
 import { type changeTestimonial as endpoint, testimonialNotFound } from "../testimonial-contract.ts";
 import { presentSeenTestimonial } from "./present-testimonial.ts";
 import { shownTestimonials } from "./testimonials.query.ts";
-import { columnsOf, holdTestimonial, requirePicture } from "./write-testimonial.ts";
+import { columnsOf, holdTestimonial, refuseTwin, requirePicture } from "./write-testimonial.ts";
 
 export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const answer = await context.db.transaction(async (tx) => {
@@ -16,7 +16,8 @@ export const changeTestimonial: Verb<typeof endpoint> = async ({ params, body },
       .update(testimonials)
       .set({ ...columnsOf(body.testimonial), updatedAt: sql`now()` })
       .where(eq(testimonials.id, held.id))
-      .returning();
+      .returning()
+      .catch(refuseTwin);
     if (!row) throw testimonialNotFound();
     await recordAudit(tx, context, {
       action: "TESTIMONIAL_CHANGED",

@@ -105,8 +105,24 @@ describe("testimonials", () => {
   });
 
   it("are no more than a page holds, also where many are added at once", async () => {
-    for (let index = 1; index < mostTestimonials; index++) await add();
-    expect(statuses(await Promise.all([add(), add(), add()]))).toEqual([200, 409, 409]);
+    for (let index = 1; index < mostTestimonials; index++) await add({ text: `Texto ${index}` });
+    expect(statuses(await Promise.all([1, 2, 3].map((last) => add({ text: `Último ${last}` }))))).toEqual([
+      200, 409, 409,
+    ]);
+  });
+
+  it("are there once, where somebody presses twice", async () => {
+    await orm().delete(testimonials);
+    expect(
+      statuses(await Promise.all([add({ text: "Dito uma vez" }), add({ text: "Dito uma vez" })])),
+    ).toEqual([200, 409]);
+    expect(await add({ text: "Dito uma vez" })).toMatchObject({
+      status: 409,
+      body: { code: "TESTIMONIAL_TAKEN", fields: { "testimonial.text": expect.any(String) } },
+    });
+    const other = (await add({ text: "Outro" })).body.testimonial;
+    expect((await change(other._id, { text: "Dito uma vez" })).status).toBe(409);
+    expect((await add({ text: "Dito uma vez", page: "home" })).status).toBe(200);
   });
 
   it("show a picture that the administrator sent, which stays while it is shown", async () => {

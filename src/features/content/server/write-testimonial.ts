@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { testimonials } from "../table.ts";
-import { type TestimonialFields, testimonialNotFound } from "../testimonial-contract.ts";
+import { type TestimonialFields, testimonialNotFound, testimonialTaken } from "../testimonial-contract.ts";
 import type { TestimonialRow } from "./present-testimonial.ts";
 
 /** @throws testimonialNotFound */
@@ -11,6 +12,13 @@ export async function holdTestimonial(tx: Transaction, id: string): Promise<Test
   const [held] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for("update");
   if (!held) throw testimonialNotFound();
   return held;
+}
+
+/** The same words of the same person stand on a page once: the database holds it. */
+export function refuseTwin(error: unknown): never {
+  throw violatedConstraint(error) === "testimonials_once"
+    ? testimonialTaken({ "testimonial.text": testimonialTaken.message })
+    : error;
 }
 
 export const columnsOf = (given: TestimonialFields) => ({

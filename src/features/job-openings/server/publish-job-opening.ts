@@ -21,7 +21,7 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
   const columns = columnsOf(input);
   return db.transaction(async (tx) => {
     // A company that closes at the same moment takes all its openings along.
-    await lockCompany(tx, companyId);
+    const { isBlocked } = await lockCompany(tx, companyId);
     const [opening] = await tx
       .insert(jobOpenings)
       .values({
@@ -38,8 +38,14 @@ export const publishJobOpening: Verb<typeof endpoint> = async ({ params, body },
     const row = await findJobOpening(tx, opening);
     if (!row) throw jobOpeningNotFound();
     return {
-      message: messages.jobOpeningPublished,
+      message: messageOf(row, { isBlocked }),
       job_opportunity: await readJobOpening(tx, row, { actor, today }),
     };
   });
+};
+
+/** What is published, and not seen, does not read as if it were. */
+const messageOf = ({ approved }: { approved: boolean }, { isBlocked }: { isBlocked: boolean }): string => {
+  if (isBlocked) return messages.jobOpeningPublishedInBlock;
+  return approved ? messages.jobOpeningPublished : messages.jobOpeningPublishedUnseen;
 };

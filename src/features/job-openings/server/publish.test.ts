@@ -4,6 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
+import { companies } from "../../companies/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { skills } from "../../reference/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
@@ -34,6 +35,18 @@ const input = {
 const bodyWith = (change: Record<string, unknown> = {}) => ({ job_opportunity: { ...input, ...change } });
 
 describe("a company publishes an opening", () => {
+  it("is told what holds where nobody sees it: the company is blocked", async () => {
+    const { company, token } = await createManagedCompany(app.services.db.orm);
+    const block = { blockedAt: new Date(), blockReason: "Documentos que não conferem" };
+    await app.services.db.orm.update(companies).set(block).where(eq(companies.id, company.id));
+    const { message, job_opportunity: opening } = await app.as(token)(publishJobOpening, {
+      params: { companyId: company.id },
+      body: bodyWith(),
+    });
+    expect(message).toBe("Vaga salva. Ela aparece para o público quando o bloqueio da empresa terminar.");
+    expect((await app.request(getJobOpening, { params: { id: opening.slug } })).status).toBe(404);
+  });
+
   it("is online at once with what the form leaves open filled in, and its text cleaned", async () => {
     const { company, token } = await createManagedCompany(app.services.db.orm);
     const params = { companyId: company.id };

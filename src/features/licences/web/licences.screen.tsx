@@ -17,7 +17,7 @@ import { CoursePicture } from "../../courses/web/components/course-picture.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { LicenceActions } from "./components/licence-actions.tsx";
 import { companyCourses } from "./components/licence-addresses.ts";
-import { loadTeam } from "./components/licence-calls.ts";
+import { loadTeam, shownAtOnce } from "./components/licence-calls.ts";
 import { LicenceFacts } from "./components/licence-facts.tsx";
 import { ReportButtons } from "./components/report-buttons.tsx";
 import { TeamList } from "./components/team-list.tsx";
@@ -26,8 +26,11 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const { company } = await requireSession("co", request);
   const course = params.id ?? "";
   if (!company || !isIdentifier(course)) throw courseNotFound();
-  const name = new URL(request.url).searchParams.get("nome") ?? "";
-  return { name, team: await loadTeam({ companyId: company._id, course, name }) };
+  const search = new URL(request.url).searchParams;
+  const name = search.get("nome") ?? "";
+  const parts = Math.max(1, Math.trunc(Number(search.get("partes"))) || 1);
+  const most = parts * shownAtOnce;
+  return { name, parts, team: await loadTeam({ companyId: company._id, course, name, most }) };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
@@ -37,7 +40,7 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
 const back = <BackLink to={companyCourses}>Meus treinamentos</BackLink>;
 
 export default function Licences() {
-  const { name, team } = useLoaderData<typeof clientLoader>();
+  const { name, parts, team } = useLoaderData<typeof clientLoader>();
   const [, setSearch] = useSearchParams();
   const { licence, isExclusive } = team;
   const { course } = licence;
@@ -80,7 +83,16 @@ export default function Licences() {
             onSearch={(nome) => setSearch(nome ? { nome } : {}, { preventScrollReset: true })}
           />
         </search>
-        <TeamList team={team} name={name} />
+        <TeamList
+          team={team}
+          name={name}
+          onMore={() =>
+            setSearch(
+              { ...(name && { nome: name }), partes: String(parts + 1) },
+              { preventScrollReset: true, replace: true },
+            )
+          }
+        />
       </Section>
     </>
   );

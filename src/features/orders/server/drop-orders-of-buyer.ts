@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { cartItems, carts, type OrderRow, orders } from "../table.ts";
@@ -39,6 +40,7 @@ async function emptyCarts(tx: Transaction, which: ReturnType<typeof eq>): Promis
  * could still regret a purchase does so by leaving.
  */
 async function endAll(tx: Transaction, services: Services, buyer: WalletOwner): Promise<void> {
+  await holdChargesOf(tx, "ORDER", buyer);
   for (const row of await holdLiveOrdersOf(tx, buyer)) await end(tx, services, row);
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import type { ChargeRow } from "../../charges/table.ts";
+import { mailRefundGivenUp } from "../../plans/server/mail-refund-given-up.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/server/plan-letter.tsx";
 import type { EndReason } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
@@ -77,4 +78,17 @@ export async function mailOrderEnded(
     ],
     action: { label: "Ver o histórico de compras", href: `${areaOf(services, row)}/historico-compras` },
   });
+}
+
+/** What was to go back of a purchase does not: the gateway refuses it. */
+export async function mailPurchaseNotReturned(
+  tx: Transaction,
+  services: LetterServices,
+  row: Buyer,
+  charge: ChargeRow,
+  cents: number,
+): Promise<void> {
+  const items = await listItemsOf(tx, [row.id]);
+  const what = describeCourses(items.map(({ course }) => course.name));
+  await mailRefundGivenUp(tx, services, recipientOf(row), { charge, cents, what });
 }

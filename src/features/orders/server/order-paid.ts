@@ -9,7 +9,7 @@ import { type OrderRow, orders, untoldSales } from "../table.ts";
 import { giveBought } from "./bought-courses.ts";
 import { countUseAgain } from "./coupon-of-order.ts";
 import { endOrder } from "./end-order.ts";
-import { mailOrderPaid } from "./order-emails.tsx";
+import { mailOrderPaid, mailPurchaseNotReturned } from "./order-emails.tsx";
 import { holdOrders, listItemsOf } from "./orders.query.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
@@ -42,6 +42,10 @@ export const orderPaid: PaidFor = {
   async isStillTaken(tx, _services, charge) {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
     return row?.status === "PAID" ? "taken" : "not wanted";
+  },
+  async onRefundGivenUp(tx, services, charge, cents) {
+    const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
+    if (row) await mailPurchaseNotReturned(tx, services, row, charge, cents);
   },
   async onReturned(tx, services, charge) {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);

@@ -1,7 +1,7 @@
 import { addDays } from "../../../shared/calendar.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
-import { presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Order, OrderItem } from "../contract.ts";
@@ -14,7 +14,7 @@ import { isSold } from "./present-cart-item.ts";
 interface Paying {
   items: readonly OrderedItem[];
   /** The last one first. */
-  charges: readonly ChargeRow[];
+  charges: readonly ListedCharge[];
   errors: readonly (typeof chargeErrors.$inferSelect)[];
 }
 

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import {
   type regretOrder as endpoint,
   orderNotFound,
@@ -19,6 +20,7 @@ export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) =>
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
+    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
     if (row.status !== "PAID") throw orderNotPaid();

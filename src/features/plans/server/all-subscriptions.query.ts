@@ -7,6 +7,7 @@ import { users } from "../../users/table.ts";
 import type { soughtStatuses } from "../subscription-administration-contract.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
 import { monthsOfPrice } from "./all-plans.query.ts";
+import { runningStart } from "./running-period.query.ts";
 
 export interface SubscriptionFilter {
   status?: (typeof soughtStatuses)[number] | undefined;
@@ -44,6 +45,7 @@ const withOwner = (connection: Connection) =>
   connection
     .select({
       subscription: subscriptions,
+      runningStart,
       plan: { id: plans.id, name: plans.name, type: plans.type, version: plans.version },
       intervalMonths: planOptions.intervalMonths,
       ownerName: sql<string | null>`coalesce(${companies.nameFancy}, ${personName})`,

@@ -8,7 +8,14 @@ import { plans } from "../table.ts";
 import { findWholePlan } from "./all-plans.query.ts";
 import { changesOfPlan } from "./changes-of-plan.ts";
 import { presentSeenPlan } from "./present-seen-plan.ts";
-import { checkPlan, described, writeLimits, writeOptions, writeWords } from "./write-plan.ts";
+import {
+  checkPlan,
+  described,
+  refuseTakenName,
+  writeLimits,
+  writeOptions,
+  writeWords,
+} from "./write-plan.ts";
 
 export const createPlan: Verb<typeof endpoint> = async ({ body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -18,7 +25,8 @@ export const createPlan: Verb<typeof endpoint> = async ({ body }, context) => {
     const [made] = await tx
       .insert(plans)
       .values({ name: input.name, description: described(input), type, isFree: false, isEnabled: false })
-      .returning({ id: plans.id });
+      .returning({ id: plans.id })
+      .catch(refuseTakenName);
     if (!made) throw new Error("The plan was not inserted");
     await writeWords(tx, made.id, input);
     await writeLimits(tx, { planId: made.id, version: 1 }, input.limits);

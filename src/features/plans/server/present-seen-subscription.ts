@@ -5,6 +5,7 @@ import type { SubscriptionWithOwner } from "./all-subscriptions.query.ts";
 export const presentSeenSubscription = ({
   subscription: row,
   plan: { id, name, type },
+  runningStart,
   intervalMonths,
   ownerName,
   ownerEmail,
@@ -18,6 +19,7 @@ export const presentSeenSubscription = ({
   status: row.status,
   method: row.method,
   created_at: row.createdAt.toISOString(),
+  running_start: runningStart,
   period_start: row.periodStart,
   period_end: row.periodEnd,
   cancel_at: row.cancelAt,

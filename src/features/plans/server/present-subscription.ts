@@ -1,7 +1,7 @@
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { centsToReais } from "../../../shared/format/money.ts";
-import { presentError, presentPayment } from "../../charges/server/present-payment.ts";
+import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanOption } from "../contract.ts";
@@ -10,7 +10,7 @@ import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../su
 import type { SubscriptionEntry } from "./subscriptions.query.ts";
 
 /** A charge with what it pays for. */
-type PlanChargeRow = ChargeRow & { purpose: ChargePurpose; intervalMonths: number };
+type PlanChargeRow = ListedCharge & { purpose: ChargePurpose; intervalMonths: number };
 
 interface Paying {
   /** What the renewal is expected to cost, in cents. */
@@ -54,7 +54,7 @@ export function presentSubscription(
   { renewalCents, options, charges, errors }: Paying,
   today: string,
 ): Subscription {
-  const { subscription: row, plan, option, next, user, company } = entry;
+  const { subscription: row, runningStart, plan, option, next, user, company } = entry;
   return {
     _id: row.id,
     type: row.type,
@@ -68,6 +68,7 @@ export function presentSubscription(
     price: centsToReais(row.cents),
     status: statusOf(entry, charges),
     created_at: row.createdAt.toISOString(),
+    running_start: runningStart,
     period_start: row.periodStart,
     period_end: row.periodEnd,
     cancel_at: row.cancelAt,

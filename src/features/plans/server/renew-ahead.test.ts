@@ -88,7 +88,11 @@ describe("a renewal that is paid ahead", () => {
   it("brings the limits and the new count of its period on the day on which that begins", async () => {
     const { token, admin, plan_id, use, permissions, id } = await paidAhead();
     const day = app.services.clock.today();
-    expect(await latest(token)).toMatchObject({ period_start: addDays(day, 5) });
+    const { running_start, ...ahead } = await latest(token);
+    expect(ahead).toMatchObject({ period_start: addDays(day, 5) });
+    expect(running_start && running_start < day).toBe(true);
+    const seen = await app.as(admin)(getSubscription, { params: { id } });
+    expect(seen.subscription).toMatchObject({ running_start, period_start: addDays(day, 5) });
     expect(await permissions()).toMatchObject({ jobApplications: 1, jobApplicationsMax: 40 });
     await Promise.all([use(crypto.randomUUID()), use(crypto.randomUUID())]);
     expect(await permissions()).toMatchObject({ jobApplications: 3 });

@@ -1,7 +1,16 @@
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { SubscriptionInForce } from "../../limits/server/limits-in-force.ts";
 import { subscriptionCharges, subscriptions } from "../table.ts";
+
+/**
+ * Since when the period runs in which a subscription is, where what was paid last is for one that is still to begin; null
+ * where that one runs.
+ */
+export const runningStart = sql<string | null>`case when subscriptions.period_start > ${today} then (
+  select max(k.period_start)::text from subscription_charges k
+  where k.subscription_id = subscriptions.id and k.period_start <= ${today}) end`;
 
 /**
  * The period of a subscription that runs on a day, and by which version of the plan it counts. A subscription has the

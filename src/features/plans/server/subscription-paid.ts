@@ -8,6 +8,7 @@ import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts
 import { agreedCents } from "./agreed-cents.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
+import { mailRefundGivenUp } from "./mail-refund-given-up.ts";
 import { daysAfter, monthsAfter, presentVersion, renewOn } from "./period.ts";
 import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
@@ -15,6 +16,7 @@ import {
   findOption,
   findPurpose,
   findPurposes,
+  findSubscriptionEntry,
   holdSubscription,
   holdSubscriptions,
   type SubscriptionRow,
@@ -61,6 +63,12 @@ export const subscriptionPaid: PaidFor = {
   async isStillTaken(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);
     return row?.endReason === "REGRETTED" ? "not wanted" : "taken";
+  },
+  async onRefundGivenUp(tx, services, charge, cents) {
+    const entry = await findSubscriptionEntry(tx, charge.subjectId);
+    if (!entry) return;
+    const what = `o plano ${entry.plan.name}`;
+    await mailRefundGivenUp(tx, services, entry.subscription, { charge, cents, what });
   },
   async onReturned(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);

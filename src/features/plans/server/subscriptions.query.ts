@@ -5,6 +5,7 @@ import type { PlanType } from "../../limits/limits.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { type PlanCharge, planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
+import { runningStart } from "./running-period.query.ts";
 
 export const isOwnedBy = (owner: WalletOwner): SQL =>
   "userId" in owner ? eq(subscriptions.userId, owner.userId) : eq(subscriptions.companyId, owner.companyId);
@@ -15,6 +16,7 @@ export const select = (connection: Connection) =>
   connection
     .select({
       subscription: subscriptions,
+      runningStart,
       plan: { id: plans.id, name: plans.name, type: plans.type },
       option: planOptions,
       next: sql<{ id: string; interval: number; amountCents: number; fullAmountCents: number } | null>`(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
@@ -9,6 +10,7 @@ import {
   freePlanStays,
   limitOfOtherType,
   type PlanInput,
+  planNameTaken,
   planWithoutPrice,
 } from "../administration-contract.ts";
 import { planBenefits, planLimits, planOptions, plans } from "../table.ts";
@@ -21,12 +23,20 @@ export function checkPlan(type: PlanType, isFree: boolean, input: PlanInput): vo
   if (input.limits.some(({ key }) => limits[key].plan !== type)) throw limitOfOtherType();
 }
 
-/** What is said of a plan, which has no versions: it promises nothing beside its limits and its price. */
+/** Two of a name are told apart by nobody: the database holds that there is one of each type. */
+export function refuseTakenName(error: unknown): never {
+  throw violatedConstraint(error) === "plans_name"
+    ? planNameTaken({ "plan.name": planNameTaken.message })
+    : error;
+}
+
+/** What is said of a plan, which has no versions: it promises nothing beside its limits and its price. @throws planNameTaken */
 export async function writeWords(tx: Transaction, planId: string, input: PlanInput): Promise<void> {
   await tx
     .update(plans)
     .set({ name: input.name, description: described(input), isEnabled: input.is_enabled })
-    .where(eq(plans.id, planId));
+    .where(eq(plans.id, planId))
+    .catch(refuseTakenName);
   await tx.delete(planBenefits).where(eq(planBenefits.planId, planId));
   if (input.benefits.length > 0)
     await tx

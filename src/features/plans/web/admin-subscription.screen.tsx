@@ -20,6 +20,7 @@ import { lastPaidDay } from "../last-paid-day.ts";
 import type { SubscriptionDetail } from "../subscription-administration-contract.ts";
 import { endReasonLabels, purposeLabels, seenStatus } from "../subscription-labels.ts";
 import { loadSubscription } from "./components/admin-subscription-calls.ts";
+import { describePeriods } from "./components/describe-periods.ts";
 import { describeOption } from "./components/describe-price.ts";
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -88,7 +89,7 @@ export default function AdminSubscription() {
 }
 
 function factsOf({ subscription, version, renewal }: SubscriptionDetail) {
-  const { plan, interval, licences, period_start, period_end, end_reason } = subscription;
+  const { plan, interval, licences, end_reason } = subscription;
   const { label, tone } = seenStatus(subscription);
   const facts: [string, React.ReactNode][] = [
     [
@@ -109,8 +110,7 @@ function factsOf({ subscription, version, renewal }: SubscriptionDetail) {
   ];
   if (plan.type === "COMPANY") facts.splice(3, 0, ["Licenças", formatCount(licences)]);
   if (end_reason) facts.splice(1, 0, ["Por quê", endReasonLabels[end_reason]]);
-  if (period_start && period_end)
-    facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
+  facts.push(...describePeriods(subscription));
   facts.push(["Versão do plano", describeVersion(version, renewal !== null)]);
   facts.push(["Código", <CodeText key="code">{subscription._id}</CodeText>]);
   return facts;

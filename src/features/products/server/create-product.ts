@@ -35,6 +35,7 @@ export const createProduct: Verb<typeof endpoint> = async ({ params, body }, con
     await replaceImages(tx, context, { productId: created.id, pictures: input.image, actor });
     const row = await findProduct(tx, created);
     if (!row) throw productNotFound();
-    return { message: messages.productSaved, product: presentProduct(row, { actor }) };
+    const message = row.approved ? messages.productSaved : messages.productAwaitsApproval;
+    return { message, product: presentProduct(row, { actor }) };
   });
 };

@@ -26,6 +26,6 @@ export const ownerGone = (owner: WalletOwner): Failure =>
  * @throws userNotFound, companyNotFound
  */
 export async function lockWallet(tx: Transaction, owner: WalletOwner): Promise<void> {
-  if ("companyId" in owner) return lockCompany(tx, owner.companyId);
-  if (!(await holdAccount(tx, owner.userId, "no key update"))) throw ownerGone(owner);
+  if ("companyId" in owner) await lockCompany(tx, owner.companyId);
+  else if (!(await holdAccount(tx, owner.userId, "no key update"))) throw ownerGone(owner);
 }

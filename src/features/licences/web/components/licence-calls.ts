@@ -6,13 +6,13 @@ import { type Licence, listLicences } from "../../contract.ts";
 
 const pageSize = 100;
 
-/** People of a company that are shown at most; by name anybody is found. */
-export const mostShown = 500;
+/** So many people of a company are shown at first, and as many more by each press; as many are given a course at once. */
+export const shownAtOnce = 500;
 
-/** All things of a list, as long as they are not more than are shown. */
-async function readAll<T>(read: (page: number) => Promise<T[]>): Promise<T[]> {
+/** All things of a list, or the first so many. */
+async function readAll<T>(read: (page: number) => Promise<T[]>, most = Infinity): Promise<T[]> {
   const all: T[] = [];
-  for (let page = 0; all.length < mostShown; page++) {
+  for (let page = 0; all.length < most; page++) {
     const some = await read(page);
     all.push(...some);
     if (some.length < pageSize) break;
@@ -45,17 +45,20 @@ export interface TeamMember {
 /**
  * What a company has of a course, and its people.
  * @param asked.name part of a name; '' for all
+ * @param asked.most people that are shown
  * @throws courseNotFound where the company has nothing of it
  */
-export async function loadTeam(asked: { companyId: string; course: string; name: string }) {
-  const { companyId, course, name } = asked;
+export async function loadTeam(asked: { companyId: string; course: string; name: string; most: number }) {
+  const { companyId, course, name, most } = asked;
   const [found, employees, students] = await Promise.all([
     findLicence(course),
     readAll(
       async (page) =>
         (await call(listEmployees, { params: { companyId }, query: { name, limit: pageSize, page } }))
           .company_list,
+      most,
     ),
+    // Whoever has the course is among those who are shown, wherever they stand in this list.
     readAll(
       async (page) =>
         (
@@ -75,7 +78,7 @@ export async function loadTeam(asked: { companyId: string; course: string; name:
     ...found,
     members,
     invited: employees.length - members.length,
-    isCut: employees.length >= mostShown,
+    isCut: employees.length >= most,
   };
 }
 export type Team = Awaited<ReturnType<typeof loadTeam>>;

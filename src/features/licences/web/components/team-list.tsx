@@ -5,11 +5,12 @@ import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { LoadMore } from "../../../../ui/load-more.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Student } from "../../../enrolments/contract.ts";
 import { DueDialog } from "./due-dialog.tsx";
 import { licencesOf } from "./licence-addresses.ts";
-import { mostShown, type Team } from "./licence-calls.ts";
+import { shownAtOnce, type Team } from "./licence-calls.ts";
 import { ReleaseBar } from "./release-bar.tsx";
 import { TeamRow } from "./team-row.tsx";
 import { useLicences } from "./use-licences.ts";
@@ -18,10 +19,11 @@ interface TeamListProps {
   team: Team;
   /** Part of a name that was searched; '' for all. */
   name: string;
+  onMore: () => void;
 }
 
 /** The people of a company: who has the course and how far they are, and whom it may be given to. */
-export function TeamList({ team, name }: TeamListProps) {
+export function TeamList({ team, name, onMore }: TeamListProps) {
   const { licence, members, invited, isCut } = team;
   const licences = useLicences(team);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -29,8 +31,9 @@ export function TeamList({ team, name }: TeamListProps) {
   if (members.length === 0)
     return <NobodyFound name={name} courseId={licence.course._id} invited={invited} />;
   const open = members.filter(({ student }) => !student).map(({ userId }) => userId);
+  const together = open.slice(0, shownAtOnce);
   // Who got it meanwhile, or is out of sight, is not marked any more.
-  const chosen = open.filter((userId) => marked.has(userId));
+  const chosen = open.filter((userId) => marked.has(userId)).slice(0, shownAtOnce);
 
   function mark(userIds: readonly string[], isMarked: boolean) {
     const next = new Set(marked);
@@ -48,9 +51,13 @@ export function TeamList({ team, name }: TeamListProps) {
           <div className="border-b border-line px-4 py-1 sm:px-6">
             <Checkbox
               name="marcar-todos"
-              label={`Marcar todos sem o treinamento (${open.length})`}
-              checked={chosen.length === open.length}
-              onChange={(all) => mark(open, all)}
+              label={
+                together.length < open.length
+                  ? `Marcar os primeiros ${together.length} sem o treinamento`
+                  : `Marcar todos sem o treinamento (${open.length})`
+              }
+              checked={together.every((userId) => marked.has(userId))}
+              onChange={(all) => mark(all ? together : open, all)}
             />
           </div>
         )}
@@ -67,8 +74,8 @@ export function TeamList({ team, name }: TeamListProps) {
           ))}
         </ul>
       </Card>
+      <LoadMore hasMore={isCut} label="Mostrar mais pessoas" onLoadMore={onMore} />
       <div className="space-y-1 text-sm text-ink-muted">
-        {isCut && <p>São mostradas {mostShown} pessoas. Busque pelo nome para achar as demais.</p>}
         {invited > 0 && (
           <p>
             {pluralise(invited, "pessoa convidada", "pessoas convidadas")} ainda não aceitou: o treinamento

@@ -8,6 +8,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { getReceipt } from "../../../charges/contract.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
+import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import type { Order } from "../../contract.ts";
 import { lastError } from "../../order-progress.ts";
@@ -16,6 +17,9 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusBadge } from "./order-status-badge.tsx";
 import { OrderSums } from "./order-sums.tsx";
+
+const sumOf = (payments: Order["payments"], cents: (payment: Order["payments"][number]) => number): number =>
+  payments.reduce((sum, each) => sum + cents(each), 0);
 
 interface OrderCardProps {
   area: CourseArea;
@@ -38,7 +42,10 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
   } = order;
   const [payment] = order.payments;
   const receipt = order.payments.find(({ paid_at: paidAt }) => paidAt !== null);
-  const refunded = order.payments.reduce((sum, each) => sum + each.refunded, 0);
+  const [returning, refunded] = [true, false].map((isUnderWay) =>
+    sumOf(order.payments, (each) => ((each.status === "REFUNDING") === isUnderWay ? each.refunded : 0)),
+  ) as [number, number];
+  const notReturned = sumOf(order.payments, (each) => each.refund_given_up);
   const error = lastError(order);
   const [first] = items;
   return (
@@ -72,6 +79,10 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
         </p>
       )}
       {refunded > 0 && <p className="tabular text-sm text-ink-muted">{formatCents(refunded)} devolvidos</p>}
+      {returning > 0 && (
+        <p className="tabular text-sm text-ink-muted">Devolução de {formatCents(returning)} em andamento</p>
+      )}
+      <RefundNotMade cents={notReturned} />
       <details className="group rounded-control border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 py-2 font-medium">
           <span>

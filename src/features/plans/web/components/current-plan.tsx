@@ -12,6 +12,7 @@ import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
 import { openPayment } from "../../subscription-progress.ts";
+import { describePeriods } from "./describe-periods.ts";
 import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";
 
@@ -59,7 +60,7 @@ function factsOf(subscription: Subscription): Facts {
   const licences = type === "COMPANY" ? amount : null;
   const facts: Facts = [["Valor", describePrice(price, { interval: plan_payment.interval, licences })]];
   if (!period_start || !period_end) return facts;
-  facts.push(["Período pago", `${formatDay(period_start)} a ${formatDay(lastPaidDay(period_end))}`]);
+  facts.push(...describePeriods(subscription));
   if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
   else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
   if (last) facts.push(["Pagamento", describeMethod(last)]);

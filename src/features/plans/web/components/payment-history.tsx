@@ -13,6 +13,7 @@ import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { getReceipt } from "../../../charges/contract.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentBadge } from "../../../charges/web/components/payment-badge.tsx";
+import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { IntervalMonths } from "../../intervals.ts";
 import { intervalLabels } from "../../labels.ts";
 import type { Payment, Subscription } from "../../subscription-contract.ts";
@@ -90,6 +91,7 @@ const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntr
         <span className="tabular text-sm text-ink-muted">{formatCents(payment.refunded)} devolvidos</span>
       )}
     </div>
+    <RefundNotMade cents={payment.refund_given_up} />
   </Card>
 );
 
