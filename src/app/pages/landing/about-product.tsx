@@ -7,7 +7,7 @@ export function AboutProduct({ className = "" }: { className?: string }) {
     <section
       id="sobre"
       aria-labelledby="sobre-titulo"
-      className={`bg-surface-muted py-12 sm:py-16 ${className}`}
+      className={`distant-28 bg-surface-muted py-12 sm:py-16 ${className}`}
     >
       <Container width="reading" className="space-y-4">
         <h2 id="sobre-titulo" className="text-xl font-bold">

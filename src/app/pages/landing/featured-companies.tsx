@@ -13,7 +13,11 @@ const fewest = 4;
 export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < fewest) return null;
   return (
-    <LandingSection title="Empresas em destaque" lead="Conheça quem está na Praça e o que procura.">
+    <LandingSection
+      className="distant-40"
+      title="Empresas em destaque"
+      lead="Conheça quem está na Praça e o que procura."
+    >
       <Carousel label="Empresas, lado a lado" itemWidth="18rem">
         {companies.map((company) => (
           <Card key={company._id} interactive className="flex h-full items-center gap-4">

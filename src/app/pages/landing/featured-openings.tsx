@@ -7,7 +7,11 @@ import { PostingLink } from "./posting-links.tsx";
 export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
   if (openings.length === 0) return null;
   return (
-    <LandingSection title="Vagas em destaque" lead="Escolhidas pela Praça ou com os maiores salários agora.">
+    <LandingSection
+      className="distant-40"
+      title="Vagas em destaque"
+      lead="Escolhidas pela Praça ou com os maiores salários agora."
+    >
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 max-sm:[&>:nth-child(n+2)]:hidden">
         {openings.map((opening) => (
           <JobCard key={opening._id} opening={opening} to={`/vaga/${opening.slug}`} />

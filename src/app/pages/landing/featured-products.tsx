@@ -15,7 +15,11 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
   });
   if (products.length === 0) return null;
   return (
-    <LandingSection title="Produtos em destaque" lead="De empresas que buscam representantes agora.">
+    <LandingSection
+      className="distant-40"
+      title="Produtos em destaque"
+      lead="De empresas que buscam representantes agora."
+    >
       <ul className="grid gap-4 max-sm:[&>:nth-child(n+2)]:hidden sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <SmallProductCard key={product._id} product={product} />

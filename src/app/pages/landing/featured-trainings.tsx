@@ -14,7 +14,7 @@ interface FeaturedTrainingsProps {
 export function FeaturedTrainings({ courses, lead, children }: FeaturedTrainingsProps) {
   if (courses.length === 0) return null;
   return (
-    <LandingSection title="Treinamentos em destaque" lead={lead}>
+    <LandingSection className="distant-40" title="Treinamentos em destaque" lead={lead}>
       <ul className="grid gap-4 max-sm:[&>:nth-child(n+2)]:hidden sm:grid-cols-2 lg:grid-cols-4">
         {courses.map((course) => (
           <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} />

@@ -25,6 +25,7 @@ export function HowItWorks() {
   return (
     <LandingSection
       id="como-funciona"
+      className="distant-64 sm:distant-40"
       title="Como funciona"
       lead="Três passos para cada lado, e o encontro acontece no meio da praça."
     >

@@ -21,7 +21,7 @@ export function Messages() {
   useEffect(() => void releaseEarlyPresses(forms), []);
   return (
     <>
-      <LandingSection id="contato" title="Fale com a gente">
+      <LandingSection className="distant-68 sm:distant-52" id="contato" title="Fale com a gente">
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <Ways />
           <Card>
@@ -32,7 +32,7 @@ export function Messages() {
           </Card>
         </div>
       </LandingSection>
-      <LandingSection id="novidades" title="Receba as novidades">
+      <LandingSection className="distant-36 sm:distant-24" id="novidades" title="Receba as novidades">
         <div className="grid items-start gap-6 rounded-card bg-brand-soft p-4 sm:p-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <div className="space-y-2">
             <p className="text-pretty">

@@ -7,7 +7,11 @@ import { PostingLink } from "./posting-links.tsx";
 export function NewestProfessionals({ people }: { people: UserCard[] }) {
   if (people.length === 0) return null;
   return (
-    <LandingSection title="Profissionais em destaque" lead="Quem acaba de publicar o currículo.">
+    <LandingSection
+      className="distant-40"
+      title="Profissionais em destaque"
+      lead="Quem acaba de publicar o currículo."
+    >
       <FeaturedProfessionals people={people} />
       <PostingLink what="resume" variant="secondary" />
     </LandingSection>

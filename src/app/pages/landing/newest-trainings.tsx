@@ -28,6 +28,7 @@ export function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
   return (
     <LandingSection
       id="treinamentos"
+      className="distant-116 sm:distant-72"
       title="Treinamentos para vender mais"
       lead="Aulas em vídeo de quem vende todo dia, para assistir no seu tempo."
     >

@@ -6,6 +6,7 @@ import { LandingSection } from "./landing-section.tsx";
 export const PlansToChoose = ({ plans }: { plans: Plan[] }) => (
   <LandingSection
     id="planos"
+    className="distant-168 sm:distant-96"
     title="Escolha seu plano"
     lead="Comece de graça e assine quando precisar de mais."
   >

@@ -15,6 +15,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   return (
     <LandingSection
       title={title}
+      className="distant-48"
       {...(areExamples && {
         lead: "Depoimentos fictícios, para mostrar como a página fica nesta demonstração.",
         leadOnPhone: true,

@@ -8,6 +8,7 @@ import { PostingLink } from "./posting-links.tsx";
 export const WaysOn = () => (
   <LandingSection
     title="Faça mais por aqui"
+    className="distant-56 sm:distant-32"
     lead="Para a sua equipe, para o que você sabe e para quem você conhece."
   >
     <ul className="grid gap-4 lg:grid-cols-3">

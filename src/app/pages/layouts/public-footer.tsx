@@ -55,7 +55,7 @@ export function PublicFooter() {
   return (
     <>
       {reported && <ReportAction key={reported.subject} {...reported} />}
-      <NightBand as="footer" className="mt-12 pt-10 pb-8">
+      <NightBand as="footer" className="distant-64 sm:distant-32 mt-12 pt-10 pb-8">
         <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-full space-y-3 lg:col-span-1">
             <Logo name={product.name} />
