@@ -1,28 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { refundPassword, refusedRefundScene } from "../../../app/testing/refused-refunds.ts";
 import { expectSandboxBooks } from "../../../app/testing/sandbox-books.ts";
-import { subscriberScene } from "../../../app/testing/subscribers.ts";
-import { RefundNotAccepted } from "../../../platform/payments/gateway.ts";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
-import { createSignedInUser } from "../../users/testing/factory.ts";
-import { giveUpRefund, refundCharge } from "../administration-contract.ts";
+import { refundCharge } from "../administration-contract.ts";
 
 /** What a payer hears of money that was to come back and does not. */
 
 const app = useTestApp();
-const scene = subscriberScene(app);
-const password = "uma-senha-que-ninguem-adivinha";
+const scene = refusedRefundScene(app);
+const { administrator, refuse, giveUp } = scene;
 const orm = () => app.services.db.orm;
-const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;
-const refuse = () =>
-  vi.spyOn(app.services.gateway, "refund").mockRejectedValue(new RefundNotAccepted("the charge is gone"));
-const giveUp = (token: string, id: string) =>
-  app.request(giveUpRefund, {
-    token,
-    params: { id },
-    body: { password, give_up: { reason: "A conta de quem pagou não existe mais" } },
-  });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,7 +51,10 @@ it("who never heard of it is not written to", async () => {
   refuse();
   await app.as(token)(refundCharge, {
     params: { id },
-    body: { password, refund: { amount: 5, refunded_before: 0, reason: "Cobrado a mais" } } as never,
+    body: {
+      password: refundPassword,
+      refund: { amount: 5, refunded_before: 0, reason: "Cobrado a mais" },
+    } as never,
   });
   await scene.settle();
   await sendQueuedEmails(app, user.email);
