@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productUrl, useBrowser, type Visit } from "./setup/browser.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
+import { pathOf } from "./setup/screen.ts";
 
 /** A visitor looks for openings on the start page. */
 describe("the finder", () => {
@@ -62,7 +63,7 @@ describe("the finder", () => {
     await sheet.waitFor();
     await page.evaluate(() => history.back());
     await sheet.waitFor({ state: "hidden" });
-    expect(new URL(page.url()).pathname).toBe("/");
+    await expect.poll(() => pathOf(page)).toBe("/");
     await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
     await toggle.click();
     await sheet.waitFor();

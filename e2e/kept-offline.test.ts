@@ -86,6 +86,7 @@ describe("what the browser keeps", () => {
     await page.context().setOffline(true);
     await page.goto("/vc/candidaturas");
     await page.waitForURL("**/login?**");
+    await page.getByText("Sem conexão com a internet.").waitFor();
     expect(await page.getByText("Suas candidaturas").count()).toBe(0);
   });
 

@@ -103,7 +103,7 @@ describe("the plans", () => {
     const headings = page
       .getByRole("region", { name: "Escolha seu plano" })
       .getByRole("heading", { level: 3 });
-    expect(await headings.allInnerTexts()).toEqual(["Empresarial"]);
+    expect(await headings.allTextContents()).toEqual(["Empresarial"]);
     await cardOf(page, "Empresarial Básico").getByText("1 licença, sem cartão e sem prazo.").waitFor();
 
     const card = cardOf(page, "Empresarial Licenças");
@@ -136,7 +136,7 @@ describe("the plans", () => {
     const page = await browser.visit({ width });
     await page.goto("/");
     const section = page.getByRole("region", { name: "Escolha seu plano" });
-    expect(await section.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+    expect(await section.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
       "Profissional",
       "Afiliado",
     ]);
