@@ -6,7 +6,7 @@ import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
-import { errorSummary, hasFocus, oops, title } from "./setup/screen.ts";
+import { errorSummary, hasFocus, oops, title, untilTakenForAPerson } from "./setup/screen.ts";
 
 const someEmail = () => `visita-${randomUUID().slice(0, 8)}@cliente.test`;
 
@@ -33,6 +33,7 @@ describe("the foot of the start page", () => {
     const send = form.getByRole("button", { name: "Enviar mensagem" });
     await form.getByLabel("Mensagem").fill("Como cadastro a segunda loja?");
     await form.getByLabel("E-mail").fill("visita@");
+    await untilTakenForAPerson(page);
     await send.click();
     await errorSummary(page).getByText("Verifique o formato do email").waitFor();
     await errorSummary(page).getByText("Telefone").waitFor();
@@ -101,6 +102,7 @@ describe("the foot of the start page", () => {
     await page.goto("/");
     const form = page.getByRole("form", { name: "Receba as novidades" });
     await form.getByLabel("E-mail").fill(email);
+    await untilTakenForAPerson(page);
     await form.getByRole("button", { name: "Quero receber" }).click();
     await page.getByRole("status").getByText("Confira o seu e-mail").waitFor();
 

@@ -190,6 +190,21 @@ describe("the finder", () => {
     await page.getByRole("option").first().waitFor({ state: "hidden" });
   });
 
+  it("proposes to who had typed it all before what proposes was there", async () => {
+    const page = await browser.visit();
+    await page.goto("/");
+    const late = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const field = searchOf(page).getByLabel("O que você procura");
+    await field.fill(`promotor de ${word.slice(0, 9)}`);
+    late.resolve();
+    await page.getByRole("option", { name: inRecife }).waitFor();
+    expect(await field.inputValue()).toBe(`promotor de ${word.slice(0, 9)}`);
+  });
+
   it("orders the openings, and keeps the order when the filters are cleared", async () => {
     const page = await browser.visit();
     await page.goto(`/?busca=${word}`);

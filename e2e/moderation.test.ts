@@ -7,7 +7,7 @@ import { callAs } from "./setup/api.ts";
 import { passing, useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
-import { title, toast, untilPath } from "./setup/screen.ts";
+import { title, toast, untilPath, untilTakenForAPerson } from "./setup/screen.ts";
 
 const why = "O anúncio pede depósito antes da contratação.";
 
@@ -29,6 +29,7 @@ describe("moderation", () => {
     await dialog.getByRole("alert").getByText("Motivo").waitFor();
     await dialog.getByLabel("Golpe ou fraude").check();
     await dialog.getByLabel("O que aconteceu").fill("Pediram um depósito.");
+    await untilTakenForAPerson(visitor);
     await dialog.getByRole("button", { name: "Enviar denúncia" }).click();
     await visitor
       .getByText(/^Denúncia enviada/)

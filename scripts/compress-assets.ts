@@ -5,7 +5,8 @@ import { brotliCompress, constants } from "node:zlib";
 import { gzip as zopfli } from "@gfx/zopfli";
 
 const compressible = /\.(js|css|svg|json)$/;
-const leastBytes = 1_000;
+/** What is smaller gains nothing. */
+const leastBytes = 400;
 
 const brotli = promisify(brotliCompress);
 const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -20,6 +20,8 @@ export interface Visit {
   /** Who is signed in: the e-mail of an account with the demo password, or the token of another. */
   as?: string | { token: string };
   javaScript?: boolean;
+  /** Address of another product than the one of all journeys. */
+  at?: string;
   /** Whether the window may have the service worker; without it, requests are easier to stand in for. */
   serviceWorker?: boolean;
 }
@@ -64,12 +66,19 @@ export function useBrowser(): Journeys {
 
   return {
     allow: (...patterns) => allowed.push(...patterns),
-    async visit({ width = "desktop", scheme = "light", as, javaScript = true, serviceWorker = false } = {}) {
+    async visit({
+      width = "desktop",
+      scheme = "light",
+      as,
+      javaScript = true,
+      at = productUrl,
+      serviceWorker = false,
+    } = {}) {
       const address = randomAddress();
       const token = typeof as === "string" ? await demoTokenOf(as) : as?.token;
       const phone = width === "phone";
       const context = await browser.newContext({
-        baseURL: productUrl,
+        baseURL: at,
         locale: "pt-BR",
         timezoneId: "America/Sao_Paulo",
         viewport: { width: widths[width], height: phone ? 844 : 900 },
@@ -83,7 +92,7 @@ export function useBrowser(): Journeys {
         ...(token && {
           storageState: {
             cookies: [],
-            origins: [{ origin: productUrl, localStorage: [{ name: "token", value: token }] }],
+            origins: [{ origin: at, localStorage: [{ name: "token", value: token }] }],
           },
         }),
       });

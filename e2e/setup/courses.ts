@@ -6,8 +6,12 @@ import { createPublishedCourse } from "../../src/features/courses/testing/factor
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 
-export async function withDatabase<Answer>(run: (orm: Database["orm"]) => Promise<Answer>): Promise<Answer> {
-  const db = openDatabase({ url: await findEmbeddedDatabase(inject("dataDir")), poolSize: 1 });
+/** @param dataDir of another product than the one of all journeys */
+export async function withDatabase<Answer>(
+  run: (orm: Database["orm"]) => Promise<Answer>,
+  dataDir = inject("dataDir"),
+): Promise<Answer> {
+  const db = openDatabase({ url: await findEmbeddedDatabase(dataDir), poolSize: 1 });
   try {
     return await run(db.orm);
   } finally {

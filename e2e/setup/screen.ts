@@ -55,6 +55,10 @@ export async function type(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
+/** A form that is sent sooner is taken for a robot's: no person is as quick as a journey. */
+export const untilTakenForAPerson = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.now() > 2_000);
+
 /** What stands under a field because it is wrong. */
 export async function errorOf(field: Locator): Promise<string> {
   const ids = (await field.getAttribute("aria-describedby")) ?? "";

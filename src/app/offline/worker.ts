@@ -190,17 +190,19 @@ worker.addEventListener("message", (event) => {
   }
 });
 
-/** Keeps a page that was loaded before the worker listened, or that somebody will want next, with its files. */
+/**
+ * Keeps a page that was loaded before the worker listened, or that somebody will want next, once its files are there: a
+ * page without its program would never answer a press.
+ */
 async function keep({ keep: address, files: loaded = [] }: KeepRequest): Promise<void> {
   if (!isKeptPage(new URL(address, location.href).pathname)) return;
-  const cache = await caches.open(names.pages);
   const response = await fetch(address);
   if (!response.ok) return;
   const text = await response.clone().text();
-  await cache.put(address, response);
   const named = text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
   const all = await caches.open(names.files);
-  await Promise.allSettled(
-    [...new Set([...named, ...loaded])].map(async (file) => (await all.match(file)) ?? all.add(file)),
-  );
+  const add = async (file: string) => (await all.match(file)) ?? all.add(file);
+  await Promise.all([...new Set(named)].map(add));
+  await (await caches.open(names.pages)).put(address, response);
+  await Promise.allSettled(loaded.map(add));
 }

@@ -23,9 +23,10 @@ export function SuggestingField(props: SuggestingFieldProps) {
   const wiring = useFieldWiring({ label, name });
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => before?.value ?? value);
-  const [typed, setTyped] = useState("");
+  // Who types quickly has typed it all before this came.
+  const [typed, setTyped] = useState(() => (isTypedInto(before) && text !== value ? text.trim() : ""));
   const suggestions = useFound(typed, load) ?? [];
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(typed !== "");
   const shown = useRef(value);
 
   useTakeOver(input, before);
@@ -43,8 +44,9 @@ export function SuggestingField(props: SuggestingFieldProps) {
 
   // The address may change by itself: Back, or a cleared search. What was found counts for no other text.
   useEffect(() => {
-    if (shown.current !== value) setText(value);
+    if (shown.current === value) return;
     shown.current = value;
+    setText(value);
     setTyped("");
   }, [value]);
 
@@ -102,9 +104,12 @@ function SuggestionText({ suggestion: { kind, text, state } }: { suggestion: Sug
   );
 }
 
+const isTypedInto = (field: HTMLInputElement | null): boolean =>
+  field !== null && document.activeElement === field;
+
 /** Whoever was typing when the field was replaced goes on typing, at the same place in the text. */
 function useTakeOver(input: { current: HTMLInputElement | null }, before: HTMLInputElement | null): void {
-  const [focused] = useState(() => before !== null && document.activeElement === before);
+  const [focused] = useState(() => isTypedInto(before));
   const [selection] = useState(() => [before?.selectionStart ?? null, before?.selectionEnd ?? null] as const);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this field comes
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { formatPlace } from "../../../shared/format/place.ts";
 import { CompanyLogo } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 
 /** Fewer would not fill the line (specification, section 9). */
 const fewest = 4;
@@ -13,7 +13,7 @@ const fewest = 4;
 export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
   if (companies.length < fewest) return null;
   return (
-    <LandingSection
+    <DistantSection
       className="distant-40"
       title="Empresas em destaque"
       lead="Conheça quem está na Praça e o que procura."
@@ -38,6 +38,6 @@ export function FeaturedCompanies({ companies }: { companies: CompanyCard[] }) {
           </Card>
         ))}
       </Carousel>
-    </LandingSection>
+    </DistantSection>
   );
 }

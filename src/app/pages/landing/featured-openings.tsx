@@ -1,13 +1,13 @@
 import type { JobOpeningCard } from "../../../features/job-openings/contract.ts";
 import { JobCard } from "../../../features/job-openings/web/components/job-card.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 /** The openings that were chosen, then those that pay most: two, on a phone the first alone. */
 export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
   if (openings.length === 0) return null;
   return (
-    <LandingSection
+    <DistantSection
       className="distant-40"
       title="Vagas em destaque"
       lead="Escolhidas pela Praça ou com os maiores salários agora."
@@ -18,6 +18,6 @@ export function FeaturedOpenings({ openings }: { openings: JobOpeningCard[] }) {
         ))}
       </ul>
       <PostingLink what="opening" variant="secondary" />
-    </LandingSection>
+    </DistantSection>
   );
 }

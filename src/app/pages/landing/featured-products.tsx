@@ -1,7 +1,7 @@
 import type { ProductCard } from "../../../features/products/contract.ts";
 import { SmallProductCard } from "../../../features/products/web/components/small-product-card.tsx";
 import { useOwnCards } from "../../../features/products/web/components/use-own-cards.ts";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 /** As many as the specification shows (section 9). */
@@ -15,7 +15,7 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
   });
   if (products.length === 0) return null;
   return (
-    <LandingSection
+    <DistantSection
       className="distant-40"
       title="Produtos em destaque"
       lead="De empresas que buscam representantes agora."
@@ -26,6 +26,6 @@ export function FeaturedProducts({ products: rendered }: { products: ProductCard
         ))}
       </ul>
       <PostingLink what="product" variant="secondary" />
-    </LandingSection>
+    </DistantSection>
   );
 }

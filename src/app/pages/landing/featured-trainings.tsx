@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CourseCard } from "../../../features/courses/web/components/course-card.tsx";
+import { DistantSection } from "./distant-section.tsx";
 import type { HomeData } from "./home-data.ts";
-import { LandingSection } from "./landing-section.tsx";
 
 interface FeaturedTrainingsProps {
   courses: HomeData["courses"]["featured"];
@@ -14,13 +14,13 @@ interface FeaturedTrainingsProps {
 export function FeaturedTrainings({ courses, lead, children }: FeaturedTrainingsProps) {
   if (courses.length === 0) return null;
   return (
-    <LandingSection className="distant-40" title="Treinamentos em destaque" lead={lead}>
+    <DistantSection className="distant-40" title="Treinamentos em destaque" lead={lead}>
       <ul className="grid gap-4 max-sm:[&>:nth-child(n+2)]:hidden sm:grid-cols-2 lg:grid-cols-4">
         {courses.map((course) => (
           <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} />
         ))}
       </ul>
       {children}
-    </LandingSection>
+    </DistantSection>
   );
 }

@@ -1,4 +1,4 @@
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -23,7 +23,7 @@ const companySteps = [
 /** Three steps for who sells, three for who looks for somebody who does. */
 export function HowItWorks() {
   return (
-    <LandingSection
+    <DistantSection
       id="como-funciona"
       className="distant-64 sm:distant-40"
       title="Como funciona"
@@ -41,6 +41,6 @@ export function HowItWorks() {
           action={<PostingLink what="opening" variant="amber" className="self-start" />}
         />
       </div>
-    </LandingSection>
+    </DistantSection>
   );
 }

@@ -1,34 +1,21 @@
 import { type ReactNode, useId } from "react";
 import { Container } from "../../../ui/layout/container.tsx";
 
-interface LandingSectionProps {
+export interface LandingSectionProps {
   title: string;
   lead?: string;
   /** On a phone, too: it says more than the title. */
   leadOnPhone?: boolean;
   /** What links to this part of the page point to. */
   id?: string;
-  /** `distant-*` of a part that stands far down. */
-  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page that presents the product: more air and a larger heading than a part of a screen. */
-export function LandingSection({
-  title,
-  lead,
-  leadOnPhone,
-  id,
-  className = "",
-  children,
-}: LandingSectionProps) {
+export function LandingSection({ title, lead, leadOnPhone, id, children }: LandingSectionProps) {
   const headingId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={`scroll-mt-4 pt-8 sm:scroll-mt-0 sm:pt-16 ${className}`}
-    >
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-4 pt-8 sm:scroll-mt-0 sm:pt-16">
       <Container className="space-y-4 sm:space-y-6">
         <header className="max-w-reading space-y-1">
           <h2 id={headingId} className="text-xl font-bold">

@@ -6,7 +6,7 @@ import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
 import { releaseEarlyPresses } from "../../../ui/form/early-press.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 
 const forms = "mensagens";
 
@@ -21,7 +21,7 @@ export function Messages() {
   useEffect(() => void releaseEarlyPresses(forms), []);
   return (
     <>
-      <LandingSection className="distant-68 sm:distant-52" id="contato" title="Fale com a gente">
+      <DistantSection className="distant-68 sm:distant-52" id="contato" title="Fale com a gente">
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <Ways />
           <Card>
@@ -31,8 +31,8 @@ export function Messages() {
             </div>
           </Card>
         </div>
-      </LandingSection>
-      <LandingSection className="distant-36 sm:distant-24" id="novidades" title="Receba as novidades">
+      </DistantSection>
+      <DistantSection className="distant-36 sm:distant-24" id="novidades" title="Receba as novidades">
         <div className="grid items-start gap-6 rounded-card bg-brand-soft p-4 sm:p-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <div className="space-y-2">
             <p className="text-pretty">
@@ -48,7 +48,7 @@ export function Messages() {
             <NewsletterForm />
           </div>
         </div>
-      </LandingSection>
+      </DistantSection>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FoundList } from "../../../ui/found-list.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
+import { DistantSection } from "./distant-section.tsx";
 import type { HomeData } from "./home-data.ts";
-import { LandingSection } from "./landing-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 const everything = { filters: courseFilters.none, scope: {} };
@@ -26,7 +26,7 @@ export function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
       }),
   });
   return (
-    <LandingSection
+    <DistantSection
       id="treinamentos"
       className="distant-116 sm:distant-72"
       title="Treinamentos para vender mais"
@@ -44,6 +44,6 @@ export function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
         </FoundList>
         <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
       </div>
-    </LandingSection>
+    </DistantSection>
   );
 }

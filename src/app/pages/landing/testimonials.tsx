@@ -1,7 +1,7 @@
 import type { Testimonial } from "../../../features/content/contract.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 
 interface TestimonialsProps {
   title: string;
@@ -13,7 +13,7 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const areExamples = testimonials.every((each) => each.is_example);
   return (
-    <LandingSection
+    <DistantSection
       title={title}
       className="distant-48"
       {...(areExamples && {
@@ -40,6 +40,6 @@ export function Testimonials({ title, testimonials }: TestimonialsProps) {
           </Card>
         ))}
       </ul>
-    </LandingSection>
+    </DistantSection>
   );
 }

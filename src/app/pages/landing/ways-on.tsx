@@ -1,12 +1,12 @@
 import { GraduationCap, HandCoins, UsersRound } from "lucide-react";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { CallCard } from "./call-card.tsx";
-import { LandingSection } from "./landing-section.tsx";
+import { DistantSection } from "./distant-section.tsx";
 import { PostingLink } from "./posting-links.tsx";
 
 /** What else one can do here: for teams, for who teaches, for who refers others. */
 export const WaysOn = () => (
-  <LandingSection
+  <DistantSection
     title="Faça mais por aqui"
     className="distant-56 sm:distant-32"
     lead="Para a sua equipe, para o que você sabe e para quem você conhece."
@@ -38,5 +38,5 @@ export const WaysOn = () => (
         </LinkButton>
       </CallCard>
     </ul>
-  </LandingSection>
+  </DistantSection>
 );

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateUser } from "../src/features/users/contract.ts";
+import { createSignedInUser } from "../src/features/users/testing/factory.ts";
+import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
+import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts";
+import { addUserCard } from "../src/features/wallet/card-contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { goOn } from "./setup/buying.ts";
+import { withDatabase } from "./setup/courses.ts";
+import { newCpf, openProfessional, password } from "./setup/people.ts";
+import { type ProductProcess, startProduct } from "./setup/product-process.ts";
+import { title, toast, type as typeInto, untilPath } from "./setup/screen.ts";
+import { address, cardNumbered, pays } from "./setup/subscribing.ts";
+
+const name = "Vender sem baixar o preço";
+
+/** In a product of its own: a run of payouts pays everybody to whom something is owed. */
+describe("a trainer", { timeout: 240_000 }, () => {
+  const browser = useBrowser();
+  let product: ProductProcess;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "praca-trainer-"));
+    product = await startProduct({
+      DATA_DIR: dataDir,
+      PRACA_DEMO: "false",
+      TRUST_PROXY: "loopback",
+      SANDBOX_REVIEW_SECONDS: "1",
+    });
+  }, 180_000);
+
+  afterAll(async () => {
+    await product?.end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("publishes a course, sells it, and is paid", async () => {
+    const { url } = product;
+    const trainer = { ...(await openProfessional({ url }, "Joana", "Brito")), url };
+    const desk = await browser.visit({ as: trainer, at: url });
+
+    // Written, with a film, and published.
+    await desk.goto("/vc/meus-treinamentos/new");
+    const form = desk.getByRole("form", { name: "Treinamento" });
+    await form.getByLabel("Nome", { exact: true }).fill(name);
+    for (const label of ["Descrição", "Objetivos", "Público alvo", "Pré-requisitos"]) {
+      await form.getByRole("textbox", { name: label }).fill(`${label} do treinamento.`);
+    }
+    await form.getByRole("radio", { name: "Aberto" }).check({ force: true });
+    await typeInto(form.getByLabel("Preço"), "100,00");
+    await form.getByRole("radio", { name: "Sim" }).check({ force: true });
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await desk.waitForURL(/local=aulas/);
+    await desk.getByLabel("Nova matéria").fill("Na loja");
+    await desk.getByRole("button", { name: "Adicionar matéria" }).click();
+    await desk.getByRole("link", { name: "Adicionar aula" }).click();
+    const lesson = desk.getByRole("form", { name: "Aula" });
+    await lesson.getByLabel("Nome", { exact: true }).fill("O preço");
+    await lesson.getByRole("textbox", { name: "Descrição" }).fill("O que dizer.");
+    await lesson
+      .getByLabel("Vídeo da aula")
+      .setInputFiles({ name: "preco.mp4", mimeType: "video/mp4", buffer: tinyFilm() });
+    await lesson.getByRole("button", { name: "Trocar vídeo" }).waitFor({ timeout: 60_000 });
+    const choices = lesson.getByRole("radiogroup");
+    await choices.filter({ hasText: "Publicar?" }).getByRole("radio", { name: "Sim" }).check({ force: true });
+    await choices
+      .filter({ hasText: "Aula grátis?" })
+      .getByRole("radio", { name: "Não" })
+      .check({ force: true });
+    await lesson.getByRole("button", { name: "Salvar" }).click();
+    await toast(desk, "Aula salva com sucesso").waitFor();
+
+    // Found and bought by somebody.
+    const buyer = { ...(await openProfessional({ url })), url };
+    const params = { id: buyer.user._id };
+    await callAs(buyer, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
+    await callAs(buyer, addUserCard, { params, body: cardNumbered(pays) });
+    const shop = await browser.visit({ width: "phone", as: buyer, at: url });
+    const course = shop.getByRole("link", { name });
+    await expect
+      .poll(
+        async () => {
+          await shop.goto("/vc/buscar-treinamentos");
+          return course.count();
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBeGreaterThan(0);
+    await course.first().click();
+    await shop.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await shop.getByText("Item adicionado ao carrinho!").waitFor();
+    await goOn(shop, "vc");
+    await shop.getByRole("button", { name: "Finalizar compra" }).click();
+    await untilPath(shop, "/vc/pedido/sucesso");
+
+    // It waits for the time in which the buyer may change their mind, and for an account.
+    await desk.goto("/vc/recebimentos");
+    await desk.getByText(/^Venda de R\$\s?100,00/).waitFor();
+    const { user } = trainer;
+    await callAs(trainer, addBankAccount, {
+      params: { id: user._id },
+      body: {
+        bank_account: {
+          bank_number: "260",
+          agency_number: "0001",
+          account_number: "5216125-0",
+          holder_fullname: "Joana Brito",
+          holder_document_number: newCpf(),
+          favorite: true,
+        },
+      },
+    });
+    const admin = await withDatabase(async (orm) => {
+      // What is posted is never changed but by time, which goes by here.
+      await orm.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`update ledger_entries set available_on = available_on - 90`);
+      });
+      return createSignedInUser(orm, { type: "ADMIN", email: "ana@jornada.test", password });
+    }, dataDir);
+
+    const office = await browser.visit({ as: admin, at: url });
+    await office.goto("/admin/repasses");
+    await title(office, "Repasses").waitFor();
+    await office.getByRole("button", { name: "Rodar agora" }).click();
+    const sure = office.getByRole("dialog");
+    await sure.getByLabel("Sua senha").fill(password);
+    await sure.getByRole("button", { name: "Rodar agora" }).click();
+    await sure.waitFor({ state: "detached" });
+
+    await expect
+      .poll(
+        async () => {
+          await desk.goto("/vc/recebimentos");
+          await title(desk, "Recebimentos").waitFor();
+          return desk.getByText("Pago", { exact: true }).count();
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBe(1);
+  });
+});
