@@ -3,7 +3,6 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productUrl, useBrowser, type Visit } from "./setup/browser.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
-import { pathOf } from "./setup/screen.ts";
 
 /** A visitor looks for openings on the start page. */
 describe("the finder", () => {
@@ -49,32 +48,6 @@ describe("the finder", () => {
     await searchOf(page).getByLabel("O que você procura").fill(text);
     await searchOf(page).getByLabel("O que você procura").press("Enter");
   }
-
-  it("closes the filters of a phone by Back, and leaves the page by the next one", async () => {
-    const page = await browser.visit({ width: "phone" });
-    await page.goto("/para-empresas");
-    await page.goto("/planos");
-    // From here on in one document, as somebody goes from page to page.
-    await page.getByRole("link", { name: "Praça" }).first().click();
-    await page.waitForURL(`${productUrl}/`);
-    const sheet = page.getByRole("dialog", { name: "Refine sua busca" });
-    const toggle = searchOf(page).getByRole("button", { name: /^Filtrar/ });
-    await toggle.click();
-    await sheet.waitFor();
-    await page.evaluate(() => history.back());
-    await sheet.waitFor({ state: "hidden" });
-    await expect.poll(() => pathOf(page)).toBe("/");
-    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-    await toggle.click();
-    await sheet.waitFor();
-    await page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "hidden" });
-    // Nothing was left in the history by either of them.
-    await page.evaluate(() => history.back());
-    await page.waitForURL(`${productUrl}/planos`);
-    await page.evaluate(() => history.forward());
-    await page.waitForURL(`${productUrl}/`);
-  });
 
   it.each<Visit>([{ width: "desktop" }, { width: "phone" }])(
     "narrows by text, state and city ($width)",

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { productUrl, useBrowser } from "./setup/browser.ts";
+import { pathOf } from "./setup/screen.ts";
+
+describe("what is open over a page", () => {
+  const browser = useBrowser();
+
+  it("closes the filters of a phone by Back, and leaves the page by the next one", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/para-empresas");
+    await page.goto("/planos");
+    // From here on in one document, as somebody goes from page to page.
+    await page.getByRole("link", { name: "Praça" }).first().click();
+    await page.waitForURL(`${productUrl}/`);
+    const sheet = page.getByRole("dialog", { name: "Refine sua busca" });
+    const toggle = page
+      .getByRole("region", { name: "Vagas abertas" })
+      .getByRole("button", { name: /^Filtrar/ });
+    await toggle.click();
+    await sheet.waitFor();
+    await page.evaluate(() => history.back());
+    await sheet.waitFor({ state: "hidden" });
+    await expect.poll(() => pathOf(page)).toBe("/");
+    await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle.click();
+    await sheet.waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    // Nothing was left in the history by either of them.
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`${productUrl}/planos`);
+    await page.evaluate(() => history.forward());
+    await page.waitForURL(`${productUrl}/`);
+  });
+});
