@@ -19,6 +19,19 @@ const photograph = async (page: Page, name: string) => {
   await page.screenshot({ path: `test-results/${name}.png` });
 };
 
+/** Somebody who pays for a plan. */
+async function subscriber() {
+  const buyer = await payer(pays);
+  const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
+  const plan = plans.find(({ type, payment_option }) => type === "SALESMAN" && payment_option.length > 0);
+  const [option] = plan?.payment_option ?? [];
+  await callAs(buyer, subscribe, {
+    body: { subscription: { plan_id: plan?._id ?? "", plan_payment_id: option?._id ?? "" } },
+  });
+  await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+  return { buyer, plan };
+}
+
 describe("the administration", () => {
   const browser = useBrowser();
 
@@ -60,14 +73,7 @@ describe("the administration", () => {
   });
 
   it("finds a payment by who paid, and gives a part back with a reason and the own password", async () => {
-    const buyer = await payer(pays);
-    const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
-    const plan = plans.find(({ type, payment_option }) => type === "SALESMAN" && payment_option.length > 0);
-    const [option] = plan?.payment_option ?? [];
-    await callAs(buyer, subscribe, {
-      body: { subscription: { plan_id: plan?._id ?? "", plan_payment_id: option?._id ?? "" } },
-    });
-    await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+    const { buyer, plan } = await subscriber();
 
     const page = await browser.visit({ as: { token: await administratorToken() } });
     await page.goto("/admin/pagamentos");
@@ -92,14 +98,7 @@ describe("the administration", () => {
     "asks again for a refund that the gateway refuses, and gives it up (%s)",
     { timeout: 180_000 },
     async (width) => {
-      const buyer = await payer(pays);
-      const { plan_list: plans } = await callAs({}, listPlans, { query: {} });
-      const plan = plans.find(({ type, payment_option }) => type === "SALESMAN" && payment_option.length > 0);
-      const [option] = plan?.payment_option ?? [];
-      await callAs(buyer, subscribe, {
-        body: { subscription: { plan_id: plan?._id ?? "", plan_payment_id: option?._id ?? "" } },
-      });
-      await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
+      const { buyer } = await subscriber();
       const id = (await held(buyer))[0]?.payments[0]?._id ?? "";
       await forgetCharge(id);
       try {

@@ -11,4 +11,4 @@ using (
   select id, row_number() over (partition by page, name, text order by is_shown desc, id) as number from testimonials
 ) twin
 where twin.id = t.id and twin.number > 1;
-create unique index testimonials_once on testimonials (page, md5(name || ' ' || text));
+create unique index testimonials_once on testimonials (page, name, md5(text));

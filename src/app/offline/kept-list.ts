@@ -46,5 +46,10 @@ export async function withKeptList(
   const kept = (await readKept(cache, isShown)).slice(0, most);
   if (kept.length === 0) return page;
   const list = `<nav aria-labelledby="guardado" class="space-y-3"><h2 id="guardado" class="text-lg font-bold">Guardado neste aparelho</h2><ul class="grid gap-2 sm:grid-cols-2">${kept.map(entry).join("")}</ul></nav>`;
-  return new Response((await page.text()).replace(keptListPlace, list), page);
+  const whole = await page.text();
+  // As a function: names that people choose may hold what `replace` takes for a pattern ('US$$').
+  return new Response(
+    whole.replace(keptListPlace, () => list),
+    page,
+  );
 }

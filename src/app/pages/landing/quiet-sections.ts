@@ -10,7 +10,10 @@ const asleep = <Props extends object>(
   until?: () => Promise<void>,
 ) => awakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
 
-/** Sections of the start pages that stand below the lists; the first load does without their scripts until somebody touches the page; those that show who is signed in something else come for them at once. */
+/**
+ * Sections of the start pages that stand below the lists; the first load does without their scripts until somebody touches
+ * the page; those that show who is signed in something else come for them at once.
+ */
 
 export const AboutProduct = asleep("about", (all) => all.AboutProduct);
 export const CompanyHighlights = asleep(

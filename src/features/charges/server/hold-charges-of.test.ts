@@ -2,25 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { regretSubscription } from "../../plans/subscription-contract.ts";
 import { holdCharge } from "./queries.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
-
-/** Until somebody waits for what another transaction holds. */
-async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await orm().execute<{ count: number }>(
-      sql`select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]?.count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("Nobody waits");
-}
 
 it("who regrets waits for who gives back a charge without keeping what it paid for from them", async () => {
   const { token, params } = await scene.subscriber();
@@ -29,7 +17,7 @@ it("who regrets waits for who gives back a charge without keeping what it paid f
   await app.services.db.transaction(async (tx) => {
     await holdCharge(tx, payment?._id ?? "");
     regretted ??= app.request(regretSubscription, { token, params });
-    await somebodyWaits();
+    await somebodyWaits(orm());
     // What an answer of the gateway comes to after the charge.
     await tx.execute(sql`select from subscriptions where id = ${params.id} for update nowait`);
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
@@ -10,19 +11,6 @@ import { holdPayee } from "../administration-contract.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const password = "uma-senha-que-ninguem-adivinha";
-
-/** Until somebody waits for what another transaction holds. */
-async function somebodyWaits(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await orm().execute<{ count: number }>(
-      sql`select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]?.count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error("Nobody waits");
-}
 
 it("who holds payouts waits for whoever closes the account without keeping the money from them", async () => {
   const { token } = await createSignedInUser(orm(), { type: "ADMIN", password });
@@ -35,7 +23,7 @@ it("who holds payouts waits for whoever closes the account without keeping the m
       params: { id },
       body: { password, hold: { reason: "Os documentos da conta não conferem" } },
     });
-    await somebodyWaits();
+    await somebodyWaits(orm());
     // What closing an account comes to after the person.
     await tx.execute(sql`set local lock_timeout = '300ms'`);
     await holdPayables(tx, [payableTo(id)]);

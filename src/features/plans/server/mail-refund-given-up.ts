@@ -27,7 +27,7 @@ export const mailRefundGivenUp = (
     title: "Sua devolução não pôde ser feita",
     paragraphs: [
       `Você tinha a receber de volta ${formatCents(cents)} do pagamento de ${formatDay(charge.paidAt ?? charge.createdAt)}, por ${what}. Tentamos devolver ${ways[charge.method]} e não foi possível. Decidimos não tentar mais por esse caminho: o valor não vai chegar sozinho.`,
-      "Para combinar outra forma de receber, escreva para nós (o botão abaixo leva ao formulário) e conte de qual pagamento se trata. A compra continua desfeita.",
+      "Para combinar outra forma de receber, escreva para nós (o botão abaixo leva ao formulário) e conte de qual pagamento se trata. A compra fica como está.",
     ],
     action: { label: "Escrever para a Praça", href: `${services.config.baseUrl}/#contato` },
   });
