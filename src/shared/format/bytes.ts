@@ -1,4 +1,6 @@
-const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+import { numberFormat } from "./formats.ts";
+
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
 
 const units = ["bytes", "kB", "MB", "GB"] as const;
 
@@ -14,5 +16,5 @@ export function formatBytes(bytes: number): string {
     size /= 1_000;
     unit += 1;
   }
-  return `${oneDecimal.format(size)} ${units[unit]}`;
+  return `${oneDecimal(size)} ${units[unit]}`;
 }

@@ -1,19 +1,21 @@
+import { dateFormat } from "./formats.ts";
+
 /** Brasília has kept UTC−3 all year since Decreto 9.772/2019, but the zone's rules decide, not us. */
 export const brasiliaTimeZone = "America/Sao_Paulo";
 
-const dayFormat = new Intl.DateTimeFormat("pt-BR", {
+const dayFormat = dateFormat({
   timeZone: brasiliaTimeZone,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
 });
-const timeFormat = new Intl.DateTimeFormat("pt-BR", {
+const timeFormat = dateFormat({
   timeZone: brasiliaTimeZone,
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
-const longDayFormat = new Intl.DateTimeFormat("pt-BR", {
+const longDayFormat = dateFormat({
   timeZone: brasiliaTimeZone,
   day: "numeric",
   month: "long",
@@ -36,20 +38,20 @@ export function formatDay(value: Day | Date): string {
     return isDay(value) ? value.split("-").reverse().join("/") : "";
   }
   const instant = toInstant(value);
-  return instant ? dayFormat.format(instant) : "";
+  return instant ? dayFormat(instant) : "";
 }
 
 /** Shows an instant (ISO 8601 in UTC, Date) as DD/MM/YYYY HH:mm in Brasília time; '' for anything else. */
 export function formatDateTime(value: string | Date): string {
   const instant = toInstant(value);
-  return instant ? `${dayFormat.format(instant)} ${timeFormat.format(instant)}` : "";
+  return instant ? `${dayFormat(instant)} ${timeFormat(instant)}` : "";
 }
 
 /** Shows a day or an instant in words: '20 de março de 2024'. */
 export function formatLongDay(value: Day | Date): string {
   const instant =
     typeof value === "string" && isDay(value) ? new Date(`${value}T12:00:00Z`) : toInstant(value);
-  return instant ? longDayFormat.format(instant) : "";
+  return instant ? longDayFormat(instant) : "";
 }
 
 /** Reads DD/MM/YYYY into `YYYY-MM-DD`; null when it is incomplete or not in the calendar. */

@@ -1,5 +1,7 @@
-const moneyFormat = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-const wholeFormat = new Intl.NumberFormat("pt-BR", {
+import { numberFormat } from "./formats.ts";
+
+const moneyFormat = numberFormat({ style: "currency", currency: "BRL" });
+const wholeFormat = numberFormat({
   style: "currency",
   currency: "BRL",
   maximumFractionDigits: 0,
@@ -52,7 +54,7 @@ export function centsToReais(cents: number | null): number | null {
 
 /** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50' (with a non-breaking space, as browsers do). */
 export function formatMoney(reais: number): string {
-  return moneyFormat.format(reais);
+  return moneyFormat(reais);
 }
 
 /** Shows integer cents as money: 123450 gives 'R$ 1.234,50'. */
@@ -62,7 +64,7 @@ export function formatCents(cents: number): string {
 
 /** Shows reais without cents when there are none ('R$ 3.000'), for salaries and ranges; otherwise as `formatMoney`. */
 export function formatMoneyShort(reais: number): string {
-  return reaisToCents(reais) % 100 === 0 ? wholeFormat.format(reais) : formatMoney(reais);
+  return reaisToCents(reais) % 100 === 0 ? wholeFormat(reais) : formatMoney(reais);
 }
 
 /** Shows a range of reais with either end missing: 'De R$ 1.000 a R$ 3.000', 'A partir de…', 'Até…', or null. */

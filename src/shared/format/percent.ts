@@ -1,16 +1,17 @@
+import { numberFormat } from "./formats.ts";
 import { centsToReais, reaisToCents } from "./money.ts";
 
-const percentFormat = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percentFormat = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Shows a percentage with two decimals: 7.5 gives '7,50%'. */
 export function formatPercent(percent: number): string {
-  return `${percentFormat.format(percent)}%`;
+  return `${percentFormat(percent)}%`;
 }
 
-const shortPercentFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const shortPercentFormat = numberFormat({ maximumFractionDigits: 2 });
 
 /** Shows a percentage without decimals that say nothing: 10.5 gives '10,5%', 12 gives '12%'. */
-export const formatShortPercent = (percent: number): string => `${shortPercentFormat.format(percent)}%`;
+export const formatShortPercent = (percent: number): string => `${shortPercentFormat(percent)}%`;
 
 /**
  * Share of an amount, rounded half up to the cent, counted in integers: 12.5% (1250 points) of 9990 cents are 1249.

@@ -1,3 +1,5 @@
+import { numberFormat } from "./formats.ts";
+
 /**
  * First letters of the first and last words of a name, for pictures that are missing: 'Ana Paula Souza' gives 'AS'.
  * Particles such as 'de' and 'da' are passed over. Answers '?' for an empty name.
@@ -26,7 +28,7 @@ export function pluralise(count: number, singular: string, plural = `${singular}
 
 /** A whole number with Brazilian thousands points: 12345 gives '12.345'. */
 export function formatCount(count: number): string {
-  return countFormat.format(count);
+  return countFormat(count);
 }
 
 /** Reads a whole number with or without thousands points, of up to nine digits; null where the text is none. */
@@ -35,7 +37,7 @@ export function parseCount(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-const countFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const countFormat = numberFormat({ maximumFractionDigits: 0 });
 
 /** Cuts a text to at most `length` characters, at the end of a word where there is one, and marks the cut with '…'. */
 export function ellipsis(text: string, length: number): string {

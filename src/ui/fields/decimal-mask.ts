@@ -1,8 +1,9 @@
 import type { MaskitoOptions } from "@maskito/core";
+import { numberFormat } from "../../shared/format/formats.ts";
 import { parseMoney } from "../../shared/format/money.ts";
 
-const shown = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
-const shownWithCents = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const shown = numberFormat({ maximumFractionDigits: 2 });
+const shownWithCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Typed as one writes by hand: '1234,5' shows as '1.234,5' while typing. A point typed counts as the comma. */
 export function decimalMask(wholeDigits: number): MaskitoOptions {
@@ -47,9 +48,7 @@ function isFromElsewhere(text: string, wholeDigits: number): boolean {
 function fromElsewhere(text: string): string {
   const amount = parseMoney(text);
   if (amount === null || amount < 0) return text.replace(/[^\d.,]/g, "");
-  return text.includes(",") || !Number.isInteger(amount)
-    ? shownWithCents.format(amount)
-    : shown.format(amount);
+  return text.includes(",") || !Number.isInteger(amount) ? shownWithCents(amount) : shown(amount);
 }
 
 function group(text: string, wholeDigits: number): string {
@@ -74,12 +73,12 @@ function positionAfter(text: string, count: number): number {
 
 export function decimalText(value: string | number | null): string {
   if (typeof value !== "number") return value ?? "";
-  return Number.isInteger(value) ? shown.format(value) : shownWithCents.format(value);
+  return Number.isInteger(value) ? shown(value) : shownWithCents(value);
 }
 
 /** Money always shows its cents, whole or not. */
 export function moneyText(value: string | number | null): string {
-  return typeof value === "number" ? shownWithCents.format(value) : (value ?? "");
+  return typeof value === "number" ? shownWithCents(value) : (value ?? "");
 }
 
 /** A number with at most two decimals; null when the box is empty. */

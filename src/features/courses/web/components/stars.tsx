@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import { numberFormat } from "../../../../shared/format/formats.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 
 interface StarsProps {
@@ -8,7 +9,7 @@ interface StarsProps {
   ratings: number;
 }
 
-const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** '★ 4,7 (128)'; nothing where nobody rated. */
 export function Stars({ rating, ratings }: StarsProps) {
@@ -17,7 +18,7 @@ export function Stars({ rating, ratings }: StarsProps) {
     <span className="tabular inline-flex items-center gap-1">
       <Star size={16} aria-hidden="true" className="shrink-0 fill-amber text-amber" />
       <span className="sr-only">Nota </span>
-      <span className="font-semibold">{oneDecimal.format(rating)}</span>{" "}
+      <span className="font-semibold">{oneDecimal(rating)}</span>{" "}
       <span className="text-ink-muted">
         ({ratings}
         <span className="sr-only"> {pluralise(ratings, "avaliação", "avaliações").split(" ")[1]}</span>)

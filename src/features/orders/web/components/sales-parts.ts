@@ -1,3 +1,4 @@
+import { numberFormat } from "../../../../shared/format/formats.ts";
 import { formatMoney, formatMoneyShort } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
 import { monthInWords } from "../../../../shared/months.ts";
@@ -23,7 +24,7 @@ export interface SalesPart {
   series: readonly Series[];
 }
 
-const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const brand = "var(--color-brand)";
 const clay = "var(--color-clay)";
 
@@ -56,7 +57,7 @@ export const salesParts: readonly SalesPart[] = [
     most: 5,
     short: formatCount,
     series: [
-      { key: "rating", label: "Nota média", format: (stars) => oneDecimal.format(stars), colour: brand },
+      { key: "rating", label: "Nota média", format: (stars) => oneDecimal(stars), colour: brand },
       { key: "ratings", label: "Aulas avaliadas", format: formatCount },
     ],
   },

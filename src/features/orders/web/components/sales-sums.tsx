@@ -1,9 +1,10 @@
+import { numberFormat } from "../../../../shared/format/formats.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatCount } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
 import type { CourseSales } from "../../sales-contract.ts";
 
-const oneDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1 });
+const oneDecimal = numberFormat({ minimumFractionDigits: 1 });
 
 /** What a course brought and how it does, since it was there. */
 export function SalesSums({ sales }: { sales: CourseSales }) {
@@ -25,7 +26,7 @@ export function SalesSums({ sales }: { sales: CourseSales }) {
         />
         <Sum
           label="Avaliação"
-          value={rating === null ? "—" : oneDecimal.format(rating)}
+          value={rating === null ? "—" : oneDecimal(rating)}
           more={
             ratings === 0
               ? "sem avaliações"
