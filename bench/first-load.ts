@@ -25,7 +25,7 @@ async function read(url: string): Promise<{ text: string; bytes: number }> {
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const named = tags
-    .filter((tag) => tag.startsWith("<script") || /rel="modulepreload"/.test(tag))
+    .filter((tag) => tag.startsWith("<script") || /rel="(modulepreload|held)"/.test(tag))
     .flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
   return [...named, ...inline.flatMap(importsOf)];

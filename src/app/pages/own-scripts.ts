@@ -1,7 +1,14 @@
 import { createContext } from "react";
 
-/** What marks the scripts of our own while a page is rendered; the browser never sees it. */
-export const ScriptNonce = createContext<string | undefined>(undefined);
+/** What only the renderer knows of the scripts of a page; the browser never sees it. */
+export interface RenderedScripts {
+  /** Marks those of our own. */
+  nonce: string;
+  /** The one that runs before React. */
+  first: string;
+}
+
+export const RenderedScripts = createContext<RenderedScripts | null>(null);
 
 /** A page without the marks of its rendering, and the text of each inline script that bore one. */
 export interface OwnScripts {

@@ -3,7 +3,8 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { ownScripts, ScriptNonce } from "./own-scripts.ts";
+import { firstScript } from "./first-script.ts";
+import { ownScripts, RenderedScripts } from "./own-scripts.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 const timeoutMilliseconds = 10_000;
@@ -26,8 +27,12 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
   const atOnce = renderToString(page);
   const marked = isWhole(atOnce) ? `<!DOCTYPE html>${atOnce}` : await renderWaiting(page);
   const { html, scripts } = ownScripts(marked, nonce);
-  return { body: Buffer.from(scriptsAfterPaint(html)), scripts };
+  return { body: Buffer.from(scriptsAfterPaint(html, isForEverybody(entry) ? "paint" : "style")), scripts };
 }
+
+/** Pages for everybody are drawn whole; those of an area are a frame, which its scripts fill. */
+const isForEverybody = ({ staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => route.id === "layouts/public-layout");
 
 /** A page, and the inline scripts in it that are ours. */
 export interface RenderedDocument {
@@ -45,9 +50,9 @@ interface PageProps {
 function Page({ entry, url, nonce }: PageProps) {
   const context = entry.serverHandoffStream ? { ...entry, serverHandoffStream: new ReadableStream() } : entry;
   return (
-    <ScriptNonce value={nonce}>
+    <RenderedScripts value={{ nonce, first: firstScript }}>
       <ServerRouter context={context} url={url} nonce={nonce} />
-    </ScriptNonce>
+    </RenderedScripts>
   );
 }
 

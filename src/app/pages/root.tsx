@@ -14,13 +14,12 @@ import { isSlug } from "../../ui/address-filters.ts";
 import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
-import { keepEarlyPresses } from "../../ui/form/early-press.ts";
 import { SkipLink, TopBar } from "../../ui/layout/top-bar.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { useTrail } from "../../ui/trail.ts";
 import "../../ui/theme.css";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { ScriptNonce } from "./own-scripts.ts";
+import { RenderedScripts } from "./own-scripts.ts";
 import { PageError } from "./page-error.tsx";
 import { PrefetchHost } from "./prefetch/prefetch-host.tsx";
 
@@ -38,12 +37,12 @@ export const meta = () => [
   { title: `${product.name}: ${product.tagline}` },
   {
     name: "description",
-    content:
-      "Vagas em vendas, representação comercial e treinamentos em um só lugar. Empresas e profissionais de vendas se encontram na Praça.",
+    content: "Vagas em vendas, representação comercial e treinamentos em um só lugar.",
   },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const rendered = use(RenderedScripts);
   return (
     <html lang="pt-BR">
       <head>
@@ -57,10 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* It has run when React comes: the browser's share of the product does not carry it a second time. */}
         <script
-          nonce={use(ScriptNonce)}
+          nonce={rendered?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keepEarlyPresses : "" }}
+          dangerouslySetInnerHTML={{ __html: rendered?.first ?? "" }}
         />
       </head>
       <body>

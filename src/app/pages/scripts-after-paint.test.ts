@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
-it("gives way to the style sheet, in the head alone", () => {
-  const page = (more: string) =>
-    `<head><link rel="preload" href="/a.woff2"/><link rel="modulepreload"${more} href="/a.js"/><link rel="modulepreload"${more} href="/b.js"/></head>` +
-    `<body><p title='<link rel="modulepreload" href="/c.js"/>'></p></body>`;
-  expect(scriptsAfterPaint(page(""))).toBe(page(' fetchpriority="low"'));
+const words = `<p title='<link rel="modulepreload" href="/c.js"/><script type="module" async="">'></p>`;
+const page = (link: string, script: string) =>
+  `<head><link rel="preload" href="/a.woff2"/>${link} href="/a.js"/>${link} href="/b.js"/></head>` +
+  `<body>${words}${script}import("/a.js")</script><script>1</script></body>`;
+const written = page('<link rel="modulepreload"', '<script type="module" async="">');
+
+it("holds the scripts of a page that is whole without them, and nothing that people wrote", () => {
+  expect(scriptsAfterPaint(written, "paint")).toBe(page('<link rel="held"', '<script type="held">'));
+});
+
+it("lets scripts of a frame give way to the style sheet, in the head alone", () => {
+  expect(scriptsAfterPaint(written, "style")).toBe(
+    page('<link rel="modulepreload" fetchpriority="low"', '<script type="module" async="">'),
+  );
 });

@@ -7,13 +7,6 @@ declare global {
   }
 }
 
-/**
- * A script of the page itself: holds back the presses of a form's buttons, Enter in a field among them, until somebody
- * hears them. The window is told before React, which lets nothing through to a form that is not its own yet. Who presses
- * on after sending sends once, at the end.
- */
-export const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("[data-form] button");b&&!(window.heardForms||[]).includes(b.closest("[data-form]").dataset.form)&&(e.preventDefault(),(window.earlyPresses=(window.earlyPresses||[]).filter(p=>p.type!="submit")).push(b))},true)`;
-
 /** Whether somebody pressed a button and waits. */
 export const isPressKept = (): boolean => window.earlyPresses !== undefined;
 
