@@ -20,19 +20,23 @@ interface Look {
   isGuide?: boolean;
 }
 
-const colours: axe.RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
-const all: axe.RunOptions = { runOnly: { type: "tag", values: everything } };
+/** Schemes differ in the values of the colours alone and widths in the layout: each of them is looked at once, whole. */
+const looks = [
+  { where: "desktop, light", width: widths.desktop, colorScheme: "light" },
+  { where: "phone, dark", width: widths.phone, colorScheme: "dark" },
+] as const;
 
-async function faultsOf(
-  page: Page,
-  where: string,
-  { within }: Look,
-  options: axe.RunOptions,
-): Promise<string[]> {
+const options: axe.RunOptions = {
+  runOnly: { type: "tag", values: everything },
+  resultTypes: ["violations"],
+  preload: false,
+};
+
+async function faultsOf(page: Page, where: string, { within }: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([context, asked]) => window.axe.run(context ?? document, asked),
-    [within, { ...options, resultTypes: ["violations"], preload: false } satisfies axe.RunOptions] as const,
+    [within, options] as const,
   );
   return violations
     .filter(({ impact }) => impact && grave.includes(impact))
@@ -46,20 +50,16 @@ async function faultsOf(
 
 /**
  * What is on screen now has no serious fault for people with disabilities, on a wide screen and on a phone, in both
- * colour schemes; and a phone needs no scrolling sideways. Colours are all that differs in the dark, and they are looked at
- * where most is shown: a screen on a wide one, a window over it on a phone.
+ * colour schemes; and a phone needs no scrolling sideways.
  */
 export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const faults: string[] = [];
-  const darkWidth = look.within ? "phone" : "desktop";
-  for (const [name, width] of Object.entries(widths)) {
+  for (const { where, width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
-    faults.push(...(await faultsOf(page, `${name}, light`, look, all)));
-    if (name !== darkWidth) continue;
-    await page.emulateMedia({ colorScheme: "dark" });
-    faults.push(...(await faultsOf(page, `${name}, dark`, look, colours)));
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await faultsOf(page, where, look)));
   }
+  await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 360, height: 740 });
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   // A chart hears of another width a moment later.

@@ -1,6 +1,7 @@
-import { beforeAll, describe, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible } from "./accessibility.ts";
 import { useBrowser } from "./browser.ts";
+import { pathOf } from "./screen.ts";
 import {
   type Area,
   addressOf,
@@ -30,6 +31,7 @@ export function testScreensOf(area: Area | null, signIn?: () => Promise<string>)
       const page = await browser.visit({ ...(token && { as: { token } }) });
       await page.goto(addressOf(path, things), { waitUntil: "networkidle" });
       await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+      expect(pathOf(page)).toBe(addressOf(path, things));
       // The style guide shows headings of screens, and work under way.
       const isGuide = path === "/guia-de-estilo";
       if (!isGuide) await page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
