@@ -3,7 +3,7 @@ import { beforeAll, describe, it } from "vitest";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
-import { errorSummary } from "./setup/screen.ts";
+import { dialogOf, errorSummary } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
 describe("accessibility of what is empty or not there", () => {
@@ -64,7 +64,7 @@ describe("accessibility of what opens", () => {
     openingId = (await findDemoThings()).opening._id;
   });
 
-  const dialog = (page: Page) => page.getByRole("dialog").last();
+  const dialog = (page: Page) => dialogOf(page).last();
   const settled = (page: Page) => page.waitForLoadState("networkidle");
 
   it("the details of an opening, and the login over them", async () => {

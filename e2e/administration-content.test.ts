@@ -6,7 +6,7 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser, widths } from "./setup/browser.ts";
-import { errorSummary, hasFocus, title } from "./setup/screen.ts";
+import { dialogOf, errorSummary, hasFocus, title } from "./setup/screen.ts";
 
 const some = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 
@@ -26,7 +26,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])(
       await page.goto("/admin/conteudo");
       await title(page, "Conteúdo").waitFor();
       await expectAccessible(page);
-      const dialog = page.getByRole("dialog");
+      const dialog = dialogOf(page);
       await page.getByRole("button", { name: "Novo segmento" }).click();
       await dialog.getByLabel("Nome").fill(other.toUpperCase());
       await dialog.getByRole("button", { name: "Salvar" }).click();
@@ -84,7 +84,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])(
       if (!company) throw new Error("There are companies in the demonstration");
       await page.goto("/admin/conteudo/destaques");
       await page.getByRole("button", { name: "Pôr uma empresa em destaque" }).first().click();
-      const dialog = page.getByRole("dialog");
+      const dialog = dialogOf(page);
       await dialog.getByLabel("Nome ou parte do nome").fill(company.name_fancy);
       await dialog.getByRole("button", { name: "Buscar" }).click();
       await dialog.getByRole("button", { name: `Escolher ${company.name_fancy}` }).click();
@@ -116,7 +116,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])(
       const name = some("Exemplo");
       await page.goto("/admin/conteudo/depoimentos?pagina=treinadores");
       await page.getByRole("button", { name: "Novo depoimento" }).first().click();
-      const dialog = page.getByRole("dialog");
+      const dialog = dialogOf(page);
       await dialog.getByLabel("Nome").fill(name);
       await dialog.getByLabel("Depoimento", { exact: true }).fill("Um texto de exemplo.");
       await dialog.getByText("Depoimento fictício").click();

@@ -6,13 +6,13 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
-import { title, untilPath } from "./setup/screen.ts";
+import { dialogOf, title, untilPath } from "./setup/screen.ts";
 
 type Page = Awaited<ReturnType<ReturnType<typeof useBrowser>["visit"]>>;
 
 /** Confirms what a sensitive dialog asks, with the own password. */
 async function confirm(page: Page, button: string, reason?: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
+  const dialog = dialogOf(page);
   await dialog.waitFor();
   if (reason) await dialog.getByLabel("Motivo").fill(reason);
   await dialog.getByLabel("Sua senha").fill(demoPassword);
@@ -40,7 +40,7 @@ describe("payouts, the ledger and orders in the administration", () => {
     await page.getByRole("link", { name: trainer.name ?? "" }).click();
     await untilPath(page, `/admin/repasses/${trainer._id}`);
     await page.getByRole("button", { name: "Pôr em espera" }).click();
-    await page.getByRole("dialog").waitFor();
+    await dialogOf(page).waitFor();
     await expectAccessible(page, { within: "[role=dialog]" });
     await confirm(page, "Pôr em espera", "A conta informada não é sua");
     await page.getByText(/^Em espera desde .+A conta informada não é sua$/).waitFor();

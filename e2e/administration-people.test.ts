@@ -7,7 +7,7 @@ import { callAs, tokenOf } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { openProfessional, password } from "./setup/people.ts";
-import { logIn, logInForm, title, untilPath } from "./setup/screen.ts";
+import { dialogOf, logIn, logInForm, title, untilPath } from "./setup/screen.ts";
 
 /** Of the administrator of the demo data. */
 const ownPassword = "praca-demo";
@@ -36,7 +36,7 @@ describe("a person, as the administration deals with them", () => {
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Bloquear" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = dialogOf(page);
     await dialog.getByLabel("Motivo").fill("Anúncios falsos de emprego");
     await dialog.getByRole("textbox", { name: "Sua senha" }).fill("não é esta");
     await dialog.getByRole("button", { name: "Bloquear" }).click();
@@ -72,7 +72,7 @@ describe("a person, as the administration deals with them", () => {
     const page = await browser.visit({ as: { token: await administratorToken() }, width: "phone" });
     await page.goto(`/admin/pessoas/${user._id}`);
     await page.getByRole("button", { name: "Suspender a página" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = dialogOf(page);
     await dialog.getByLabel("Motivo").fill("Anúncios de terceiros no perfil");
     await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
     await dialog.getByRole("button", { name: "Suspender" }).click();
@@ -106,7 +106,7 @@ describe("a person, as the administration deals with them", () => {
     const page = await browser.visit({ as: { token: await administratorToken() } });
     await page.goto(`/admin/pessoas/${user._id}`);
     await page.getByRole("button", { name: `Ver como ${user.name}` }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = dialogOf(page);
     await dialog.getByLabel("Motivo").fill("Ela não encontra as candidaturas");
     await dialog.getByRole("textbox", { name: "Sua senha" }).fill(ownPassword);
     const opened = page.waitForEvent("popup");

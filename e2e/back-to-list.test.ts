@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser, type Visit } from "./setup/browser.ts";
-import { title } from "./setup/screen.ts";
+import { dialogOf, title } from "./setup/screen.ts";
 
 interface List {
   of: string;
@@ -98,14 +98,14 @@ describe("back to the list", () => {
     const place = await placeOf(chosen);
     await chosen.click();
     const name = await chosen.textContent();
-    await page.getByRole("dialog").getByRole("link", { name: "Abrir a página da vaga" }).click();
+    await dialogOf(page).getByRole("link", { name: "Abrir a página da vaga" }).click();
     await title(page, name ?? "").waitFor();
 
     // Not to the details, which would stand over it again.
     await page.getByRole("main").getByRole("link", { name: "Vagas", exact: true }).click();
     await title(page, /^Onde empresas/).waitFor();
     expect(new URL(page.url()).search).toBe("?ordem=salario");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await dialogOf(page).count()).toBe(0);
     expect(await links.count()).toBe(12);
     expect(Math.abs((await placeOf(chosen)) - place), "pixels from its place").toBeLessThan(40);
   });

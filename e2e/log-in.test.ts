@@ -4,6 +4,7 @@ import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import {
+  dialogOf,
   errorOf,
   errorSummary,
   hasFocus,
@@ -103,7 +104,7 @@ describe("logging in", () => {
     await dialog.getByRole("button", { name: "Sou empresa" }).click();
     await page.getByRole("dialog", { name: "Cadastro da empresa" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await dialogOf(page).waitFor({ state: "hidden" });
     await hasFocus(open);
 
     await open.click();

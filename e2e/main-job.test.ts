@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCpf, newEmail, openCompany, password, publishOpening } from "./setup/people.ts";
-import { hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
+import { dialogOf, hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The main job: a company posts an opening, a professional finds it, applies, is approved. */
 describe("the main job", () => {
@@ -99,7 +99,7 @@ describe("the main job", () => {
     await manager.goto(linkIn(mail, /^\/co\/vaga\//));
     const candidates = manager.getByRole("region", { name: "Candidatos" });
     await candidates.getByRole("button", { name: /^Raquel Monteiro.*ver currículo$/ }).click();
-    const resume = manager.getByRole("dialog").filter({ hasText: "Raquel Monteiro" });
+    const resume = dialogOf(manager).filter({ hasText: "Raquel Monteiro" });
     await resume.getByText("Tintas Aurora").first().waitFor();
     await resume.getByRole("button", { name: "Fechar" }).click();
     await candidates.getByRole("button", { name: "Aprovar Raquel Monteiro" }).click();

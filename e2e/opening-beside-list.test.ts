@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
+import { dialogOf } from "./setup/screen.ts";
 
 /** In the search of the area the details of an opening stand beside the list where there is room for both. */
 describe("an opening beside its list", () => {
@@ -26,7 +27,7 @@ describe("an opening beside its list", () => {
     await beside(second).getByText("Visitar clientes da carteira").waitFor();
     expect(new URL(page.url()).searchParams.get("vaga")).toBeTruthy();
     expect(await card(second).getAttribute("aria-current")).toBe("true");
-    expect(await page.getByRole("dialog").count(), "nothing lies over the list").toBe(0);
+    expect(await dialogOf(page).count(), "nothing lies over the list").toBe(0);
 
     // By the keyboard the focus goes along, and Escape brings it back.
     await card(third).focus();

@@ -5,7 +5,7 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
 import { openProfessional } from "./setup/people.ts";
-import { logIn, logInForm, title } from "./setup/screen.ts";
+import { dialogOf, logIn, logInForm, title } from "./setup/screen.ts";
 
 const widths = ["phone", "desktop"] as const;
 
@@ -151,7 +151,7 @@ describe("the plans", () => {
     const card = cardOf(page, "Profissional Premium");
     await card.getByText("Anual", { exact: true }).click();
     await card.getByRole("button", { name: "Assinar Profissional Premium" }).click();
-    await page.getByRole("dialog").getByText("Entre para assinar o Profissional Premium.").waitFor();
+    await dialogOf(page).getByText("Entre para assinar o Profissional Premium.").waitFor();
     await logIn(logInForm(page), "profissional@praca.test", demoPassword);
     await page.waitForURL(`${productUrl}/vc/perfil?plano=${premium._id}&opcao=${optionOf(premium, 12)}`);
   });
@@ -223,7 +223,7 @@ describe("the plans", () => {
     await card.getByRole("button", { name: "Assinar Empresarial Licenças" }).click();
     expect(new URL(page.url()).pathname).toBe("/planos");
     release();
-    await page.getByRole("dialog").getByText("Entre para assinar o Empresarial Licenças.").waitFor();
+    await dialogOf(page).getByText("Entre para assinar o Empresarial Licenças.").waitFor();
     expect(await priceIn(card)).toContain(`Cobrado ${money("2.354,40")} a cada 6 meses.`);
     await logIn(logInForm(page), "empresa@praca.test", demoPassword);
     await page.waitForURL(`${productUrl}/co/planos?plano=${plan._id}&opcao=${optionOf(plan, 6)}&licencas=12`);

@@ -6,7 +6,7 @@ import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
 import { newCnpj, newCpf, newEmail, openProfessional, password } from "./setup/people.ts";
-import { counter, knowZipcode, title, tokenIn, type, untilPath } from "./setup/screen.ts";
+import { counter, dialogOf, knowZipcode, title, tokenIn, type, untilPath } from "./setup/screen.ts";
 
 const answered = { timeout: 30_000 };
 
@@ -20,7 +20,7 @@ describe("a plan that is chosen before registering", () => {
     const offer = page.getByRole("form", { name: "Profissional Premium" });
     await offer.getByText("Anual", { exact: true }).click();
     await offer.getByRole("button", { name: "Assinar Profissional Premium" }).click();
-    await page.getByRole("dialog").getByText("Entre para assinar o Profissional Premium.").waitFor();
+    await dialogOf(page).getByText("Entre para assinar o Profissional Premium.").waitFor();
     await page.getByRole("button", { name: "Sou profissional de vendas" }).click();
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
     await form.getByLabel("Nome", { exact: true }).fill("Rosângela");

@@ -5,7 +5,7 @@ import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
-import { logIn, logInForm, title, toast, untilPath } from "./setup/screen.ts";
+import { dialogOf, logIn, logInForm, title, toast, untilPath } from "./setup/screen.ts";
 import { passTheNight } from "./setup/search-letters.ts";
 
 const widths = ["phone", "desktop"] as const;
@@ -85,20 +85,20 @@ describe("a saved search", () => {
       await untilPath(page, "/vc/buscar-treinamentos");
       await page.goto("/vc/buscar-treinamentos?nivel=iniciante");
       await page.getByRole("button", { name: "Avisar do que é novo" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
+      await dialogOf(page).getByRole("button", { name: "Salvar busca" }).click();
       await toast(page, "Busca salva. A gente avisa quando houver novidade.").waitFor();
 
       await page.goto("/vc?comissao-de=10");
       await page.getByRole("button", { name: "Avisar do que é novo" }).click();
-      await page.getByRole("dialog").getByText("Comissão a partir de 10%", { exact: true }).waitFor();
-      await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
+      await dialogOf(page).getByText("Comissão a partir de 10%", { exact: true }).waitFor();
+      await dialogOf(page).getByRole("button", { name: "Salvar busca" }).click();
       await toast(page, "Busca salva. A gente avisa quando houver novidade.").waitFor();
       // The button says so, and leads to where the search can be seen and taken back.
       const saved = page.getByRole("button", { name: "Salva", exact: true });
       await saved.click();
-      await page.getByRole("dialog").getByRole("button", { name: "Não avisar mais" }).click();
+      await dialogOf(page).getByRole("button", { name: "Não avisar mais" }).click();
       await page.getByRole("button", { name: "Avisar do que é novo" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Salvar busca" }).click();
+      await dialogOf(page).getByRole("button", { name: "Salvar busca" }).click();
       await saved.waitFor();
 
       await page.goto("/vc/buscas-salvas");

@@ -14,7 +14,7 @@ import { goOn } from "./setup/buying.ts";
 import { withDatabase } from "./setup/courses.ts";
 import { newCpf, openProfessional, password } from "./setup/people.ts";
 import { type ProductProcess, startProduct } from "./setup/product-process.ts";
-import { title, toast, type as typeInto, untilPath } from "./setup/screen.ts";
+import { dialogOf, title, toast, type as typeInto, untilPath } from "./setup/screen.ts";
 import { address, cardNumbered, pays } from "./setup/subscribing.ts";
 
 const name = "Vender sem baixar o preço";
@@ -129,7 +129,7 @@ describe("a trainer", { timeout: 240_000 }, () => {
     await office.goto("/admin/repasses");
     await title(office, "Repasses").waitFor();
     await office.getByRole("button", { name: "Rodar agora" }).click();
-    const sure = office.getByRole("dialog");
+    const sure = dialogOf(office);
     await sure.getByLabel("Sua senha").fill(password);
     await sure.getByRole("button", { name: "Rodar agora" }).click();
     await sure.waitFor({ state: "detached" });

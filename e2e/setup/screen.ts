@@ -22,6 +22,10 @@ export const title = (page: Page, text: string | RegExp): Locator =>
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Avisos" }).getByText(text, { exact: true }).first();
 
+/** What lies over the page. A word about something that succeeded has the same role, and lies over nothing. */
+export const dialogOf = (page: Page): Locator =>
+  page.getByRole("dialog").and(page.locator(':not([aria-modal="false"])'));
+
 /** The dialog that tells why something failed. */
 export const oops = (page: Page): Locator => page.getByRole("alertdialog", { name: "Oops..." });
 
