@@ -7,8 +7,8 @@ const database =
   /from "[^"]*\/(testing\/harness|testing\/pagarme-double|testing\/test-database|embedded)\.ts"|useTestApp/;
 const needsDatabase = (file: string): boolean => database.test(readFileSync(file, "utf8"));
 
-/** Two cores, and a PostgreSQL beside them. */
-const maxWorkers = 2;
+/** Two cores, and a PostgreSQL beside them; one more waits for what was killed, cut off or put off. */
+const maxWorkers = 3;
 
 /** `unit` needs nothing but Node; `api` runs on a PostgreSQL that it starts. Each test is in one of them by what it imports. */
 export default defineConfig({
