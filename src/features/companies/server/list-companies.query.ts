@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
-import { companiesPerPage } from "../contract.ts";
+import { companiesPerPage, mostCompanies } from "../contract.ts";
 import { companies } from "../table.ts";
 import { cardColumns, isShown } from "./queries.ts";
 
@@ -13,8 +13,11 @@ const newestFirst = [desc(companies.createdAt), desc(companies.id)];
 /** Word for word the expression of the index on names. */
 const searchable: SQL = sql`search_text(${companies.nameFancy})`;
 
-/** @param isFirst the page that is asked for most: the first, with as many companies as usual */
-function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
+/** First pages as they are asked for: those of the start page, and of who says no limit. */
+const usualLimits: readonly number[] = [companiesPerPage, mostCompanies];
+
+/** @param first how many, where it is a page that is asked for most: planned once for all calls */
+function prepare(orm: NodePgDatabase, words: number, first: number | null) {
   const contained = Array.from(
     { length: words },
     (_, index) => sql`${searchable} like ${param(`word${index}`)}`,
@@ -26,7 +29,7 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
     .where(and(isShown, ...contained))
     .orderBy(...newestFirst);
   const page = (
-    isFirst ? ids.limit(fixedLimit(companiesPerPage)) : ids.limit(param("limit")).offset(param("offset"))
+    first === null ? ids.limit(param("limit")).offset(param("offset")) : ids.limit(fixedLimit(first))
   ).as("page");
   return quickRows(
     orm
@@ -36,8 +39,8 @@ function prepare(orm: NodePgDatabase, words: number, isFirst: boolean) {
       .leftJoin(skills, eq(skills.id, companies.segmentId))
       .orderBy(...newestFirst)
       // Without a name PostgreSQL plans for the words at hand: a rare word wants the text index, a common one the order.
-      .prepare(words > 0 ? "" : `newest_companies${isFirst ? "_first" : ""}`),
-    { isSlow: !isFirst },
+      .prepare(words > 0 ? "" : `newest_companies${first === null ? "" : `_${first}`}`),
+    { isSlow: first === null },
   );
 }
 
@@ -49,8 +52,8 @@ export function listNewestCompanies(
   { filter, limit, offset }: { filter: string | undefined; limit: number; offset: number },
 ) {
   const words = searchWords(filter).map(containing);
-  const isFirst = offset === 0 && limit === companiesPerPage;
-  const statement = statementOf(orm, `${words.length} ${isFirst}`, () => prepare(orm, words.length, isFirst));
+  const first = offset === 0 && usualLimits.includes(limit) ? limit : null;
+  const statement = statementOf(orm, `${words.length} ${first}`, () => prepare(orm, words.length, first));
   return statement.execute({
     limit,
     offset,
