@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demoPassword } from "../src/app/demo/load-demo-data.ts";
 import { listAuditEntries } from "../src/features/audit/contract.ts";
 import { getPayee, listAllTransfers, listPayees } from "../src/features/payouts/administration-contract.ts";
-import { expectAccessible } from "./setup/accessibility.ts";
+import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
@@ -41,7 +41,7 @@ describe("payouts, the ledger and orders in the administration", () => {
     await untilPath(page, `/admin/repasses/${trainer._id}`);
     await page.getByRole("button", { name: "Pôr em espera" }).click();
     await dialogOf(page).waitFor();
-    await expectAccessible(page, { within: "[role=dialog]" });
+    await expectAccessibleDialog(page);
     await confirm(page, "Pôr em espera", "A conta informada não é sua");
     await page.getByText(/^Em espera desde .+A conta informada não é sua$/).waitFor();
     await expectAccessible(page);

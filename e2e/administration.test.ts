@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "../src/features/messages/contract.ts";
 import { listPlans } from "../src/features/plans/contract.ts";
 import { subscribe } from "../src/features/plans/subscription-contract.ts";
-import { expectAccessible } from "./setup/accessibility.ts";
+import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
@@ -85,7 +85,7 @@ describe("the administration", () => {
     await title(page, plan?.name ?? "").waitFor();
     await page.getByRole("button", { name: "Devolver" }).click();
     const dialog = page.getByRole("dialog", { name: "Devolver este pagamento?" });
-    await expectAccessible(page, { within: "[role=dialog]" });
+    await expectAccessibleDialog(page);
     await dialog.getByLabel("Valor").fill("5,00");
     await dialog.getByLabel("Motivo").fill("Cobrança em dobro");
     await dialog.getByLabel("Sua senha").fill(demoPassword);
@@ -131,7 +131,7 @@ describe("the administration", () => {
         await refused.getByRole("button", { name: "Pedir de novo" }).click();
         const again = page.getByRole("dialog", { name: "Pedir a devolução de novo?" });
         await again.waitFor();
-        await expectAccessible(page, { within: "[role=dialog]" });
+        await expectAccessibleDialog(page);
         await again.getByLabel("Sua senha").fill(demoPassword);
         await again.getByRole("button", { name: "Pedir de novo" }).click();
         await toast(page, /Pedimos a devolução de novo/).waitFor();
@@ -140,7 +140,7 @@ describe("the administration", () => {
         await refused.getByRole("button", { name: "Desistir da devolução" }).click();
         const up = page.getByRole("dialog", { name: "Desistir da devolução?" });
         await up.waitFor();
-        await expectAccessible(page, { within: "[role=dialog]" });
+        await expectAccessibleDialog(page);
         await photograph(page, `give-up-refund-${width}`);
         await up.getByLabel("Motivo").fill("A conta de quem pagou não existe mais");
         await up.getByLabel("Sua senha").fill(demoPassword);

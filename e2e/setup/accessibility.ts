@@ -33,6 +33,8 @@ const options: axe.RunOptions = {
 };
 
 async function faultsOf(page: Page, where: string, { within }: Look): Promise<string[]> {
+  // The files of a window come with the press that opens it, and may be on their way still.
+  if (within) await page.locator(within).first().waitFor();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([context, asked]) => window.axe.run(context ?? document, asked),
@@ -73,4 +75,4 @@ export async function expectAccessible(page: Page, look: Look = {}): Promise<voi
 
 /** The same for the window that is open over a page. */
 export const expectAccessibleDialog = (page: Page): Promise<void> =>
-  expectAccessible(page, { within: '[role="dialog"], [role="alertdialog"]' });
+  expectAccessible(page, { within: '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]' });
