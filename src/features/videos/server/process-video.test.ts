@@ -74,7 +74,10 @@ it("removes what a try of the same video left on the disk whose process died, an
 
 describe.runIf(hasFfmpeg)("with ffmpeg", { timeout: 120_000 }, () => {
   it("makes the own quality as it is, smaller ones, a picture and thumbnails", async () => {
-    const id = await sent(await owner(), await film({ size: "1280x720", seconds: 14, frames: 10, how: ["-g", "20"] }));
+    const id = await sent(
+      await owner(),
+      await film({ size: "1280x720", seconds: 14, frames: 10, how: ["-g", "20"] }),
+    );
     await work(id);
     const row = await rowOf(id);
     expect(row).toMatchObject({ status: "READY", format: "HLS", width: 1280, height: 720, progress: 100 });
