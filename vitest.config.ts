@@ -10,18 +10,27 @@ const needsDatabase = (file: string): boolean => database.test(readFileSync(file
 /** Two cores, and a PostgreSQL beside them; one more waits for what was killed, cut off or put off. */
 const maxWorkers = 3;
 
+/** Importing again for each file took longer than its tests: a worker keeps what it has imported. */
+const isolate = false;
+
 /** `unit` needs nothing but Node; `api` runs on a PostgreSQL that it starts. Each test is in one of them by what it imports. */
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: "unit", include: tests.filter((file) => !needsDatabase(file)), testTimeout: 30_000 } },
+      {
+        test: {
+          name: "unit",
+          isolate,
+          include: tests.filter((file) => !needsDatabase(file)),
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: "api",
           include: tests.filter(needsDatabase),
-          // Importing the product again for each file took longer than its tests: a worker keeps what it has imported.
-          isolate: false,
+          isolate,
           globalSetup: ["src/app/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -157,14 +157,12 @@ describe("a spreadsheet", () => {
   });
 });
 
-it("forty bombs in a row leave the memory as it was", { timeout: 180_000 }, async () => {
+it("all bombs in a row leave the memory as it was", { timeout: 180_000 }, async () => {
   const files = bombs.map(([, make]) => make());
   for (const file of files.slice(0, 3)) await read(file).catch(() => undefined);
   const before = process.memoryUsage.rss() / 1024 / 1024;
   const { own, others } = await watchMemory(async () => {
-    for (let index = 0; index < 40; index++) {
-      await expect(read(files[index % files.length] ?? "")).rejects.toThrow(UnreadableTable);
-    }
+    for (const file of files) await expect(read(file)).rejects.toThrow(UnreadableTable);
   });
   expect(own - before).toBeLessThan(64);
   if (process.platform === "linux") {
