@@ -5,6 +5,7 @@ import { listSubscribers } from "../src/features/messages/newsletter-contract.ts
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { errorSummary, hasFocus, oops, title, untilTakenForAPerson } from "./setup/screen.ts";
 
@@ -68,15 +69,11 @@ describe("the foot of the start page", () => {
   it("knows who is signed in, and keeps what they typed instead", async () => {
     const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
     // They are in the form before the page hears.
-    const late = Promise.withResolvers<void>();
-    await page.route("**/*.js", async (route) => {
-      await late.promise;
-      await route.continue();
-    });
+    const scripts = await holdBack(page, /\.js$/);
     await page.goto("/para-empresas", { waitUntil: "commit" });
     const form = page.getByRole("form", { name: "Fale com a gente" });
     await form.getByLabel("E-mail").focus();
-    late.resolve();
+    scripts.release();
     await expect.poll(() => form.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
     expect(await form.getByLabel("Nome", { exact: false }).first().inputValue()).not.toBe("");
     const newsletter = page.getByRole("form", { name: "Receba as novidades" });

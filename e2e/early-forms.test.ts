@@ -1,18 +1,8 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { errorOf, errorSummary, logIn, logInForm, toast, untilPath } from "./setup/screen.ts";
-
-/** Keeps some files on their way until they are released. */
-async function holdBack(page: Page, files: RegExp): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
 
 /** The server draws the forms of public pages; their scripts come later, and on a slow network much later. */
 describe("a form that is not hydrated yet", () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productUrl, useBrowser, type Visit } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
 
 /** A visitor looks for openings on the start page. */
@@ -166,14 +167,10 @@ describe("the finder", () => {
   it("proposes to who had typed it all before what proposes was there", async () => {
     const page = await browser.visit();
     await page.goto("/");
-    const late = Promise.withResolvers<void>();
-    await page.route("**/*.js", async (route) => {
-      await late.promise;
-      await route.continue();
-    });
+    const scripts = await holdBack(page, /\.js$/);
     const field = searchOf(page).getByLabel("O que você procura");
     await field.fill(`promotor de ${word.slice(0, 9)}`);
-    late.resolve();
+    scripts.release();
     await page.getByRole("option", { name: inRecife }).waitFor();
     expect(await field.inputValue()).toBe(`promotor de ${word.slice(0, 9)}`);
   });

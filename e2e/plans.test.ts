@@ -4,6 +4,7 @@ import { listPlans, type Plan } from "../src/features/plans/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { productUrl, useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { openProfessional } from "./setup/people.ts";
 import { dialogOf, logIn, logInForm, title } from "./setup/screen.ts";
 
@@ -209,11 +210,7 @@ describe("the plans", () => {
   it("take what was chosen and pressed before their script came", async () => {
     const plan = await planNamed("Empresarial Licenças");
     const page = await browser.visit({ width: "phone" });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/plans-to-take/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const script = await holdBack(page, /plans-to-take/);
     await page.goto("/planos");
     const card = cardOf(page, "Empresarial Licenças");
     await card.getByText("Semestral", { exact: true }).click();
@@ -222,7 +219,7 @@ describe("the plans", () => {
     await card.getByRole("button", { name: "Mais uma licença" }).dblclick();
     await card.getByRole("button", { name: "Assinar Empresarial Licenças" }).click();
     expect(new URL(page.url()).pathname).toBe("/planos");
-    release();
+    script.release();
     await dialogOf(page).getByText("Entre para assinar o Empresarial Licenças.").waitFor();
     expect(await priceIn(card)).toContain(`Cobrado ${money("2.354,40")} a cada 6 meses.`);
     await logIn(logInForm(page), "empresa@praca.test", demoPassword);

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
-import { isPressKept } from "./form/early-press.ts";
+import { isPressKept, releaseEarlyPresses } from "./early-press.ts";
 import { isTouched, nextTouch } from "./form/first-touch.ts";
 
 const address = () => (typeof document === "undefined" ? "" : location.href);
@@ -8,8 +8,8 @@ const loaded = address();
 
 /**
  * A part of a public page that does nothing before somebody touches the page: the server draws it, and its script comes
- * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps. A part
- * with forms (`data-form`) says when it is there (`releaseEarlyPresses`): what was pressed before counts.
+ * with the first touch, or with the first change of the page, which React holds back while a part of it sleeps. What was
+ * pressed in it before counts.
  * @param name of this part alone
  * @param until what it waits for instead of a touch
  */
@@ -33,6 +33,10 @@ export function awakeOnTouch<Props extends object>(
       }
     }
   });
+  function Hydrated(props: Props) {
+    useEffect(() => void releaseEarlyPresses(name), []);
+    return <Part {...props} />;
+  }
   return function AwakeOnTouch(props: Props) {
     const matches = useMatches();
     const [first] = useState(matches);
@@ -42,7 +46,7 @@ export function awakeOnTouch<Props extends object>(
     return (
       <div data-part={name} className="contents">
         <Suspense>
-          <Part {...props} />
+          <Hydrated {...props} />
         </Suspense>
       </div>
     );

@@ -1,9 +1,12 @@
+import { wholePage } from "../../ui/early-press.ts";
+
 /**
- * Holds back the presses of a form's buttons, Enter in a field among them, until somebody hears them (`early-press.ts`).
- * The window is told before React, which lets nothing through to a form that is not its own yet. Who presses on after
- * sending sends once, at the end.
+ * Holds back the presses of buttons until the part of the page in which they stand hears them (`early-press.ts`). The
+ * window is told before React, which is told nothing: it might hear the press of a part that has just been released once
+ * more. Who presses on after sending sends once, at the end, and what opens something opens it once. A form of a page
+ * without named parts is sent by the browser itself.
  */
-const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("[data-form] button");b&&!(window.heardForms||[]).includes(b.closest("[data-form]").dataset.form)&&(e.preventDefault(),(window.earlyPresses=(window.earlyPresses||[]).filter(p=>p.type!="submit")).push(b))},true)`;
+const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("button"),p=b&&b.closest("[data-part]");b&&(p||b.type!="submit")&&!(window.heardParts||[]).includes(p?p.dataset.part:"${wholePage}")&&(e.preventDefault(),e.stopPropagation(),(window.earlyPresses=(window.earlyPresses||[]).filter(o=>o.type!="submit"&&(p||o!=b))).push(b))},true)`;
 
 /**
  * Lets go what is held (`scripts-after-paint.ts`) once the page was painted; at once in a tab that nobody looks at,

@@ -11,6 +11,7 @@ import {
 } from "../../features/sessions/web/components/session.ts";
 import { product } from "../../shared/product.ts";
 import { isSlug } from "../../ui/address-filters.ts";
+import { releaseEarlyPresses, wholePage } from "../../ui/early-press.ts";
 import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
 import { fontPreload } from "../../ui/font.ts";
@@ -43,6 +44,7 @@ export const meta = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const rendered = use(RenderedScripts);
+  useEffect(() => void releaseEarlyPresses(wholePage), []);
   return (
     <html lang="pt-BR">
       <head>

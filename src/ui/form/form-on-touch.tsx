@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
+import { isPressKept, releaseEarlyPresses } from "../early-press.ts";
 import { showFailure } from "../feedback/feedback.ts";
 import { SkeletonForm } from "../skeleton.tsx";
-import { isPressKept, releaseEarlyPresses } from "./early-press.ts";
 import { isTouched, nextTouch } from "./first-touch.ts";
 
 interface FormOnTouch<Props> {
@@ -19,7 +19,7 @@ interface FormOnTouch<Props> {
  */
 export function formOnTouch<Props extends object>({ name, fields, fetch }: FormOnTouch<Props>) {
   const Form = lazy(async () => {
-    const drawn = typeof document === "undefined" ? null : document.querySelector(`[data-form="${name}"]`);
+    const drawn = typeof document === "undefined" ? null : document.querySelector(`[data-part="${name}"]`);
     return { default: drawn ? await fetchOnTouch(fetch, drawn) : await fetch() };
   });
 
@@ -30,7 +30,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
 
   return memo(function FormOnTouch(props: Props) {
     return (
-      <div data-form={name}>
+      <div data-part={name}>
         <noscript>
           <p className="mb-5 text-ink-muted">Para enviar este formulário, ative o JavaScript do navegador.</p>
         </noscript>

@@ -2,22 +2,8 @@ import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "../icon-button.tsx";
-import { type NavItem, SideMenu } from "../layout/side-menu.tsx";
+import type { NavItem } from "../layout/side-menu.tsx";
 import { lazyOverlay } from "./lazy-overlay.tsx";
-
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  /** Once it is gone and has given the focus back. */
-  onClosed?: () => void;
-  title: string;
-  children: ReactNode;
-}
-
-/** A panel from the left edge. */
-export const Drawer = lazyOverlay<DrawerProps>(() =>
-  import("./drawer-popup.tsx").then((loaded) => loaded.DrawerPopup),
-);
 
 interface MobileMenuProps {
   items: NavItem[];
@@ -31,11 +17,25 @@ interface MobileMenuProps {
   footer?: (leaveFor: (next: () => void) => void) => ReactNode;
 }
 
+export interface MenuDrawerProps extends MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** Closes the drawer, and does what follows once it is gone. */
+  leaveFor: (next?: () => void) => void;
+  /** It is gone, and has given the focus back. */
+  onClosed: () => void;
+}
+
+const MenuDrawer = lazyOverlay<MenuDrawerProps>(() =>
+  import("./menu-drawer.tsx").then((loaded) => loaded.MenuDrawer),
+);
+
 /**
  * The button with three bars and the drawer it opens; following a link closes it. What an entry does begins once the
  * drawer is gone: a dialog that opened over it would lose the focus to the drawer's button.
  */
-export function MobileMenu({ items, label, hasNews, header, footer }: MobileMenuProps) {
+export function MobileMenu(props: MobileMenuProps) {
+  const { hasNews } = props;
   const [open, setOpen] = useState(false);
   const next = useRef<(() => void) | null>(null);
   const { key } = useLocation();
@@ -50,7 +50,6 @@ export function MobileMenu({ items, label, hasNews, header, footer }: MobileMenu
     next.current = null;
     what?.();
   }
-  const closing = items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) }));
   return (
     <>
       <span className="relative block">
@@ -64,13 +63,13 @@ export function MobileMenu({ items, label, hasNews, header, footer }: MobileMenu
           <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-amber" />
         )}
       </span>
-      <Drawer open={open} onClose={() => setOpen(false)} onClosed={proceed} title={label}>
-        <div className="space-y-4">
-          {header}
-          <SideMenu items={closing} label={label} />
-          {footer?.(leaveFor)}
-        </div>
-      </Drawer>
+      <MenuDrawer
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+        leaveFor={leaveFor}
+        onClosed={proceed}
+      />
     </>
   );
 }

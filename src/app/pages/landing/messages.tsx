@@ -1,14 +1,10 @@
 import { Clock, Mail } from "lucide-react";
-import { useEffect } from "react";
 import { ContactForm } from "../../../features/messages/web/components/contact-form.tsx";
 import { NewsletterForm } from "../../../features/messages/web/components/newsletter-form.tsx";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
-import { releaseEarlyPresses } from "../../../ui/form/early-press.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DistantSection } from "./distant-section.tsx";
-
-const forms = "mensagens";
 
 const NoScript = () => (
   <noscript>
@@ -18,17 +14,14 @@ const NoScript = () => (
 
 /** The foot of the start pages: who wants to write to us, and who wants to hear of us. Asleep as one part. */
 export function Messages() {
-  useEffect(() => void releaseEarlyPresses(forms), []);
   return (
     <>
       <DistantSection className="distant-68 sm:distant-52" id="contato" title="Fale com a gente">
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <Ways />
           <Card>
-            <div data-form={forms}>
-              <NoScript />
-              <ContactForm />
-            </div>
+            <NoScript />
+            <ContactForm />
           </Card>
         </div>
       </DistantSection>
@@ -43,7 +36,7 @@ export function Messages() {
               seus dados em <TextLink to="/privacidade">privacidade</TextLink>.
             </p>
           </div>
-          <div data-form={forms}>
+          <div>
             <NoScript />
             <NewsletterForm />
           </div>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 
@@ -16,8 +15,6 @@ interface NewsletterLinkProps {
   doneTitle: string;
 }
 
-const form = "newsletter";
-
 interface Outcome {
   title: string;
   text: string;
@@ -29,7 +26,6 @@ interface Outcome {
  */
 export function NewsletterLink({ title, text, label, press, doneTitle }: NewsletterLinkProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => void releaseEarlyPresses(form), []);
 
   async function run() {
     try {
@@ -59,7 +55,7 @@ export function NewsletterLink({ title, text, label, press, doneTitle }: Newslet
             Ir para o início
           </LinkButton>
         ) : (
-          <div data-form={form}>
+          <div>
             <noscript>
               <p className="mb-5 text-ink-muted">Para usar este botão, ative o JavaScript do navegador.</p>
             </noscript>

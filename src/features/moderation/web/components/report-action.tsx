@@ -1,7 +1,6 @@
 import { Flag } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
 import type { ReportedSubject } from "./report-button.tsx";
 
@@ -9,14 +8,11 @@ const ReportDialog = lazyOverlay<ReportedSubject & { open: boolean; onClose: () 
   async () => (await import("./report-dialog.tsx")).ReportDialog,
 );
 
-const form = "denuncia";
-
 /** The part of `ReportButton` that comes with the first touch of the page. The dialog comes with a press. */
 export function ReportAction(subject: ReportedSubject) {
   const [open, setOpen] = useState(false);
-  useEffect(() => void releaseEarlyPresses(form), []);
   return (
-    <p data-form={form} className="flex justify-center py-6">
+    <p className="flex justify-center py-6">
       <Button variant="ghost" size="sm" icon={Flag} onClick={() => setOpen(true)}>
         Denunciar
       </Button>

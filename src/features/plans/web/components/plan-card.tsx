@@ -30,7 +30,7 @@ export function PlanCard(props: PlanCardProps) {
     <form
       ref={ref}
       action={address}
-      data-form={planForms}
+      data-part={planForms}
       aria-label={plan.name}
       onSubmit={stay}
       className={classNames(

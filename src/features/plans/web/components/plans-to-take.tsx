@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { releaseEarlyPresses } from "../../../../ui/form/early-press.ts";
+import { releaseEarlyPresses } from "../../../../ui/early-press.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { Plan } from "../../contract.ts";

@@ -1,22 +1,25 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { DrawerProps } from "./mobile-menu.tsx";
+import { SideMenu } from "../layout/side-menu.tsx";
+import type { MenuDrawerProps } from "./mobile-menu.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
 
-/** The part of `Drawer` that is downloaded on first use. */
-export function DrawerPopup({ open, onClose, onClosed, title, children }: DrawerProps) {
+/** The part of `MobileMenu` that is downloaded on first use: a panel from the left edge, with the entries. */
+export function MenuDrawer(props: MenuDrawerProps) {
+  const { open, onClose, onClosed, leaveFor, items, label, header, footer } = props;
   useBackCloses(open, onClose);
+  const closing = items.map((item) => ({ ...item, onSelect: () => leaveFor(item.onSelect) }));
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(next) => !next && onClosed?.()}
+      onOpenChangeComplete={(next) => !next && onClosed()}
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Popup className="overlay-drawer fixed inset-y-0 left-0 z-40 flex w-80 max-w-[85vw] flex-col overflow-y-auto bg-surface p-4 outline-none">
           <div className="mb-2 flex items-center justify-between gap-2">
-            <BaseDialog.Title className="pl-3 font-bold">{title}</BaseDialog.Title>
+            <BaseDialog.Title className="pl-3 font-bold">{label}</BaseDialog.Title>
             <BaseDialog.Close
               aria-label="Fechar menu"
               className="inline-flex size-11 items-center justify-center rounded-control text-ink-muted hover:bg-surface-muted hover:text-ink"
@@ -24,7 +27,11 @@ export function DrawerPopup({ open, onClose, onClosed, title, children }: Drawer
               <X size={22} aria-hidden="true" />
             </BaseDialog.Close>
           </div>
-          {children}
+          <div className="space-y-4">
+            {header}
+            <SideMenu items={closing} label={label} />
+            {footer?.(leaveFor)}
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { productUrl, useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
+
+const firstProduct = async (page: Page): Promise<string> => {
+  await page.goto("/");
+  return (await page.locator('a[href^="/produto/"]').first().getAttribute("href")) ?? "";
+};
+
+/** A page is seen before its scripts hear, on a slow network long before. */
+describe("a button that is pressed before the page hears", () => {
+  const browser = useBrowser();
+
+  it("opens the menu of a phone, once, however often it was pressed", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    const menu = page.getByRole("button", { name: "Abrir menu" });
+    await menu.click();
+    await menu.click();
+    scripts.release();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByRole("link", { name: "Planos" }).waitFor();
+    await drawer.getByRole("button", { name: "Fechar menu" }).click();
+    await drawer.waitFor({ state: "hidden" });
+    expect(page.url()).toBe(`${productUrl}/`);
+  });
+
+  it("asks who wants to represent a product to come in", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const address = await firstProduct(page);
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Representar este produto" }).click();
+    scripts.release();
+    const notice = page.getByRole("alertdialog", { name: "Atenção" });
+    await notice.getByRole("button", { name: "Entrar" }).waitFor();
+    expect(await notice.count()).toBe(1);
+  });
+
+  it("reports a product, in a part of the page whose script comes last", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const address = await firstProduct(page);
+    const script = await holdBack(page, /report-action/);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Denunciar" }).click();
+    script.release();
+    await page.getByRole("dialog", { name: /Denunciar/ }).waitFor();
+  });
+
+  it("finds by what was typed, and goes where a link leads", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await holdBack(page, /\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("café");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/produto=caf/);
+    await page.getByRole("link", { name: "Entrar" }).first().click();
+    await page.waitForURL(/\/login/);
+  });
+});
