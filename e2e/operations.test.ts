@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { askForPassword, loadSession } from "../src/features/accounts/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
+import { listStates } from "../src/features/reference/contract.ts";
 import { isPostgres } from "../src/platform/database/embedded/postgres-process.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
@@ -93,6 +95,17 @@ describe("the running product", { timeout }, () => {
       )
       .toBe(200);
     expect([...statuses].sort()).toEqual([200, 503]);
+  });
+
+  it("prepares a database, ends by itself, and serves what it prepared", async () => {
+    const DATA_DIR = await newFolder();
+    const preparing = await launchProduct({ DATA_DIR, PRACA_DEMO: "false", PRACA_ROLE: "prepare" });
+    running.push(preparing);
+    expect(await once(preparing.child, "exit"), preparing.output()).toEqual([0, null]);
+    expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
+
+    const { url } = await start({ DATA_DIR, PRACA_DEMO: "false" });
+    expect((await callAs({ url }, listStates, {})).state_list.length).toBeGreaterThan(0);
   });
 
   it("starts once on a folder: a second process says that it is taken, and ends", async () => {

@@ -1,5 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { execFile } from "node:child_process";
+import { parseArgs, promisify } from "node:util";
 import { type BuildOptions, build } from "esbuild";
 import { keepAssets, setAssetsAside } from "./keep-assets.ts";
 
@@ -38,30 +38,48 @@ const workerBuild: BuildOptions = {
   logLevel: "error",
 };
 
-/** @throws Error with what the program wrote where it failed */
-function run(program: string, args: string[], options: SpawnSyncOptions = {}): void {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
-    ...options,
-  });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed\n${stdout}\n${stderr}`);
+/**
+ * Runs a program of ours until it ends.
+ * @throws Error with what it wrote where it failed
+ */
+export async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await promisify(execFile)(program, args, {
+      env,
+      shell: process.platform === "win32",
+      maxBuffer: Infinity,
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(" ")} failed\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+/** The server and the service worker, in a second or two. */
+export async function buildServer(): Promise<void> {
+  await Promise.all([build(serverBuild("src/app/main.ts")), build(workerBuild)]);
 }
 
 /**
- * Builds the pages (React Router) and the server into build/.
+ * The pages (React Router), whose files the server sends as they are until they are compressed.
  * @param previous the build of the release before, whose files browsers may still ask for
  */
-export async function buildAll(previous = "build"): Promise<void> {
+export async function buildPages(previous = "build"): Promise<void> {
   const earlier = await setAssetsAside(previous);
-  const env = { ...process.env, NODE_ENV: "production" };
-  run("react-router", ["build"], { env, shell: process.platform === "win32" });
-  // A process of its own: the compressor takes over how the process that loads it reports its errors.
-  run(process.execPath, ["scripts/compress-assets.ts", "build/client"]);
+  await run("react-router", ["build"], { ...process.env, NODE_ENV: "production" });
   await keepAssets("build", earlier);
   await earlier.remove();
-  await build(serverBuild("src/app/main.ts"));
-  await build(workerBuild);
+}
+
+/** What puts the compressed files of the pages beside them. */
+export const compressing = ["scripts/compress-assets.ts", "build/client"];
+
+/** All of it, into build/. */
+export async function buildAll(previous?: string): Promise<void> {
+  await buildPages(previous);
+  // A process of its own: the compressor takes over how the process that loads it reports its errors.
+  await run(process.execPath, compressing, process.env);
+  await buildServer();
 }
 
 if (import.meta.main) {

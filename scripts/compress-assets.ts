@@ -1,4 +1,5 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -24,10 +25,19 @@ async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
     if (!compressible.test(name) || (await stat(path)).size < leastBytes) continue;
+    if (existsSync(`${path}.gz`) && existsSync(`${path}.br`)) continue;
     const bytes = await readFile(path);
-    await writeFile(`${path}.gz`, await gzip(bytes));
-    await writeFile(`${path}.br`, await brotli(bytes, strongest));
+    await Promise.all([
+      gzip(bytes).then((compressed) => putWhole(`${path}.gz`, compressed)),
+      brotli(bytes, strongest).then((compressed) => putWhole(`${path}.br`, compressed)),
+    ]);
   }
+}
+
+/** A server that sends the files meanwhile never sees half of one. */
+async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
 }
 
 const [folder] = process.argv.slice(2);

@@ -50,6 +50,15 @@ it("counts a build of the same sources once", async () => {
   expect(await served(build)).toEqual(["a-1.js", "a-2.js"]);
 });
 
+it("serves them as they were compressed since", async () => {
+  const build = await newFolder();
+  const compressed = ["a-1.js.br", "a-1.js.gz"];
+  await release(build, ["a-1.js"]);
+  for (const name of compressed) await writeFile(join(build, "client", "assets", name), "");
+  await release(build, ["a-2.js"]);
+  expect(await served(build)).toEqual(["a-1.js", ...compressed, "a-2.js"]);
+});
+
 it("takes them from the folder of another release", async () => {
   const [old, build] = [await newFolder(), await newFolder()];
   await release(old, ["a-1.js"]);

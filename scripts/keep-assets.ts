@@ -20,11 +20,16 @@ export interface EarlierAssets {
   remove(): Promise<void>;
 }
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).then(
-    (names) => names.sort(),
-    () => [],
-  );
+/** What may stand beside each of them. */
+const compressed = [".gz", ".br"];
+
+const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Without the compressed ones: those of a release are there once it is compressed. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await filesIn(folder);
+  return names.filter((name) => !compressed.some((ending) => name.endsWith(ending))).sort();
+}
 
 /** Puts aside what the browser loads of a build, which the next build may be written over. Nothing where there is none. */
 export async function setAssetsAside(build: string): Promise<EarlierAssets> {
@@ -41,10 +46,10 @@ export async function keepAssets(build: string, { releases, folder }: EarlierAss
   const names = await namesIn(assetsOf(build));
   // A build of the same sources is no new release.
   const earlier = releases.filter((release) => release.join() !== names.join()).slice(0, releasesKept - 1);
-  const there = new Set(await namesIn(folder));
-  for (const name of new Set(earlier.flat())) {
-    if (names.includes(name) || !there.has(name)) continue;
-    await cp(join(folder, name), join(assetsOf(build), name));
+  const there = await filesIn(folder);
+  for (const name of new Set(earlier.flat().filter((name) => !names.includes(name)))) {
+    const files = [name, ...compressed.map((ending) => name + ending)].filter((file) => there.includes(file));
+    for (const file of files) await cp(join(folder, file), join(assetsOf(build), file));
   }
   await writeFile(listOf(build), JSON.stringify([names, ...earlier]));
 }

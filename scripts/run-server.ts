@@ -14,13 +14,21 @@ export const productionFlags = ["--max-semi-space-size=16", "--max-old-space-siz
  */
 export const productionEnv = { MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
 
+/** What the server finds in its environment, beside what whoever starts it says. */
+export const productionVariables = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  LOG_LEVEL: "warn",
+  ...(env.NODE_ENV === "production" && productionEnv),
+  ...process.env,
+  ...env,
+});
+
 /** Runs the built server as a child, passes signals on to it and ends as it ends. */
 export function runServer(env: Record<string, string>): void {
   const inEarnest = env.NODE_ENV === "production";
   const flags = inEarnest ? productionFlags : ["--enable-source-maps"];
   const child = spawn(process.execPath, [...flags, "build/app/main.js"], {
     stdio: "inherit",
-    env: { LOG_LEVEL: "warn", ...(inEarnest && productionEnv), ...process.env, ...env },
+    env: productionVariables(env),
   });
   // Ctrl+C reaches the child from the terminal by itself; a second signal from here would do nothing more.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => child.kill(signal));

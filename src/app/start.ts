@@ -24,7 +24,8 @@ const longestStop = 25_000;
 
 /**
  * Starts what PRACA_ROLE asks for, and stops it in order on SIGTERM or Ctrl+C, also where that comes before everything
- * has started: the embedded database does not hear the signal and would go on alone.
+ * has started: the embedded database does not hear the signal and would go on alone. What prepares a database stops when
+ * that is done.
  */
 export async function start(pages: RegisterPages): Promise<void> {
   const config = readConfig();
@@ -47,6 +48,7 @@ export async function start(pages: RegisterPages): Promise<void> {
   });
   try {
     await starting;
+    if (config.role === "prepare") await stop();
   } catch (error) {
     if (stopping.signal.aborted) return;
     await stop();
@@ -85,16 +87,17 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   if (!config.demo && services.gateway.name === "sandbox")
     log.warn("payments are played by the sandbox: what is sold is given away (PAYMENTS=sandbox)");
   stopped.throwIfAborted();
-  if (config.role !== "web") tell(describeVideoTools(await findVideoTools(config)));
+  const works = config.role === "all" || config.role === "worker";
+  if (works) tell(describeVideoTools(await findVideoTools(config)));
   await loadReferenceData(services.db);
   opened.push({ what: "queue", close: () => services.queue.stop() });
-  await services.queue.start({ work: config.role !== "web" });
+  await services.queue.start({ work: works });
   stopped.throwIfAborted();
   const hasDemo = embedded && config.demo ? await loadDemoData(services) : false;
   // By its timetable it runs once an hour.
   await services.queue.enqueue(services.db.orm, refreshSearchWordsJob, {});
   stopped.throwIfAborted();
-  if (config.role === "worker") return false;
+  if (config.role === "worker" || config.role === "prepare") return false;
 
   const server = await createServer(services, pages, stopped);
   opened.push({ what: "server", close: () => closeServer(server), maxMilliseconds: longestAnswers + 1_000 });

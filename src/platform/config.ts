@@ -68,7 +68,8 @@ export interface Config {
    * the payments to play with and the style guide can be opened, and each answer of the API is compared with its contract.
    */
   demo: boolean;
-  role: "all" | "web" | "worker";
+  /** What the process is for; one that prepares a database ends when that is done. */
+  role: "all" | "web" | "worker" | "prepare";
   /**
    * Whose word on the caller's address counts: false (nobody's), how many proxies stand in front of each other, or their
    * addresses and networks.
@@ -166,7 +167,7 @@ const environment = z
     SANDBOX_CARD_SECONDS: seconds.default(1.5),
     SANDBOX_REVIEW_SECONDS: seconds.default(20),
     PRACA_DEMO: flag.optional(),
-    PRACA_ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    PRACA_ROLE: z.enum(["all", "web", "worker", "prepare"]).default("all"),
     TRUST_PROXY: trustedProxies.default(false),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     PAGE_CACHE_SECONDS: wholeNumber(0, 86_400).default(5),
