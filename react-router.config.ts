@@ -2,6 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "src/app/pages",
-  buildDirectory: "build",
+  // It is emptied by each build: the server, which may run meanwhile, stands beside it.
+  buildDirectory: "build/pages",
   ssr: true,
 } satisfies Config;

@@ -72,7 +72,7 @@ export async function buildPages(previous = "build"): Promise<void> {
 }
 
 /** What puts the compressed files of the pages beside them. */
-export const compressing = ["scripts/compress-assets.ts", "build/client"];
+export const compressing = ["scripts/compress-assets.ts", "build/pages/client"];
 
 /** All of it, into build/. */
 export async function buildAll(previous?: string): Promise<void> {

@@ -18,7 +18,7 @@ async function newFolder(): Promise<string> {
 /** Builds a release as the bundler does: what was in the folder before is gone. */
 async function release(build: string, names: string[], previous = build): Promise<void> {
   const earlier = await setAssetsAside(previous);
-  const assets = join(build, "client", "assets");
+  const assets = join(build, "pages", "client", "assets");
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
   for (const name of names) await writeFile(join(assets, name), `${name} of ${names[0]}`);
@@ -26,7 +26,7 @@ async function release(build: string, names: string[], previous = build): Promis
   await earlier.remove();
 }
 
-const served = async (build: string) => (await readdir(join(build, "client", "assets"))).sort();
+const served = async (build: string) => (await readdir(join(build, "pages", "client", "assets"))).sort();
 
 it("serves the files of the two releases before beside its own", async () => {
   const build = await newFolder();
@@ -34,7 +34,9 @@ it("serves the files of the two releases before beside its own", async () => {
   expect(await served(build)).toEqual(["a-1.js", "both.js"]);
   await release(build, ["a-2.js", "both.js"]);
   expect(await served(build)).toEqual(["a-1.js", "a-2.js", "both.js"]);
-  expect(await readFile(join(build, "client", "assets", "both.js"), "utf8")).toBe("both.js of a-2.js");
+  expect(await readFile(join(build, "pages", "client", "assets", "both.js"), "utf8")).toBe(
+    "both.js of a-2.js",
+  );
   await release(build, ["a-3.js"]);
   expect(await served(build)).toEqual(["a-1.js", "a-2.js", "a-3.js", "both.js"]);
   await release(build, ["a-4.js"]);
@@ -54,7 +56,7 @@ it("serves them as they were compressed since", async () => {
   const build = await newFolder();
   const compressed = ["a-1.js.br", "a-1.js.gz"];
   await release(build, ["a-1.js"]);
-  for (const name of compressed) await writeFile(join(build, "client", "assets", name), "");
+  for (const name of compressed) await writeFile(join(build, "pages", "client", "assets", name), "");
   await release(build, ["a-2.js"]);
   expect(await served(build)).toEqual(["a-1.js", ...compressed, "a-2.js"]);
 });

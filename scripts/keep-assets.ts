@@ -9,7 +9,7 @@ import { join } from "node:path";
 const releasesKept = 3;
 
 /** Below the folder of a build: the files that the browser loads, and which release brought which, the newest first. */
-const assetsOf = (build: string) => join(build, "client", "assets");
+const assetsOf = (build: string) => join(build, "pages", "client", "assets");
 const listOf = (build: string) => join(build, "releases.json");
 
 /** What a build leaves to the next one. */

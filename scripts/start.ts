@@ -15,8 +15,8 @@ function compressBeside(): void {
 
 const production = { NODE_ENV: "production" };
 const server = "build/app/main.js";
-/** The last that a build writes. */
-const built = "build/releases.json";
+/** The last that the building of pages writes. */
+const built = "build/pages/server/index.js";
 
 /** Builds on the first start, and fills the database meanwhile; after a change `npm run build` makes it anew. */
 if (!existsSync(built)) {

@@ -15,10 +15,11 @@ import { startRenderingThreads } from "./rendering-threads.ts";
 export const builtPages =
   (buildFolder: string): RegisterPages =>
   async (server, services) => {
-    const client = join(buildFolder, "client");
+    const pages = join(buildFolder, "pages");
+    const client = join(pages, "client");
     const threads = await startRenderingThreads({
       program: pathToFileURL(join(buildFolder, "app", "rendering-thread.js")),
-      build: pathToFileURL(join(buildFolder, "server", "index.js")).href,
+      build: pathToFileURL(join(pages, "server", "index.js")).href,
       baseUrl: services.config.baseUrl,
       hosts: hostsOfPages(services.config),
       read: createPageReads(routes, services),
