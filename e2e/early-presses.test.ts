@@ -60,3 +60,28 @@ describe("a button that is pressed before the page hears", () => {
     await page.waitForURL(/\/login/);
   });
 });
+
+/** Parts of public pages sleep until somebody touches the page; who goes on at once does not wait for them. */
+describe("a link that is the first thing pressed", () => {
+  const browser = useBrowser();
+  const firstLink = (page: Page) => page.locator('a[href^="/produto/"]').first();
+
+  it("leads on without what the page would have woken", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await holdBack(page, /sections-to-wake|messages-/);
+    await firstLink(page).click();
+    await page.getByRole("button", { name: "Representar este produto" }).waitFor();
+  });
+
+  it("shows that something comes where the next page is slow", async () => {
+    const page = await browser.visit({ width: "phone" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const data = await holdBack(page, /\.data/);
+    await firstLink(page).click();
+    await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "hidden" });
+    await page.getByRole("status").filter({ hasText: "Carregando" }).first().waitFor({ state: "attached" });
+    data.release();
+    await page.getByRole("button", { name: "Representar este produto" }).waitFor();
+  });
+});

@@ -16,7 +16,7 @@ const loaded = address();
 export function awakeOnTouch<Props extends object>(
   name: string,
   fetch: () => Promise<ComponentType<Props>>,
-  until = nextTouch,
+  until: () => Promise<unknown> = nextTouch,
 ) {
   const change = Promise.withResolvers<void>();
   const Part = lazy(async () => {
@@ -39,10 +39,10 @@ export function awakeOnTouch<Props extends object>(
   }
   return function AwakeOnTouch(props: Props) {
     const matches = useMatches();
-    const [first] = useState(matches);
-    // Said while rendering: a rendering that waits for the part never comes to its effects. The address may have changed
-    // before the part was first rendered.
-    if (matches !== first || address() !== loaded) change.resolve();
+    // The address may have changed before the part was first rendered.
+    const [first] = useState(() => (address() === loaded ? matches : null));
+    // Said while rendering: a rendering that waits for the part never comes to its effects.
+    if (matches !== first) change.resolve();
     return (
       <div data-part={name} className="contents">
         <Suspense>

@@ -4,6 +4,9 @@ import { Container } from "../../ui/layout/container.tsx";
 import { Skeleton } from "../../ui/skeleton-bar.tsx";
 import { skeletonOfScreen, useScreens } from "./prefetch/screens.ts";
 
+/** One and the same for each rendering: what shows or hides a skeleton leaves the screen as it is. */
+const screen = <Outlet />;
+
 /** A screen that comes within this time is shown at once; more often looked at than that, it would flicker. */
 const patienceMilliseconds = 100;
 
@@ -22,7 +25,7 @@ export function ScreenOutlet({ isFramed = false }: { isFramed?: boolean }) {
     <>
       {skeleton}
       <div className={isWaiting ? "hidden" : "contents"}>
-        <Outlet />
+        {screen}
       </div>
     </>
   );

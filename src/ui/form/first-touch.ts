@@ -1,14 +1,26 @@
-const touches = ["pointerdown", "keydown", "focusin"] as const;
+import { leadsElsewhere } from "../leads-elsewhere.ts";
 
-/** Resolves when somebody next touches the page. */
-export function nextTouch(): Promise<void> {
+const signs = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
+
+/** A page that is there by then is not kept waiting by what the one before wakes. */
+const leavingMilliseconds = 150;
+
+/** Resolves when somebody is there: the mouse moves over the page, a finger or a key begins to do something. */
+export function nextSign(): Promise<Event> {
   return new Promise((resolve) => {
-    const done = () => {
-      for (const touch of touches) window.removeEventListener(touch, done, true);
-      resolve();
+    const done = (event: Event) => {
+      for (const sign of signs) window.removeEventListener(sign, done, true);
+      resolve(event);
     };
-    for (const touch of touches) window.addEventListener(touch, done, true);
+    for (const sign of signs) window.addEventListener(sign, done, true);
   });
+}
+
+/** The same, a moment later where a link to another page is pressed: that page comes first. */
+export async function nextTouch(): Promise<void> {
+  const { target } = await nextSign();
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link && leadsElsewhere(link)) await new Promise((resolve) => setTimeout(resolve, leavingMilliseconds));
 }
 
 /** Whether somebody was in the form already: the page is seen earlier than it hears. */

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
+import { nextSign } from "../../../ui/form/first-touch.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
@@ -9,10 +10,11 @@ import { PublicAccount } from "./public-account.tsx";
 import { type Audience, menuLinks, publicLinks } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";
 
-/** Opens and closes without a script. */
+/** Opens and closes without a script. As the footer, it stays when the page changes. */
 const CategoryMenu = awakeOnTouch(
   "categorias",
   async () => (await import("./category-menu.tsx")).CategoryMenu,
+  nextSign,
 );
 
 /** One and the same for each rendering: another one would be drawn anew, and there is nothing to draw it with yet. */

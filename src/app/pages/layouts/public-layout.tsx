@@ -3,12 +3,17 @@ import { serverCallContext } from "../../../client/server-call.ts";
 import { listCategoryMenu } from "../../../features/reference/contract.ts";
 import { product } from "../../../shared/product.ts";
 import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
+import { nextSign } from "../../../ui/form/first-touch.ts";
 import { PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
-/** Links that work without a script. */
-const PublicFooter = awakeOnTouch("rodape", async () => (await import("./public-footer.tsx")).PublicFooter);
+/** Links that work without a script. It stays when the page changes, which React does not do before it is hydrated. */
+const PublicFooter = awakeOnTouch(
+  "rodape",
+  async () => (await import("./public-footer.tsx")).PublicFooter,
+  nextSign,
+);
 
 /** The category menu, as short as can be: it stands in every page. A page is not lost with it. */
 export async function loader({ context }: LoaderFunctionArgs) {

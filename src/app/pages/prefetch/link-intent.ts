@@ -1,3 +1,5 @@
+import { leadsElsewhere } from "../../../ui/leads-elsewhere.ts";
+
 /** A pointer that only passes is gone again by then. */
 const restMilliseconds = 60;
 
@@ -26,6 +28,3 @@ export function onLinkIntent(ready: (link: HTMLAnchorElement) => void): () => vo
     for (const kind of kinds) removeEventListener(kind, tell);
   };
 }
-
-const leadsElsewhere = ({ href, origin, target, pathname }: HTMLAnchorElement): boolean =>
-  href !== "" && target === "" && origin === location.origin && pathname !== location.pathname;
