@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { namedBy } from "../../../platform/database/named-by.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
-import { containing, searchWords } from "../../../shared/search-words.ts";
 
 /** By what somebody is looked for: the columns of an index each. */
 export interface Findable {
@@ -13,14 +13,6 @@ export interface Findable {
   document: SQLWrapper;
   /** Digits of a whole document. */
   documentLength: number;
-}
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** Three letters are what the index on names knows; shorter ones are looked for where words begin. */
-function holdsWord(name: SQL, word: string): SQL {
-  if (word.length > 2) return sql`${name} like ${containing(word)}`;
-  return sql`(${name} like ${`${escaped(word)}%`} or ${name} like ${`% ${escaped(word)}%`})`;
 }
 
 /**
@@ -39,16 +31,12 @@ export function meaningsOf(text: string | undefined, { name, email, ...by }: Fin
       sql`${by.phone} = ${phone}`,
     ];
   }
-  const words = searchWords(typed);
-  // Signs alone, as an accent without its letter, say as little as nothing.
-  if (words.length === 0) return [];
-  const named = sql.join(
-    words.map((word) => holdsWord(name, word)),
-    sql` and `,
-  );
-  const asEmail = sql`${email} like ${`${escaped(typed)}%`}`;
+  const named = namedBy(name, typed);
+  // Signs alone say as little as nothing.
+  if (!named) return [];
+  const asEmail = sql`${email} like ${`${typed.replace(/[\\%_]/g, "\\$&")}%`}`;
   if (typed.includes("@")) return [asEmail];
-  return words.length === 1 ? [named, asEmail] : [named];
+  return /\s/.test(typed) ? [named] : [named, asEmail];
 }
 
 interface Wanted {

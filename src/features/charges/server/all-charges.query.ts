@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { companiesSought } from "../../companies/server/companies-sought.ts";
 import { companies } from "../../companies/table.ts";
 import { platformBook } from "../../ledger/posting.ts";
+import { peopleSought } from "../../users/server/people-sought.ts";
 import { users } from "../../users/table.ts";
 import type { chargeFilters } from "../administration-contract.ts";
 import { type SubjectKind, subjectKinds } from "../lifecycle.ts";
@@ -26,10 +28,7 @@ const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
  * its index: hardly anybody has a name of such letters, so that what is found is little, whichever way.
  */
 function soughtBy(text: string): SQL | undefined {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
-  const people = sql`(select ${users.id} from ${users} where ${named})`;
-  const firms = sql`(select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`;
+  const [people, firms] = [peopleSought(text), companiesSought(text)];
   const isBeginning = idsBeginning(text);
   if (!isBeginning) return or(sql`${charges.userId} in ${people}`, sql`${charges.companyId} in ${firms}`);
   return sql`${charges.id} in (

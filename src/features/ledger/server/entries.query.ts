@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { peopleSought } from "../../users/server/people-sought.ts";
 import type { AccountKind } from "../labels.ts";
 import { type PostingKind, platformBook } from "../posting.ts";
 
@@ -22,12 +23,10 @@ const within = ({ from, to }: Span): SQL => sql`
   ${from ? sql`t.occurred_at >= ${beginOfDay(from)}` : sql`true`} and ${to ? sql`t.occurred_at < ${beginOfDay(to, 1)}` : sql`true`}`;
 
 function soughtBy(text: string): SQL {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const beginning = /^[0-9a-f-]{6,36}$/i.test(text)
     ? sql`or t.reference like ${`${text.toLowerCase()}%`} or e.account = ${`payable:${text.toLowerCase()}`}`
     : sql``;
-  return sql`(e.account in (select 'payable:' || id from users where deleted_at is null
-    and (email = ${text.toLowerCase()} or name || ' ' || lastname ilike ${part})) ${beginning})`;
+  return sql`(e.account in (select 'payable:' || id from users where id in ${peopleSought(text)}) ${beginning})`;
 }
 
 const passing = ({ account, search, ...span }: EntryFilter): SQL => sql`

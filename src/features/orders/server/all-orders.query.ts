@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
+import { namedBy } from "../../../platform/database/named-by.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { companiesSought } from "../../companies/server/companies-sought.ts";
+import { peopleSought } from "../../users/server/people-sought.ts";
 import type { sentStatuses } from "../administration-contract.ts";
 import type { EndReason } from "../lifecycle.ts";
 
@@ -41,21 +44,18 @@ export interface SeenOrderRow extends Record<string, unknown> {
  * id each meaning is looked for by itself, where an index knows it.
  */
 function soughtBy(text: string): SQL {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const people = sql`select id from users where deleted_at is null
-    and (email = ${text.toLowerCase()} or name || ' ' || lastname ilike ${part})`;
+  const [people, firms] = [peopleSought(text), companiesSought(text)];
   const isBeginning = idsBeginning(text);
-  const firms = sql`select id from companies where deleted_at is null and name_fancy ilike ${part}`;
   const code = text.toUpperCase();
-  const sold = sql`select order_id from order_items where trainer_id in (${people})
-    union all select order_id from order_items where course_id in (select id from courses where name ilike ${part})`;
+  const sold = sql`select order_id from order_items where trainer_id in ${people}
+    union all select order_id from order_items where course_id in (select id from courses where ${namedBy(sql`search_text(name)`, text) ?? sql`false`})`;
   if (!isBeginning)
-    return sql`(o.shopper_id in (${people}) or o.company_id in (${firms}) or o.coupon_code = ${code} or o.id in (${sold}))`;
+    return sql`(o.shopper_id in ${people} or o.company_id in ${firms} or o.coupon_code = ${code} or o.id in (${sold}))`;
   return sql`o.id in (
     select id from orders where ${isBeginning(sql`id`)}
     union all select id from orders where coupon_code = ${code}
-    union all select id from orders where shopper_id in (${people})
-    union all select id from orders where company_id in (${firms})
+    union all select id from orders where shopper_id in ${people}
+    union all select id from orders where company_id in ${firms}
     union all ${sold})`;
 }
 

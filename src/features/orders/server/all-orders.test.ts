@@ -21,6 +21,7 @@ it("lists what was ordered, found by who bought, who sells, what, and summed", a
     shopper.user.email,
     seller.user.email,
     seller.courses[0]?.name,
+    seller.courses[0]?.name.toUpperCase(),
     order._id.slice(0, 18),
   ]) {
     const { order_list, order_dash } = await read(listAllOrders, { query: { search } });

@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { platformBook } from "../../ledger/posting.ts";
+import { peopleSought } from "../../users/server/people-sought.ts";
 import { type PayeeState, payeeStates } from "../administration-contract.ts";
 import { heldReason } from "../lifecycle.ts";
 
@@ -94,11 +95,10 @@ const states: Record<PayeeState, SQL> = {
   ON_WAY: sql`p.on_way > 0`,
 };
 
-/** By e-mail, a part of the name, or the beginning of the id. */
+/** By e-mail, the words of the name, or the beginning of the id. */
 export function namedLike(text: string): SQL {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const isBeginning = idsBeginning(text)?.(sql`u.id`);
-  return sql`u.deleted_at is null and (u.email = ${text.toLowerCase()} or u.name || ' ' || u.lastname ilike ${part} ${isBeginning ? sql`or ${isBeginning}` : sql``})`;
+  const isBeginning = idsBeginning(text)?.(sql`u.id`) ?? sql`false`;
+  return sql`u.deleted_at is null and (u.id in ${peopleSought(text)} or ${isBeginning})`;
 }
 
 const columns = sql`p.*, case when u.deleted_at is null then u.name || ' ' || u.lastname end as name,

@@ -1,8 +1,10 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { idsBeginning } from "../../../platform/database/ids-beginning.ts";
 import { charges } from "../../charges/table.ts";
+import { companiesSought } from "../../companies/server/companies-sought.ts";
 import { companies } from "../../companies/table.ts";
+import { peopleSought } from "../../users/server/people-sought.ts";
 import { users } from "../../users/table.ts";
 import type { soughtStatuses } from "../subscription-administration-contract.ts";
 import { planOptions, plans, subscriptionCharges, subscriptions } from "../table.ts";
@@ -19,11 +21,9 @@ const personName = sql<string>`${users.name} || ' ' || ${users.lastname}`;
 
 /** The owner is looked for first: few people share a name, and each has few subscriptions. */
 function soughtBy(text: string): SQL | undefined {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const named = or(eq(users.email, text.toLowerCase()), ilike(personName, part));
   return or(
-    sql`${subscriptions.userId} in (select ${users.id} from ${users} where ${named})`,
-    sql`${subscriptions.companyId} in (select ${companies.id} from ${companies} where ${ilike(companies.nameFancy, part)})`,
+    sql`${subscriptions.userId} in ${peopleSought(text)}`,
+    sql`${subscriptions.companyId} in ${companiesSought(text)}`,
     // Who took the plan of a company is told by e-mail.
     sql`${subscriptions.subscribedBy} in (select ${users.id} from ${users} where ${eq(users.email, text.toLowerCase())})`,
     idsBeginning(text)?.(subscriptions.id),
