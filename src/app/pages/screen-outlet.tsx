@@ -24,9 +24,7 @@ export function ScreenOutlet({ isFramed = false }: { isFramed?: boolean }) {
   return (
     <>
       {skeleton}
-      <div className={isWaiting ? "hidden" : "contents"}>
-        {screen}
-      </div>
+      <div className={isWaiting ? "hidden" : "contents"}>{screen}</div>
     </>
   );
 }
