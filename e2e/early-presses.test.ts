@@ -49,6 +49,26 @@ describe("a button that is pressed before the page hears", () => {
     await page.getByRole("dialog", { name: /Denunciar/ }).waitFor();
   });
 
+  it("sends a message though another button was pressed after it", async () => {
+    const page = await browser.visit({ width: "phone" });
+    const scripts = await holdBack(page, /\.js$/);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Enviar mensagem" }).click();
+    await page.getByRole("button", { name: "Abrir menu" }).click();
+    scripts.release();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await page.getByText("Verifique os campos obrigatórios").waitFor();
+  });
+
+  it("counts among one's own plans, opened by their address", async () => {
+    const page = await browser.visit({ width: "phone", as: "empresa@praca.test" });
+    await page.goto("/co/planos");
+    const licences = page.getByRole("textbox", { name: "Licenças" });
+    const before = Number(await licences.inputValue());
+    await page.getByRole("button", { name: "Mais uma licença" }).click();
+    await expect.poll(() => licences.inputValue()).toBe(String(before + 1));
+  });
+
   it("finds by what was typed, and goes where a link leads", async () => {
     const page = await browser.visit({ width: "phone" });
     await holdBack(page, /\.js$/);

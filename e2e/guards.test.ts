@@ -92,3 +92,16 @@ describe("private screens", () => {
     },
   );
 });
+
+describe("an address in an area that leads nowhere", () => {
+  const browser = useBrowser();
+
+  it("says so and leads back into the area", async () => {
+    browser.allow(/status of 404/);
+    const page = await browser.visit({ as: "profissional@praca.test" });
+    await page.goto("/vc/nada");
+    await page.getByRole("heading", { name: "Não encontramos esta página." }).waitFor();
+    await page.getByRole("link", { name: "Ir para o início" }).click();
+    await page.waitForURL(/\/vc$/);
+  });
+});

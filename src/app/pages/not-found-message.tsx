@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useHydrated } from "../../client/use-hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 
@@ -7,7 +8,9 @@ const areaIn = (pathname: string): string | null => /^\/(vc|co|em|admin)(?=\/|$)
 
 /** Says that there is nothing at this address, and where to go from here. */
 export function NotFoundMessage({ text = "Não encontramos esta página." }: { text?: string }) {
-  const area = areaIn(useLocation().pathname);
+  const { pathname } = useLocation();
+  // The server draws one page for all addresses that lead nowhere.
+  const area = useHydrated() ? areaIn(pathname) : null;
   return (
     <div className="mx-auto flex max-w-reading flex-col items-center gap-6 text-center">
       <span aria-hidden="true" className="rounded-full bg-brand-soft p-6 text-brand">

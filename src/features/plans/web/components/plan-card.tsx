@@ -19,9 +19,6 @@ interface PlanCardProps {
   className?: string;
 }
 
-/** What all of them are to who hears what was pressed early (`early-press.ts`). */
-export const planForms = "plano";
-
 /** A plan: what it is called, what it costs, the button, what it gives. The frame of free and paid ones. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, level, badge, price, button, address, ref, className } = props;
@@ -30,7 +27,6 @@ export function PlanCard(props: PlanCardProps) {
     <form
       ref={ref}
       action={address}
-      data-part={planForms}
       aria-label={plan.name}
       onSubmit={stay}
       className={classNames(

@@ -6,9 +6,11 @@ import { LinkButton } from "../../../../ui/link-button.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { Plan } from "../../contract.ts";
 import { plansScreenOf } from "./plan-address.ts";
-import { planForms } from "./plan-card.tsx";
 import { PlanSelection, type PlanSelectionProps } from "./plan-selection.tsx";
 import { takePlan } from "./take-plan.ts";
+
+/** What all of them are to who hears what was pressed early (`early-press.ts`). */
+const planForms = "plano";
 
 /** The plans on a public page: each button leads to where the plan is taken, or to the one that is taken already. */
 export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
@@ -21,26 +23,28 @@ export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) 
     if (isAwake) void releaseEarlyPresses(planForms);
   }, [isAwake]);
   return (
-    <PlanSelection
-      {...props}
-      isOwn={({ _id }) => held.has(_id)}
-      action={(chosen) =>
-        held.has(chosen.plan._id) ? (
-          <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
-            Ver meu plano
-          </LinkButton>
-        ) : (
-          <ActionButton
-            type="submit"
-            fullWidth
-            variant={chosen.option ? "primary" : "secondary"}
-            action={() => takePlan(chosen, navigate)}
-          >
-            {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
-          </ActionButton>
-        )
-      }
-    />
+    <div data-part={planForms}>
+      <PlanSelection
+        {...props}
+        isOwn={({ _id }) => held.has(_id)}
+        action={(chosen) =>
+          held.has(chosen.plan._id) ? (
+            <LinkButton to={plansScreenOf(chosen.plan.type)} variant="secondary" fullWidth>
+              Ver meu plano
+            </LinkButton>
+          ) : (
+            <ActionButton
+              type="submit"
+              fullWidth
+              variant={chosen.option ? "primary" : "secondary"}
+              action={() => takePlan(chosen, navigate)}
+            >
+              {chosen.option ? `Assinar ${chosen.plan.name}` : "Começar grátis"}
+            </ActionButton>
+          )
+        }
+      />
+    </div>
   );
 }
 
