@@ -40,12 +40,19 @@ const workerBuild: BuildOptions = {
 
 /**
  * Runs a program of ours until it ends.
+ * @param stopped ends it before (SIGTERM)
  * @throws Error with what it wrote where it failed
  */
-export async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function run(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  stopped?: AbortSignal,
+): Promise<void> {
   try {
     await promisify(execFile)(program, args, {
       env,
+      signal: stopped,
       shell: process.platform === "win32",
       maxBuffer: Infinity,
     });
@@ -64,9 +71,9 @@ export async function buildServer(): Promise<void> {
  * The pages (React Router), whose files the server sends as they are until they are compressed.
  * @param previous the build of the release before, whose files browsers may still ask for
  */
-export async function buildPages(previous = "build"): Promise<void> {
+export async function buildPages(previous = "build", stopped?: AbortSignal): Promise<void> {
   const earlier = await setAssetsAside(previous);
-  await run("react-router", ["build"], { ...process.env, NODE_ENV: "production" });
+  await run("react-router", ["build"], { ...process.env, NODE_ENV: "production" }, stopped);
   await keepAssets("build", earlier);
   await earlier.remove();
 }

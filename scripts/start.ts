@@ -18,15 +18,38 @@ const server = "build/app/main.js";
 /** The last that the building of pages writes. */
 const built = "build/pages/server/index.js";
 
-/** Builds on the first start, and fills the database meanwhile; after a change `npm run build` makes it anew. */
-if (!existsSync(built)) {
-  console.log("Preparando a Praça (só na primeira vez)…");
+/**
+ * Builds the server, then the pages, and fills the database meanwhile. What fails, or is stopped (Ctrl+C), stops the
+ * other: neither goes on alone, in the way of the next start. Answers whether all is there; if not, this process ends
+ * when both have ended.
+ */
+async function prepare(): Promise<boolean> {
   await buildServer();
-  const filling = run(process.execPath, [server], {
-    ...productionVariables(production),
-    PRACA_ROLE: "prepare",
-  });
-  await Promise.all([buildPages(), filling]);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => {
+    if (!signal.aborted) console.log("Parando, assim que o banco de dados estiver em ordem…");
+    stopping.abort();
+  };
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  for (const each of signals) process.on(each, stop);
+  const env = { ...productionVariables(production), PRACA_ROLE: "prepare" };
+  try {
+    await Promise.all([buildPages("build", signal), run(process.execPath, [server], env, signal)]);
+    for (const each of signals) process.off(each, stop);
+    return !signal.aborted;
+  } catch (error) {
+    if (!signal.aborted) console.error((error as Error).message);
+    stopping.abort();
+    process.exitCode = 1;
+    return false;
+  }
 }
-compressBeside();
-runServer(production);
+
+const isBuilt = existsSync(built);
+if (!isBuilt) console.log("Preparando a Praça (só na primeira vez)…");
+/** After a change `npm run build` makes it anew. */
+if (isBuilt || (await prepare())) {
+  compressBeside();
+  runServer(production);
+}
