@@ -2,6 +2,7 @@ import { dayInBrasilia } from "../shared/format/dates.ts";
 import { daysOfMonth, monthOptions, yearOptions } from "../shared/months.ts";
 import { Button } from "./button.tsx";
 import { Select } from "./fields/select.tsx";
+import { Skeleton } from "./skeleton-bar.tsx";
 import { useAddressChoices } from "./use-address-choices.ts";
 
 /** What the address of a page chooses by `mes` and `ano`: the days of the month, once both are there. */
@@ -43,3 +44,15 @@ export function MonthFilter() {
     </fieldset>
   );
 }
+
+/** The filter on its way. */
+export const MonthFilterSkeleton = () => (
+  <div className="grid grid-cols-2 gap-3 sm:flex">
+    {["sm:w-44", "sm:w-32"].map((width) => (
+      <div key={width} className={`space-y-2 ${width}`}>
+        <Skeleton className="h-4 w-10" />
+        <Skeleton className="h-12 rounded-control" />
+      </div>
+    ))}
+  </div>
+);

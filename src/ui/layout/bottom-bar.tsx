@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { type NavItem, standing } from "./side-menu.tsx";
+import { usePlace } from "./use-place.ts";
 
 interface BottomBarProps {
   /** Up to four, with short names. */
@@ -36,8 +37,7 @@ export function BottomBar({ items, label, hasRoom }: BottomBarProps) {
 }
 
 function BottomBarEntry({ item }: { item: NavItem }) {
-  const { pathname } = useLocation();
-  const here = standing(item, pathname);
+  const here = standing(item, usePlace());
   const { icon: Icon, label, to = "/", count } = item;
   return (
     <Link

@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { CountBadge } from "./count-badge.tsx";
+import { usePlace } from "./use-place.ts";
 
 export interface NavItem {
   label: string;
@@ -56,7 +57,7 @@ export function standing({ to, end, also = [] }: NavItem, pathname: string): "pa
 
 function SideMenuEntry({ item }: { item: NavItem }) {
   const { label, icon: Icon, to, onSelect, count } = item;
-  const { pathname } = useLocation();
+  const place = usePlace();
   const content = (
     <>
       {Icon && <Icon size={20} aria-hidden="true" className="shrink-0" />}
@@ -71,7 +72,7 @@ function SideMenuEntry({ item }: { item: NavItem }) {
       </button>
     );
   }
-  const here = standing(item, pathname);
+  const here = standing(item, place);
   return (
     <Link to={to} onClick={onSelect} aria-current={here} className={classNames(look, here ? current : idle)}>
       {content}

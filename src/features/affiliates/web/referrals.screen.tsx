@@ -15,8 +15,8 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { chosenMonth, MonthFilter } from "../../../ui/month-filter.tsx";
-import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { chosenMonth, MonthFilter, MonthFilterSkeleton } from "../../../ui/month-filter.tsx";
+import { SkeletonBoxes, SkeletonText } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { listReferralSubscriptions } from "../earning-contract.ts";
@@ -51,9 +51,16 @@ export function HydrateFallback() {
     <>
       {header}
       <div className="space-y-6">
-        <SkeletonBoxes count={2} className="flex gap-3" box="h-12 w-36 rounded-control" />
-        <SkeletonBoxes count={3} className="grid grid-cols-3 gap-3" box="h-20 rounded-card" />
-        <SkeletonBoxes count={3} className="grid gap-3" box="h-36 rounded-card sm:h-32" />
+        <MonthFilterSkeleton />
+        <div className="space-y-2">
+          <SkeletonBoxes
+            count={3}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+            box="h-18 rounded-card max-sm:nth-2:col-span-full"
+          />
+          <SkeletonText lines={1} />
+        </div>
+        <SkeletonBoxes count={3} className="grid gap-3" box="h-52 rounded-card sm:h-32" />
       </div>
     </>
   );

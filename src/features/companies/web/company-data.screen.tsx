@@ -83,7 +83,7 @@ export function HydrateFallback() {
   return (
     <>
       <CompanyDataHeader />
-      <div className="max-w-reading">
+      <div className="max-w-reading rounded-card border border-line bg-surface p-4 sm:p-6">
         <SkeletonForm fields={8} />
       </div>
     </>

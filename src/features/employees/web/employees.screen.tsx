@@ -8,7 +8,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { confirmAction, confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { companyNotFound } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
@@ -17,6 +16,7 @@ import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
 import { EmployeeSearch } from "./components/employee-search.tsx";
+import { EmployeesHeader } from "./components/employees-header.tsx";
 import { EmployeesSkeleton } from "./components/employees-skeleton.tsx";
 import { useOwnRights } from "./components/own-rights.ts";
 
@@ -101,10 +101,8 @@ export default function Employees() {
 
   return (
     <>
-      <PageHeader
-        title="Colaboradores"
-        lead="Quem trabalha na empresa. Gestores administram as vagas e a equipe; os demais fazem os treinamentos."
-        actions={
+      <EmployeesHeader
+        action={
           !formOpen && (
             <Button icon={UserPlus} className="xl:hidden" onClick={showForm}>
               Cadastrar colaborador

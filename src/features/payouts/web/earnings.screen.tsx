@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { chosenMonth, MonthFilter } from "../../../ui/month-filter.tsx";
-import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBoxes, SkeletonText } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { ComingList, loadEarnings } from "./components/coming-list.tsx";
@@ -37,8 +37,12 @@ export function HydrateFallback() {
   return (
     <>
       {header}
-      <SkeletonBoxes count={1} className="grid" box="h-28 rounded-card" />
-      <SkeletonBoxes count={4} className="grid gap-px pt-16" box="h-21" />
+      <SkeletonBoxes count={1} className="grid" box="h-40 rounded-card sm:h-29" />
+      <div className="max-w-reading space-y-3 py-6">
+        <Skeleton className="h-6 w-40" />
+        <SkeletonText lines={2} />
+      </div>
+      <SkeletonBoxes count={4} className="grid gap-px" box="h-36 sm:h-27" />
     </>
   );
 }

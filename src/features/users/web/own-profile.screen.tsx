@@ -4,7 +4,7 @@ import { product } from "../../../shared/product.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { SkeletonCards } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonCards } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { OwnUser, PublicUser } from "../contract.ts";
 import { loadOwnUser } from "./components/load-own-user.ts";
@@ -24,7 +24,7 @@ const lead = "Telefone e e-mail aparecem só para quem aprovar você, e se você
 export function HydrateFallback() {
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} actions={<Skeleton className="h-11 w-28 rounded-control" />} />
       <SkeletonCards count={3} className="grid gap-5" />
     </>
   );

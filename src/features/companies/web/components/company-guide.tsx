@@ -22,7 +22,7 @@ export function CompanyGuide() {
     .filter(({ isThere }) => !isThere(values))
     .map(({ label }) => label.toLocaleLowerCase("pt-BR"));
   return (
-    <Card className="space-y-3">
+    <Card className="flex flex-col gap-3">
       <h2 className="font-semibold">
         {missing.length === 0
           ? "Seu perfil público está completo"

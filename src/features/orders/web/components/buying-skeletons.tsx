@@ -1,3 +1,4 @@
+import { MonthFilterSkeleton } from "../../../../ui/month-filter.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 
 /** Screens of buying on their way. */
@@ -15,7 +16,7 @@ export const ConfirmSkeleton = () => (
 
 export const HistorySkeleton = () => (
   <div className="space-y-6">
-    <SkeletonBoxes count={2} className="flex gap-3" box="h-12 w-36 rounded-control" />
+    <MonthFilterSkeleton />
     <SkeletonBoxes count={3} className="grid gap-3" box="h-44 rounded-card" />
   </div>
 );

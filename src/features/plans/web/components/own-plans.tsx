@@ -28,7 +28,7 @@ export function OwnPlans({ types, offer, ...loaded }: OwnPlansProps) {
         {types.map((type) => {
           const subscription = currentOf(subscriptions.list, type);
           return (
-            <Section key={type} title={planTypeLabels[type]} className="space-y-4 py-3">
+            <Section key={type} title={planTypeLabels[type]} className="py-3!">
               <CurrentPlan
                 type={type}
                 subscription={subscription}
