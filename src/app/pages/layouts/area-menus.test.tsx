@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { SideMenu } from "../../../ui/layout/side-menu.tsx";
 import {
@@ -16,11 +16,10 @@ import {
 
 /** The labels of the entries that are marked at an address, with how. */
 function markedAt(menu: AreaMenu, address: string): string[] {
-  const html = renderToString(
-    <StaticRouter location={address}>
-      <SideMenu label="Menu" items={[...menu]} />
-    </StaticRouter>,
-  );
+  const Screen = createRoutesStub([
+    { path: "*", Component: () => <SideMenu label="Menu" items={[...menu]} /> },
+  ]);
+  const html = renderToString(<Screen initialEntries={[address]} />);
   return [...html.matchAll(/<a [^>]*?aria-current="(\w+)".*?<span[^>]*>([^<]+)<\/span>/g)].map(
     ([, how, label]) => `${label} ${how}`,
   );
