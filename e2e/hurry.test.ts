@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listProductGroups } from "../src/features/products/group-contract.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
 import { openCompany } from "./setup/people.ts";
 import { untilPath } from "./setup/screen.ts";
 
@@ -34,6 +35,21 @@ describe("somebody in a hurry", () => {
     });
     expect(product_group_list.filter(({ name }) => name === "Bebidas")).toHaveLength(1);
     expect(created).toBe(1);
+  });
+
+  it("who presses an entry of the menu sees it marked at once, over what comes", async () => {
+    const { token } = await openCompany();
+    const page = await browser.visit({ as: { token }, width: "phone" });
+    await page.goto("/co/vagas");
+    await page.getByRole("heading", { level: 1, name: "Vagas" }).waitFor();
+    const answers = await holdBack(page, /\/api\//);
+    const bar = page.getByRole("navigation").filter({ has: page.getByRole("link", { name: /Catálogo/ }) });
+    await bar.getByRole("link", { name: /Catálogo/ }).click();
+    await bar.locator("[aria-current=page]", { hasText: "Catálogo" }).waitFor();
+    expect(await bar.locator("[aria-current]").count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe("/co/vagas");
+    answers.release();
+    await untilPath(page, "/co/catalogo");
   });
 
   it("who logs out in one tab keeps no private screen in another", async () => {

@@ -73,9 +73,12 @@ export async function buildServer(): Promise<void> {
  */
 export async function buildPages(previous = "build", stopped?: AbortSignal): Promise<void> {
   const earlier = await setAssetsAside(previous);
-  await run("react-router", ["build"], { ...process.env, NODE_ENV: "production" }, stopped);
-  await keepAssets("build", earlier);
-  await earlier.remove();
+  try {
+    await run("react-router", ["build"], { ...process.env, NODE_ENV: "production" }, stopped);
+    await keepAssets("build", earlier);
+  } finally {
+    await earlier.remove();
+  }
 }
 
 /** What puts the compressed files of the pages beside them. */

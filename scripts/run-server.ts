@@ -15,7 +15,7 @@ export const productionFlags = ["--max-semi-space-size=16", "--max-old-space-siz
 export const productionEnv = { MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** What the server finds in its environment, beside what whoever starts it says. */
-export const productionVariables = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+export const serverVariables = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "warn",
   ...(env.NODE_ENV === "production" && productionEnv),
   ...process.env,
@@ -28,7 +28,7 @@ export function runServer(env: Record<string, string>): void {
   const flags = inEarnest ? productionFlags : ["--enable-source-maps"];
   const child = spawn(process.execPath, [...flags, "build/app/main.js"], {
     stdio: "inherit",
-    env: productionVariables(env),
+    env: serverVariables(env),
   });
   // Ctrl+C reaches the child from the terminal by itself; a second signal from here would do nothing more.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => child.kill(signal));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { buildPages, buildServer, compressing, run } from "./build.ts";
-import { productionVariables, runServer } from "./run-server.ts";
+import { runServer, serverVariables } from "./run-server.ts";
 
 /**
  * Compresses what the server sends meanwhile as it is, when nothing else wants the processor. Nothing is left to do after
@@ -33,7 +33,7 @@ async function prepare(): Promise<boolean> {
   };
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const each of signals) process.on(each, stop);
-  const env = { ...productionVariables(production), PRACA_ROLE: "prepare" };
+  const env = { ...serverVariables(production), PRACA_ROLE: "prepare" };
   try {
     await Promise.all([buildPages("build", signal), run(process.execPath, [server], env, signal)]);
     for (const each of signals) process.off(each, stop);

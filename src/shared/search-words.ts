@@ -14,5 +14,8 @@ export function searchWords(text: string | undefined): string[] {
   return plain.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
-/** Pattern for LIKE that finds a word anywhere; what LIKE would read as a wildcard is taken literally. */
-export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+/** A text as LIKE takes it literally: nothing in it is a wildcard. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** Pattern for LIKE that finds a word anywhere. */
+export const containing = (word: string): string => `%${literally(word)}%`;

@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Names (`data-part`) of the parts of the page that are hydrated: presses in them go through. */
     heardParts?: string[];
-    /** What was pressed before, in its order. */
+    /** What was pressed before, as it is to be pressed again: what sends comes last. */
     earlyPresses?: HTMLButtonElement[];
   }
 }

@@ -1,17 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { containing, searchWords } from "../../shared/search-words.ts";
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+import { containing, literally, searchWords } from "../../shared/search-words.ts";
 
 /** Three letters are what an index on names knows; shorter ones are looked for where words begin. */
 function holdsWord(name: SQL, word: string): SQL {
   if (word.length > 2) return sql`${name} like ${containing(word)}`;
-  return sql`(${name} like ${`${escaped(word)}%`} or ${name} like ${`% ${escaped(word)}%`})`;
+  return sql`(${name} like ${`${literally(word)}%`} or ${name} like ${`% ${literally(word)}%`})`;
 }
 
 /**
  * That a name holds each word of what somebody typed, whatever accents either has.
- * @param name as its trigram index is written, by `search_text`
+ * @param name as `search_text` makes it, which its trigram index knows
  * @returns null where nothing that was typed is a word, as an accent without its letter
  */
 export function namedBy(name: SQL, typed: string): SQL | null {

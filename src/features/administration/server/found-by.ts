@@ -2,6 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { namedBy } from "../../../platform/database/named-by.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
+import { literally } from "../../../shared/search-words.ts";
 
 /** By what somebody is looked for: the columns of an index each. */
 export interface Findable {
@@ -34,7 +35,7 @@ export function meaningsOf(text: string | undefined, { name, email, ...by }: Fin
   const named = namedBy(name, typed);
   // Signs alone say as little as nothing.
   if (!named) return [];
-  const asEmail = sql`${email} like ${`${typed.replace(/[\\%_]/g, "\\$&")}%`}`;
+  const asEmail = sql`${email} like ${`${literally(typed)}%`}`;
   if (typed.includes("@")) return [asEmail];
   return /\s/.test(typed) ? [named] : [named, asEmail];
 }

@@ -26,7 +26,7 @@ function soughtBy(text: string): SQL {
   const beginning = /^[0-9a-f-]{6,36}$/i.test(text)
     ? sql`or t.reference like ${`${text.toLowerCase()}%`} or e.account = ${`payable:${text.toLowerCase()}`}`
     : sql``;
-  return sql`(e.account in (select 'payable:' || id from users where id in ${peopleSought(text)}) ${beginning})`;
+  return sql`(e.account in (select 'payable:' || sought.id from ${peopleSought(text)} as sought) ${beginning})`;
 }
 
 const passing = ({ account, search, ...span }: EntryFilter): SQL => sql`

@@ -48,7 +48,7 @@ function soughtBy(text: string): SQL {
   const isBeginning = idsBeginning(text);
   const code = text.toUpperCase();
   const sold = sql`select order_id from order_items where trainer_id in ${people}
-    union all select order_id from order_items where course_id in (select id from courses where ${namedBy(sql`search_text(name)`, text) ?? sql`false`})`;
+    union all select order_id from order_items where course_id in (select id from courses where ${namedBy(sql`name_text`, text) ?? sql`false`})`;
   if (!isBeginning)
     return sql`(o.shopper_id in ${people} or o.company_id in ${firms} or o.coupon_code = ${code} or o.id in (${sold}))`;
   return sql`o.id in (
