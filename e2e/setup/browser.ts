@@ -108,7 +108,7 @@ export function useBrowser(): Journeys {
   };
 }
 
-/** After `goto` waits until React hears what is pressed; a press before that would be lost, on slow machines alone. */
+/** After `goto` waits until React hears, as people mostly come later; who presses before has journeys of their own. */
 function pressedOnceAwake(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
