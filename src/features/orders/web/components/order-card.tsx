@@ -61,7 +61,11 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
             {payment && ` · ${describeMethod(payment)}`}
             {area === "co" && ` · por ${shopper.name} ${shopper.lastname}`}
           </p>
-          {gatewayId && <p className="text-sm text-ink-muted break-all">Código da compra: {gatewayId}</p>}
+          {gatewayId && (
+            <p className="text-sm text-ink-muted">
+              Código da compra: <span className="inline-block max-w-full break-all">{gatewayId}</span>
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="tabular text-lg font-bold">{formatMoney(total)}</span>
