@@ -30,7 +30,7 @@ export const listCardsOfTrainer = (
         eq(courses.userId, userId),
         isAlive,
         segment ? eq(courses.segmentId, segment) : undefined,
-        ...holdsWords(courses.searchText, words.length),
+        ...holdsWords(courses.searchText, words),
       ),
     )
     .orderBy(...newestFirst)
