@@ -16,12 +16,13 @@ export const cardColumns = {
   unitMeasurement: products.unitMeasurement,
   isFeatured: products.isFeatured,
   status: products.status,
-  imageIds: sql<string[]>`array(select ${productImages.imageId} from ${productImages}
-    where ${productImages.productId} = ${products.id} order by ${productImages.rank})`,
-  groups: sql<{ _id: string; name: string }[]>`array(
+  // As JSON, which is read much faster than an array of PostgreSQL's.
+  imageIds: sql<string[]>`to_json(array(select ${productImages.imageId} from ${productImages}
+    where ${productImages.productId} = ${products.id} order by ${productImages.rank}))`,
+  groups: sql<{ _id: string; name: string }[]>`to_json(array(
     select json_build_object('_id', ${productGroups.id}, 'name', ${productGroups.name}) from ${productGroupMembers}
     join ${productGroups} on ${productGroups.id} = ${productGroupMembers.groupId}
-    where ${productGroupMembers.productId} = ${products.id} order by ${productGroupMembers.rank})`,
+    where ${productGroupMembers.productId} = ${products.id} order by ${productGroupMembers.rank}))`,
   companyId: companies.id,
   companySlug: companies.slug,
   companyName: companies.nameFancy,
