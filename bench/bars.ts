@@ -3,6 +3,7 @@ import type { BesidePages, Measured } from "./measure.ts";
 import type { MixedLoad } from "./mixed-load.ts";
 import type { Orders } from "./orders.ts";
 import type { RenewedNight } from "./renewals.ts";
+import type { Upload } from "./uploads.ts";
 import type { VideoParts } from "./video-parts.ts";
 import type { WatchReports } from "./watch-reports.ts";
 
@@ -26,6 +27,7 @@ const mostCss = 15_000;
 const mostTimesBesidePages = 5;
 const shareOfBareFiles = 0.9;
 const mostMegabytesOfViewers = 30;
+const mostMegabytesOfUpload = 30;
 const leastReports = 1_500;
 const shareOfKeptReports = 0.6;
 /** Pages a second for each answer a second of the bare server: 400 for 30,000, and ten times that from the cache. */
@@ -189,6 +191,23 @@ export const orderVerdicts = ({ perSecond, sqlPerSecond, ofSql, faults }: Orders
     measured: faults.join(", ") || "no fault",
     passes: faults.length === 0,
   },
+];
+
+export const uploadVerdicts = ({ bytes, cuts, isWhole, growthMegabytes }: Upload): Verdict[] => [
+  {
+    bar: `${Math.round(bytes / 1_000_000)} MB, cut ${cuts} times, arrive as they were sent`,
+    measured: isWhole ? "the same SHA-256" : "another SHA-256",
+    passes: isWhole,
+  },
+  ...(growthMegabytes === null
+    ? []
+    : [
+        {
+          bar: `memory of a server while it takes them: at most ${mostMegabytesOfUpload} MB more`,
+          measured: `${Math.round(growthMegabytes)} MB`,
+          passes: growthMegabytes <= mostMegabytesOfUpload,
+        },
+      ]),
 ];
 
 interface Measures {

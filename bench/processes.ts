@@ -10,21 +10,20 @@ export interface Target {
   url: string;
   pid: number;
   stop(): Promise<void>;
+  /** As the system does where there is no memory left. */
+  kill(): Promise<void>;
 }
 
 const readyWithinMilliseconds = 60_000;
 
 function targetOf(child: ChildProcess, url: string): Target {
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
   };
+  return { url, pid: child.pid ?? 0, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
 /** Starts one of the yardsticks, which tells its address when it listens. */
@@ -47,7 +46,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the built server as `npm start` does, on a database that stands outside of it. */
-export async function startServer(databaseUrl: string, dataDir: string): Promise<Target> {
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Target> {
   const port = await freePort();
   const child = spawn(process.execPath, [...productionFlags, "build/app/main.js"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -64,6 +67,7 @@ export async function startServer(databaseUrl: string, dataDir: string): Promise
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      ...more,
       ...(process.env.DATABASE_POOL_SIZE && { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE }),
       ...(process.env.NODE_OPTIONS && { NODE_OPTIONS: process.env.NODE_OPTIONS }),
     },
@@ -83,10 +87,30 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Most and present memory of a process in megabytes; null where the system does not tell (it is not Linux). */
+/** Most and present memory of a process in megabytes; null where the system does not tell (it is not Linux, or has ended it). */
 export async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => null);
   const megabytes = (key: string) =>
     Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status ?? "")?.[1]) / 1024;
-  return status === null ? null : { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+  // What has ended and nobody has noticed yet holds none.
+  return status?.includes("VmRSS:") ? { now: megabytes("VmRSS"), peak: megabytes("VmHWM") } : null;
+}
+
+/** What a process takes more at most while something happens, in megabytes; null where the system does not tell. */
+export async function growthDuring({ pid }: Target, work: () => Promise<unknown>): Promise<number | null> {
+  const before = await memoryOf(pid);
+  if (!before) {
+    await work();
+    return null;
+  }
+  let most = before.now;
+  const timer = setInterval(async () => {
+    most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
+  }, 100);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most - before.now;
 }

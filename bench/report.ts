@@ -4,6 +4,7 @@ import type { Measured } from "./measure.ts";
 import type { MixedLoad } from "./mixed-load.ts";
 import type { Orders } from "./orders.ts";
 import type { RenewedNight } from "./renewals.ts";
+import type { Upload } from "./uploads.ts";
 import type { VideoParts } from "./video-parts.ts";
 import type { WatchReports } from "./watch-reports.ts";
 
@@ -75,6 +76,13 @@ export function printWatching({ server, sql, ofSql }: WatchReports): void {
   const [ours, theirs] = [server, sql].map(({ perSecond }) => Math.round(perSecond));
   console.log(
     `\nreports of watching: ${ours} a second, hand-written SQL ${theirs}: ${Math.round(ofSql * 100)}% of it; p50 ${server.p50} ms, p99 ${server.p99} ms`,
+  );
+}
+
+export function printUpload({ bytes, seconds, cuts, kills }: Upload): void {
+  const megabytes = Math.round(bytes / 1_000_000);
+  console.log(
+    `\n${megabytes} MB sent in ${Math.round(seconds)} s, ${cuts} times cut, ${kills} of them by a server that died`,
   );
 }
 

@@ -10,7 +10,7 @@ import { systemClock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database/database.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { orderVerdicts, renewalVerdicts, verdictsOf } from "./bars.ts";
+import { orderVerdicts, renewalVerdicts, uploadVerdicts, verdictsOf } from "./bars.ts";
 import { cases } from "./cases/all.ts";
 import type { Case } from "./cases/case.ts";
 import { firstLoadOf } from "./first-load.ts";
@@ -27,6 +27,7 @@ import {
   printMixed,
   printOrders,
   printRenewals,
+  printUpload,
   printVerdicts,
   printVideos,
   printWatching,
@@ -34,6 +35,7 @@ import {
 import { seed } from "./seed/seed.ts";
 import { seedShoppers } from "./seed/shoppers.ts";
 import { seedSubscribers } from "./seed/subscribers.ts";
+import { bytesOfUpload, measureUpload, type Upload } from "./uploads.ts";
 import { measureVideoParts, type StoredPart, storePart } from "./video-parts.ts";
 import { measureWatchReports, signViewersIn, type Viewer } from "./watch-reports.ts";
 import { renewBySql } from "./yardsticks/renewals-sql.ts";
@@ -64,6 +66,16 @@ async function besideDatabase(url: string, name: string, template?: string): Pro
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
+}
+
+/** Another database with what a release brings and nothing else. */
+async function newDatabase(url: string, name: string): Promise<string> {
+  const made = await besideDatabase(url, name);
+  await migrate(made);
+  const db = openDatabase({ url: made, poolSize: 1 });
+  await loadReferenceData(db);
+  await db.close();
+  return made;
 }
 
 /** A yardstick that answers something else measures something else. */
@@ -120,11 +132,7 @@ async function measureAll(targets: Targets, flags: Flags, stored: Videos, watchi
 
 /** Renews as many plans as there are rows, on a database of their own, and on one just like it by hand-written SQL. */
 async function measureRenewals(url: string, { rows }: Flags): Promise<RenewedNight> {
-  const night = await besideDatabase(url, "renewals");
-  await migrate(night);
-  const db = openDatabase({ url: night, poolSize: 1 });
-  await loadReferenceData(db);
-  await db.close();
+  const night = await newDatabase(url, "renewals");
   await seedSubscribers(night, rows);
   const sqlPerSecond = await renewBySql(await besideDatabase(url, "renewals_sql", "renewals"), rows);
   const server = await startServer(night, folder);
@@ -137,11 +145,7 @@ async function measureRenewals(url: string, { rows }: Flags): Promise<RenewedNig
 
 /** People buy, on a database of their own, and on one just like it by hand-written SQL. */
 async function measureBuying(url: string): Promise<Orders> {
-  const databaseUrl = await besideDatabase(url, "orders");
-  await migrate(databaseUrl);
-  const db = openDatabase({ url: databaseUrl, poolSize: 1 });
-  await loadReferenceData(db);
-  await db.close();
+  const databaseUrl = await newDatabase(url, "orders");
   const purchases = await seedShoppers(databaseUrl, purchasesOf(flags));
   const sqlUrl = await besideDatabase(url, "orders_sql", "orders");
   const sql = await startYardstick("order", [sqlUrl, String(poolSize)]);
@@ -152,6 +156,13 @@ async function measureBuying(url: string): Promise<Orders> {
     await server.stop();
     await sql.stop();
   }
+}
+
+/** A trainer sends a film, into a database and a folder that a server with nothing else to do has. */
+async function measureSending(url: string): Promise<Upload> {
+  const databaseUrl = await newDatabase(url, "uploads");
+  await seedShoppers(databaseUrl, 1);
+  return measureUpload(databaseUrl, folder, bytesOfUpload(flags.rows));
 }
 
 const flags = readFlags();
@@ -245,7 +256,14 @@ try {
     printVerdicts(orderVerdicts(orders));
     console.log(`${since()}: orders are bought`);
   }
-  if (flags.groups.some((group) => group !== "renewals" && group !== "orders")) await measureReads(database);
+  if (flags.groups.includes("uploads") && !flags.database) {
+    const upload = await measureSending(database);
+    printUpload(upload);
+    printVerdicts(uploadVerdicts(upload));
+    console.log(`${since()}: a film was sent`);
+  }
+  const onItsOwn = ["renewals", "orders", "uploads"];
+  if (flags.groups.some((group) => !onItsOwn.includes(group))) await measureReads(database);
   console.log(`${since()}: done`);
 } finally {
   await cleanUp();

@@ -8,7 +8,7 @@ import { pathSigner } from "../src/platform/path-signer.ts";
 import { openStorage } from "../src/platform/storage.ts";
 import type { Flags } from "./flags.ts";
 import { connections, type Load, load, median, medianLoad } from "./load.ts";
-import { memoryOf, type Target } from "./processes.ts";
+import { growthDuring, type Target } from "./processes.ts";
 
 /** A part of a video as it leaves the server, and a file as it leaves a bare one. */
 export interface VideoParts {
@@ -73,16 +73,4 @@ export async function measureVideoParts(
       ask(server, { seconds: 5 * seconds, connections: viewers }),
     ),
   };
-}
-
-async function growthDuring({ pid }: Target, work: () => Promise<unknown>): Promise<number | null> {
-  const before = await memoryOf(pid);
-  if (!before) return null;
-  let most = before.now;
-  const timer = setInterval(async () => {
-    most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
-  }, 100);
-  await work();
-  clearInterval(timer);
-  return most - before.now;
 }
