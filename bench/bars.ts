@@ -18,16 +18,16 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const shareOfSql = 0.95;
 const shareOfFirstPage = 0.4;
-const mostGrowth = 1.5;
-const mostP99 = 60;
-const mostP99OfCrowd = 1_000;
-const mostMegabytes = 400;
-const mostJavascript = 135_000;
-const mostCss = 15_000;
-const mostTimesBesidePages = 5;
+const maxGrowth = 1.5;
+const maxP99 = 60;
+const maxP99OfCrowd = 1_000;
+const maxMegabytes = 400;
+const maxJavascript = 135_000;
+const maxCss = 15_000;
+const maxTimesBesidePages = 5;
 const shareOfBareFiles = 0.9;
-const mostMegabytesOfViewers = 30;
-const mostMegabytesOfUpload = 30;
+const maxMegabytesOfViewers = 30;
+const maxMegabytesOfUpload = 30;
 const leastReports = 1_500;
 const shareOfKeptReports = 0.6;
 /** Pages a second for each answer a second of the bare server: 400 for 30,000, and ten times that from the cache. */
@@ -48,14 +48,14 @@ function listVerdicts(measured: Measured[]): Verdict[] {
       ofSql !== null && atLeast(`${name}: of hand-written SQL`, ofSql, shareOfSql),
       firstPage && atLeast(`${name}: of page 0`, server.perSecond / firstPage, shareOfFirstPage),
       growth !== null && {
-        bar: `${name}: ten times the rows cost at most ${mostGrowth} times`,
+        bar: `${name}: ten times the rows cost at most ${maxGrowth} times`,
         measured: growth.toFixed(2),
-        passes: growth <= mostGrowth,
+        passes: growth <= maxGrowth,
       },
       kind === "list" && {
-        bar: `${name}: p99 under ${mostP99} ms`,
+        bar: `${name}: p99 under ${maxP99} ms`,
         measured: `${server.p99} ms`,
-        passes: server.p99 < mostP99,
+        passes: server.p99 < maxP99,
       },
     ].filter((verdict): verdict is Verdict => typeof verdict === "object");
   });
@@ -65,9 +65,9 @@ const crowdVerdicts = (measured: Measured[]): Verdict[] =>
   measured
     .filter(({ case: { kind } }) => kind === "crowd")
     .map(({ case: { name }, server: { p99, failures } }) => ({
-      bar: `${name}: no failure, p99 at most ${mostP99OfCrowd} ms`,
+      bar: `${name}: no failure, p99 at most ${maxP99OfCrowd} ms`,
       measured: `${failures} failures, ${p99} ms`,
-      passes: failures === 0 && p99 <= mostP99OfCrowd,
+      passes: failures === 0 && p99 <= maxP99OfCrowd,
     }));
 
 const mixedVerdict = (load: MixedLoad): Verdict => {
@@ -94,9 +94,9 @@ function pageVerdicts(measured: Measured[]): Verdict[] {
 }
 
 const besideVerdict = ({ alone, beside }: BesidePages): Verdict => ({
-  bar: `p50 of a call while pages are rendered: at most ${mostTimesBesidePages} times ${alone.p50} ms`,
+  bar: `p50 of a call while pages are rendered: at most ${maxTimesBesidePages} times ${alone.p50} ms`,
   measured: `${beside.p50} ms`,
-  passes: beside.p50 <= mostTimesBesidePages * alone.p50,
+  passes: beside.p50 <= maxTimesBesidePages * alone.p50,
 });
 
 const videoVerdicts = ({ ofBare, growthMegabytes }: VideoParts): Verdict[] => [
@@ -105,9 +105,9 @@ const videoVerdicts = ({ ofBare, growthMegabytes }: VideoParts): Verdict[] => [
     ? []
     : [
         {
-          bar: `memory for 200 viewers: at most ${mostMegabytesOfViewers} MB`,
+          bar: `memory for 200 viewers: at most ${maxMegabytesOfViewers} MB`,
           measured: `${Math.round(growthMegabytes)} MB`,
-          passes: growthMegabytes <= mostMegabytesOfViewers,
+          passes: growthMegabytes <= maxMegabytesOfViewers,
         },
       ]),
 ];
@@ -123,21 +123,21 @@ const watchingVerdict = ({ server, sql }: WatchReports): Verdict => {
 };
 
 const memoryVerdict = (megabytes: number): Verdict => ({
-  bar: `memory of the server under ${mostMegabytes} MB`,
+  bar: `memory of the server under ${maxMegabytes} MB`,
   measured: `${Math.round(megabytes)} MB at most`,
-  passes: megabytes < mostMegabytes,
+  passes: megabytes < maxMegabytes,
 });
 
 const firstLoadVerdicts = ({ path, javascript, css }: FirstLoad): Verdict[] => [
   {
-    bar: `first load of ${path}: ${kilobytes(mostJavascript)} of JavaScript`,
+    bar: `first load of ${path}: ${kilobytes(maxJavascript)} of JavaScript`,
     measured: kilobytes(javascript),
-    passes: javascript <= mostJavascript,
+    passes: javascript <= maxJavascript,
   },
   {
-    bar: `first load of ${path}: ${kilobytes(mostCss)} of CSS`,
+    bar: `first load of ${path}: ${kilobytes(maxCss)} of CSS`,
     measured: kilobytes(css),
-    passes: css <= mostCss,
+    passes: css <= maxCss,
   },
 ];
 
@@ -145,7 +145,7 @@ const firstLoadVerdicts = ({ path, javascript, css }: FirstLoad): Verdict[] => [
 const leastRenewals = 200;
 /** Of the hand-written SQL's: it asks no gateway, is told nothing and leaves no jobs. */
 const shareOfRenewalsBySql = 0.2;
-const mostGrowthOfNight = 1.15;
+const maxGrowthOfNight = 1.15;
 
 export const renewalVerdicts = ({
   count,
@@ -163,9 +163,9 @@ export const renewalVerdicts = ({
   ...(megabytes
     ? [
         {
-          bar: `memory while plans are renewed grows at most ${mostGrowthOfNight} times`,
+          bar: `memory while plans are renewed grows at most ${maxGrowthOfNight} times`,
           measured: `${Math.round(megabytes.early)} MB at a tenth, ${Math.round(megabytes.late)} MB in the end`,
-          passes: megabytes.late <= mostGrowthOfNight * megabytes.early,
+          passes: megabytes.late <= maxGrowthOfNight * megabytes.early,
         },
       ]
     : []),
@@ -203,9 +203,9 @@ export const uploadVerdicts = ({ bytes, cuts, isWhole, growthMegabytes }: Upload
     ? []
     : [
         {
-          bar: `memory of a server while it takes them: at most ${mostMegabytesOfUpload} MB more`,
+          bar: `memory of a server while it takes them: at most ${maxMegabytesOfUpload} MB more`,
           measured: `${Math.round(growthMegabytes)} MB`,
-          passes: growthMegabytes <= mostMegabytesOfUpload,
+          passes: growthMegabytes <= maxMegabytesOfUpload,
         },
       ]),
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
 import { parseSync } from "oxc-parser";
-import { faultsOf, faultsOfLength } from "./structure-rules.ts";
+import { faultsOf, faultsOfLength, faultsOfNames } from "./structure-rules.ts";
 
 /** Holds every file of `src/`, and the length of all code, against the rules of the house; fails where one breaks them. */
 
@@ -39,7 +39,10 @@ function importsOf(file: string): string[] {
 
 const faults = [
   ...files.flatMap((path) => faultsOf({ path, imports: importsOf(path) })),
-  ...code.flatMap((path) => faultsOfLength(path, readFileSync(path, "utf8"))),
+  ...code.flatMap((path) => {
+    const source = readFileSync(path, "utf8");
+    return [...faultsOfLength(path, source), ...faultsOfNames(path, source)];
+  }),
 ];
 if (faults.length > 0) {
   console.error(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, faultsOfLength, lowToHigh } from "./structure-rules.ts";
+import { faultsOf, faultsOfLength, faultsOfNames, lowToHigh } from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
 
@@ -86,4 +86,12 @@ describe("a file of code has 300 lines at most", () => {
   test("data may have any length", () => {
     expect(faultsOfLength("src/features/reference/data/city-coordinates.json", lines(5_000))).toEqual([]);
   });
+});
+
+test("a name that has a usual one is told, a word of a sentence is not", () => {
+  const puzzling = ["most", "Rows"].join("");
+  expect(faultsOfNames("src/a.ts", `const ${puzzling} = 5;`)).toEqual([
+    `src/a.ts: ${puzzling} is usually called max…`,
+  ]);
+  expect(faultsOfNames("src/a.ts", "const maxRows = 5; // at most five, almost Rows")).toEqual([]);
 });

@@ -171,13 +171,26 @@ export function faultsOf({ path, imports }: SourceFile): string[] {
 }
 
 /** Longer than that a file holds more than its name says. */
-const mostLines = 300;
+const maxLines = 300;
 
 /** What is wrong with the length of a file of code; data have no length that is too much (`data/*.json`). */
 export function faultsOfLength(path: string, source: string): string[] {
   if (!/\.(tsx?|css)$/.test(path)) return [];
   const lines = source.replace(/\n$/, "").split("\n").length;
-  return lines > mostLines
-    ? [`${path} has ${lines} lines, more than ${mostLines}: give each thing that it holds a file of its own`]
+  return lines > maxLines
+    ? [`${path} has ${lines} lines, more than ${maxLines}: give each thing that it holds a file of its own`]
     : [];
 }
+
+/** Names that made readers ask, each with the usual one. */
+const puzzlingNames: [pattern: RegExp, usual: string][] = [
+  [/\bmost[A-Z]\w*/, "max…"],
+  [/\bawakeOn[A-Z]\w*/, "wakeOn…"],
+];
+
+/** What is called in the code by a name that has a usual one. */
+export const faultsOfNames = (path: string, source: string): string[] =>
+  puzzlingNames.flatMap(([pattern, usual]) => {
+    const [found] = pattern.exec(source) ?? [];
+    return found ? [`${path}: ${found} is usually called ${usual}`] : [];
+  });

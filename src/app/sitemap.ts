@@ -52,7 +52,7 @@ export function answerSitemap(
     const addresses: string[] = [];
     for (const name of sitemapNames) {
       addresses.push(addressOfPart(name, 1));
-      for (let part = 2; part <= mostParts; part += 1) {
+      for (let part = 2; part <= maxParts; part += 1) {
         const [next] = await lists[name]({ limit: 1, offset: (part - 1) * partSize });
         if (!next) break;
         addresses.push(addressOfPart(name, part));
@@ -102,7 +102,7 @@ interface Place {
 }
 
 /** Of one kind; the newest come first, so that what is left out is the oldest. */
-const mostParts = 20;
+const maxParts = 20;
 
 const addressOfPart = (name: SitemapName, part: number): string =>
   `/sitemap/${name}${part === 1 ? "" : `-${part}`}.xml`;
@@ -112,7 +112,7 @@ function partOf(file: string): { name: SitemapName; part: number } | null {
     if (file === `${name}.xml`) return { name, part: 1 };
     const [, digits] = new RegExp(`^${name}-([1-9]\\d?)\\.xml$`).exec(file) ?? [];
     const part = Number(digits);
-    if (part > 1 && part <= mostParts) return { name, part };
+    if (part > 1 && part <= maxParts) return { name, part };
   }
   return null;
 }

@@ -30,8 +30,8 @@ export class ProgramFailed extends Error {
 
 /** What a timer of Node takes at most; beyond it rings at once. */
 const longestTimer = 2 ** 31 - 1;
-const mostOutput = 4 * 1024 * 1024;
-const mostComplaint = 16 * 1024;
+const maxOutput = 4 * 1024 * 1024;
+const maxComplaint = 16 * 1024;
 
 /** The program in one of the folders of a path; null where there is none that may be run. */
 export async function findProgram(name: string, path: string): Promise<string | null> {
@@ -75,13 +75,13 @@ export async function runProgram(
   const timer = setTimeout(() => child.kill("SIGKILL"), Math.min(longestTimer, 4 * run.seconds * 1_000));
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint = `${complaint}${text}`.slice(-mostComplaint);
+    complaint = `${complaint}${text}`.slice(-maxComplaint);
   });
   let output = "";
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (run.onLine) return run.onLine(line);
     output += `${line}\n`;
-    if (output.length > mostOutput) child.kill("SIGKILL");
+    if (output.length > maxOutput) child.kill("SIGKILL");
   });
   try {
     const end = await new Promise<string | number | null>((resolve, reject) => {

@@ -23,7 +23,7 @@ export const personalData = defineHandlers<PersonalData>("personal data");
 export type PersonalRow = Record<string, string | number | boolean | null | string[]>;
 
 /** Of one kind; who has more is told so. */
-export const mostRows = 5_000;
+export const maxRows = 5_000;
 
 /** The rows of a query, in its order, under the names that it gives them. */
 export async function readPersonal(
@@ -31,12 +31,12 @@ export async function readPersonal(
   { title, query }: PersonalQuery,
 ): Promise<{ title: string; row_list: PersonalRow[]; is_cut: boolean }> {
   const { rows } = await connection.execute<{ row: PersonalRow }>(
-    sql`select row_to_json(found) as row from (${query} limit ${mostRows + 1}) as found`,
+    sql`select row_to_json(found) as row from (${query} limit ${maxRows + 1}) as found`,
   );
   return {
     title,
-    row_list: rows.slice(0, mostRows).map(({ row }) => row),
-    is_cut: rows.length > mostRows,
+    row_list: rows.slice(0, maxRows).map(({ row }) => row),
+    is_cut: rows.length > maxRows,
   };
 }
 

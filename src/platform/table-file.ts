@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { mostTableRows, type tableFileAnswer, tooManyRows } from "../shared/table-file.ts";
+import { maxTableRows, type tableFileAnswer, tooManyRows } from "../shared/table-file.ts";
 import { type TableFormat, type TableToWrite, tableContentType, writeTable } from "./write-table.ts";
 
 interface TableFile extends TableToWrite {
@@ -29,7 +29,7 @@ export async function tableFile({
 export async function allRows<Row>(
   list: (page: { limit: number; page: number }) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows = await list({ limit: mostTableRows + 1, page: 0 });
-  if (rows.length > mostTableRows) throw tooManyRows();
+  const rows = await list({ limit: maxTableRows + 1, page: 0 });
+  if (rows.length > maxTableRows) throw tooManyRows();
   return rows;
 }

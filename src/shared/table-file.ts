@@ -13,7 +13,7 @@ export const tableFileAnswer = z.object({
 });
 
 /** Rows of one file; nobody is given a part for the whole. */
-export const mostTableRows = 10_000;
+export const maxTableRows = 10_000;
 
 export const tooManyRows = failureKind(
   422,

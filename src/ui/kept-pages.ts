@@ -1,5 +1,5 @@
 /** How many lists are kept; the one that was looked at longest ago goes first. */
-const mostKept = 40;
+const maxKept = 40;
 
 const kept = new Map<string, unknown[][]>();
 
@@ -12,7 +12,7 @@ export function keepPages(place: string, pages: unknown[][]): void {
   if (pages.length === 0) return;
   kept.set(place, pages);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
 }
 
 /** Forgets all of it: somebody else looks now. */

@@ -10,21 +10,21 @@ import { isToBeFound } from "../../features/users/found.ts";
 import { ProfessionalProfile } from "../../features/users/web/components/professional-profile.tsx";
 import { ellipsis } from "../../shared/format/text.ts";
 import { product } from "../../shared/product.ts";
-import { awakeOnTouch } from "../../ui/awake-on-touch.tsx";
 import { breadcrumbData } from "../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../ui/layout/back-link.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { wakeOnTouch } from "../../ui/wake-on-touch.tsx";
 
 /** Below the person: the first load does without its script. */
-const RelatedCourses = awakeOnTouch(
+const RelatedCourses = wakeOnTouch(
   "treinamentos",
   async () => (await import("../../features/courses/web/components/related-courses.tsx")).RelatedCourses,
 );
 
-const mostCourses = 12;
+const maxCourses = 12;
 
 const professionalsInTrail = { name: "Vendedores e representantes", path: "/vendedores" };
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await call(getUser, { params: { id } });
   const [{ product_list: products }, { course_list: courses }] = await Promise.all([
     call(listProducts, { query: { salesman: user._id, limit: 4 } }),
-    call(listCourses, { query: { user: user._id, visible: "1", limit: mostCourses } }),
+    call(listCourses, { query: { user: user._id, visible: "1", limit: maxCourses } }),
   ]);
   return { user, products, courses, origin: new URL(request.url).origin };
 }

@@ -22,11 +22,11 @@ function openFont(weight: Weight) {
 }
 
 /** Twice what has room: what is behind it would not be drawn, and costs time. */
-const mostSigns = 140;
+const maxSigns = 140;
 
 /** A text as the font can draw it: no emoji, no signs that turn the direction, other letters in Latin ones. */
 export const drawableText = (text: string, weight: Weight): string =>
-  printableText([...text].slice(0, mostSigns).join(""), openFont(weight).file);
+  printableText([...text].slice(0, maxSigns).join(""), openFont(weight).file);
 
 /** Of a line of drawable text, in pixels. */
 export function widthOf(text: string, weight: Weight, size: number): number {

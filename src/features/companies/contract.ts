@@ -171,7 +171,7 @@ export const newCompanyInput = z.object({
 /** Companies that the start page shows (specification, section 9). */
 export const companiesPerPage = 6;
 /** Companies in one answer, where the client says no limit. */
-export const mostCompanies = 100;
+export const maxCompanies = 100;
 
 export const listCompanies = endpoint({
   name: "listCompanies",
@@ -180,7 +180,7 @@ export const listCompanies = endpoint({
   method: "GET",
   path: "/api/company",
   access: "everybody",
-  query: z.object({ ...paging(mostCompanies), filter: queryText() }),
+  query: z.object({ ...paging(maxCompanies), filter: queryText() }),
   answer: z.object({ company_list: z.array(companyCard) }),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { day, id, messageAnswer, optionalDay } from "../../shared/schema.ts";
 import { orderInput, orderOutdated } from "./order.ts";
-import { highlightKinds, mostHighlights } from "./places.ts";
+import { highlightKinds, maxHighlights } from "./places.ts";
 
 /** What is put in front on the start pages, chosen by the administration. */
 
@@ -48,7 +48,7 @@ export const alreadyHighlighted = failureKind(
 export const tooManyHighlights = failureKind(
   409,
   "TOO_MANY_HIGHLIGHTS",
-  `Cabem ${mostHighlights} destaques de cada tipo. Retire um antes.`,
+  `Cabem ${maxHighlights} destaques de cada tipo. Retire um antes.`,
 );
 
 const own = { tag: "Administração", access: "administrators" } as const;
@@ -111,7 +111,7 @@ export const orderHighlights = endpoint({
   summary: "Muda a ordem dos destaques de um tipo",
   path: "/api/administration/highlights-order/{kind}",
   params: z.object({ kind }),
-  body: z.object({ order: orderInput(mostHighlights) }),
+  body: z.object({ order: orderInput(maxHighlights) }),
   answer: messageAnswer,
   failures: [orderOutdated],
 });

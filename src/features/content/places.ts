@@ -7,7 +7,7 @@ export const testimonialPages = ["affiliates", "trainers", "home"] as const;
 export type TestimonialPage = (typeof testimonialPages)[number];
 
 /** More would never be seen: the pages show up to six of a kind. */
-export const mostHighlights = 12;
-export const mostTestimonials = 12;
+export const maxHighlights = 12;
+export const maxTestimonials = 12;
 /** The menu hangs from the head of the page. */
-export const mostCategories = 12;
+export const maxCategories = 12;

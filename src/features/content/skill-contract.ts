@@ -11,7 +11,7 @@ import {
   skillsNotAlike,
 } from "../reference/skill-kinds.ts";
 import { orderInput, orderOutdated } from "./order.ts";
-import { mostCategories } from "./places.ts";
+import { maxCategories } from "./places.ts";
 
 /** Segments, themes of courses and languages, and the category menu, for the administration. */
 
@@ -112,7 +112,7 @@ export const saveCategoryMenu = endpoint({
   name: "saveCategoryMenu",
   summary: "Muda o que o menu de categorias mostra, e em que ordem",
   path: "/api/administration/category-menu",
-  body: z.object({ category_menu: orderInput(mostCategories) }),
+  body: z.object({ category_menu: orderInput(maxCategories) }),
   answer: z.object({ message: z.string(), category_list: z.array(category) }),
   failures: [skillNotFound, orderOutdated],
 });

@@ -13,7 +13,7 @@ import {
 import { imageNotYours } from "../media/contract.ts";
 import { testimonial } from "./contract.ts";
 import { orderInput, orderOutdated } from "./order.ts";
-import { mostTestimonials, testimonialPages } from "./places.ts";
+import { maxTestimonials, testimonialPages } from "./places.ts";
 
 /** What people say of the product, written down by the administration. */
 
@@ -33,7 +33,7 @@ export const testimonialNotFound = failureKind(
 export const tooManyTestimonials = failureKind(
   409,
   "TOO_MANY_TESTIMONIALS",
-  `Cabem ${mostTestimonials} depoimentos em cada página. Exclua um antes.`,
+  `Cabem ${maxTestimonials} depoimentos em cada página. Exclua um antes.`,
 );
 
 export const testimonialTaken = failureKind(
@@ -109,7 +109,7 @@ export const orderTestimonials = endpoint({
   summary: "Muda a ordem dos depoimentos de uma página",
   path: "/api/administration/testimonials-order/{page}",
   params: z.object({ page }),
-  body: z.object({ order: orderInput(mostTestimonials) }),
+  body: z.object({ order: orderInput(maxTestimonials) }),
   answer: messageAnswer,
   failures: [orderOutdated],
 });

@@ -18,21 +18,21 @@ import { lessonNotFound } from "../courses/contract.ts";
 
 export const noteNotFound = failureKind(404, "NOTE_NOT_FOUND", "Anotação não encontrada.");
 
-export const mostNotes = 5_000;
+export const maxNotes = 5_000;
 
 export const tooManyNotes = failureKind(
   422,
   "TOO_MANY_NOTES",
-  `Você já tem ${mostNotes.toLocaleString("pt-BR")} anotações. Exclua alguma para escrever outra.`,
+  `Você já tem ${maxNotes.toLocaleString("pt-BR")} anotações. Exclua alguma para escrever outra.`,
 );
 
 /** Of all notes of a person together. */
-export const mostCharacters = 2_000_000;
+export const maxCharacters = 2_000_000;
 
 export const notesTooLong = failureKind(
   422,
   "NOTES_TOO_LONG",
-  `Suas anotações passariam de ${mostCharacters.toLocaleString("pt-BR")} caracteres. Exclua ou encurte alguma antes.`,
+  `Suas anotações passariam de ${maxCharacters.toLocaleString("pt-BR")} caracteres. Exclua ou encurte alguma antes.`,
 );
 
 export const note = z.object({

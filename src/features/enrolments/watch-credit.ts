@@ -10,7 +10,7 @@ export const creditPerSecond = 2;
 export const firstCredit = 5;
 
 /** Seconds of video that are kept at most: what was played on a phone without a connection is told later. */
-export const mostCredit = 600;
+export const maxCredit = 600;
 
 /** Of a video's seconds, how much percent have to be watched, each once, until its lesson is done. */
 export const percentOfLesson = 90;

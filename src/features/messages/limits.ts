@@ -3,4 +3,4 @@ export const longestMessage = 4_000;
 export const longestAnswer = 5_000;
 
 /** To support from one mailbox, whoever writes in its name. */
-export const mostMessagesADay = 5;
+export const maxMessagesADay = 5;

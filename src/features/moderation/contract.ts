@@ -4,10 +4,10 @@ import { failureKind } from "../../shared/failure.ts";
 import { fieldMessages, id, image, instant, optionalText, paging } from "../../shared/schema.ts";
 import {
   leastReason,
+  maxReason,
   moderatedKinds,
   moderationDecisions,
   moderationStates,
-  mostReason,
   needsReason,
   reportReasons,
 } from "./lifecycle.ts";
@@ -148,7 +148,7 @@ export const getModeration = endpoint({
   failures: [moderationNotFound],
 });
 
-const reason = optionalText(mostReason).optional();
+const reason = optionalText(maxReason).optional();
 const tooShort = `Explique o motivo em pelo menos ${leastReason} caracteres: quem publicou vai recebê-lo por e-mail.`;
 
 export const decideModeration = endpoint({

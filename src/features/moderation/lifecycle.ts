@@ -54,7 +54,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** Characters of what the owner is told. */
 export const leastReason = 10;
-export const mostReason = 1_000;
+export const maxReason = 1_000;
 
 /** Characters that somebody writes with a report, and the administration when it closes one. */
 export const longestReport = 1_000;

@@ -20,11 +20,11 @@ export const couponTaken = failureKind(409, "COUPON_TAKEN", "Já existe um cupom
 export const couponEnded = failureKind(422, "COUPON_ENDED", "Este cupom já foi encerrado.");
 
 /** Of a trainer, those that were ended not counted. */
-export const mostCoupons = 100;
+export const maxCoupons = 100;
 export const tooManyCoupons = failureKind(
   422,
   "TOO_MANY_COUPONS",
-  `Você já tem ${mostCoupons} cupons. Encerre algum para criar outro.`,
+  `Você já tem ${maxCoupons} cupons. Encerre algum para criar outro.`,
 );
 /** The server says why: unknown, over, used up, of other courses, used before. */
 export const couponNotTaken = failureKind(422, "COUPON_NOT_TAKEN", "Este cupom não vale para este pedido.");

@@ -15,7 +15,7 @@ export type EndReason = (typeof endReasons)[number];
 export const daysToRegret = 7;
 
 /** Courses in a cart at most. */
-export const mostItems = 50;
+export const maxItems = 50;
 
 /** What was not paid may be paid in another way for so many days after it was ordered, while its prices stay. */
 export const daysToPayAgain = 7;

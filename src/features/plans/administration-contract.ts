@@ -39,7 +39,7 @@ export const limitOfOtherType = failureKind(
 );
 
 const reais = z.number();
-export const mostBenefits = 20;
+export const maxBenefits = 20;
 const dearest = 1_000_000;
 
 const writtenOption = z
@@ -65,7 +65,7 @@ const written = {
   is_enabled: z.boolean(),
   benefits: z
     .array(z.object({ title: requiredText(120), included: z.boolean() }))
-    .max(mostBenefits)
+    .max(maxBenefits)
     .refine((benefits) => hasEachOnce(benefits, ({ title }) => title), "Cada benefício aparece uma vez só"),
   /** Those that are left out stay as they are; of a new plan, nothing is allowed. Null is no limit. */
   limits: z

@@ -3,4 +3,4 @@ export const intervals = [1, 3, 6, 12] as const;
 export type IntervalMonths = (typeof intervals)[number];
 
 /** How many licences a company may take at once; a free plan and a plan of a person hold one. */
-export const mostLicences = 9999;
+export const maxLicences = 9999;

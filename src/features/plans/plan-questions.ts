@@ -1,4 +1,4 @@
-import { mostInstallments } from "./installments.ts";
+import { maxInstallments } from "./installments.ts";
 
 /** What is asked before somebody takes a plan; shown on `/planos`, and told to search engines in the same words. */
 export interface PlanQuestion {
@@ -29,7 +29,7 @@ export const planQuestions: readonly PlanQuestion[] = [
   },
   {
     question: "Posso parcelar?",
-    answer: `A opção anual pode ser parcelada em até ${mostInstallments(12)} vezes no cartão. As opções mensal, trimestral e semestral são pagas de uma vez, a cada período.`,
+    answer: `A opção anual pode ser parcelada em até ${maxInstallments(12)} vezes no cartão. As opções mensal, trimestral e semestral são pagas de uma vez, a cada período.`,
   },
   {
     question: "Como funcionam as licenças do plano empresarial?",

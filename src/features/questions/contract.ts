@@ -24,11 +24,11 @@ export const studentsAlone = failureKind(
 );
 
 /** Of a person within 24 hours. */
-export const mostQuestionsADay = 20;
+export const maxQuestionsADay = 20;
 export const tooManyQuestions = failureKind(
   429,
   "TOO_MANY_QUESTIONS",
-  `São no máximo ${mostQuestionsADay} dúvidas por dia. Tente de novo amanhã.`,
+  `São no máximo ${maxQuestionsADay} dúvidas por dia. Tente de novo amanhã.`,
 );
 
 export const longestQuestion = 2_000;

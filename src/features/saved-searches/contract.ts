@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
 } from "../../shared/schema.ts";
-import { frequencies, longestName, mostSavedSearches, savedFinders } from "./kinds.ts";
+import { frequencies, longestName, maxSavedSearches, savedFinders } from "./kinds.ts";
 
 /** Searches that somebody keeps: opened again by a press, and what is new in them comes by mail. */
 
@@ -24,7 +24,7 @@ export const searchAlreadySaved = failureKind(
 export const tooManySavedSearches = failureKind(
   409,
   "TOO_MANY_SAVED_SEARCHES",
-  `Você já tem ${mostSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`,
+  `Você já tem ${maxSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`,
 );
 export const lettersGone = failureKind(
   404,
@@ -99,7 +99,7 @@ export type SavedSearchDraft = z.infer<typeof draftSavedSearch.answer>;
 export const saveSearch = endpoint({
   ...own,
   name: "saveSearch",
-  summary: `Salva uma busca, cada uma uma vez e até ${mostSavedSearches} por pessoa; sem nome, recebe um dos filtros`,
+  summary: `Salva uma busca, cada uma uma vez e até ${maxSavedSearches} por pessoa; sem nome, recebe um dos filtros`,
   method: "POST",
   path: "/api/saved-search/",
   body: z.object({

@@ -15,7 +15,7 @@ export const frequencyLabels: Record<Frequency, string> = {
 export type SavedFilters = Record<string, string | number>;
 
 /** A person has so many at most, which the table knows too (`saved_searches.place`). */
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 
 export const longestName = 120;
 

@@ -28,7 +28,7 @@ export function checkOrigin(query: Near, context: z.core.$RefinementCtx): void {
 export const distance = z.number().nullable().optional();
 
 /** Things are counted up to here. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 export const searchSummary = z.object({
   /** Exact up to 1,000; `more` says that there are more than these. */

@@ -15,4 +15,4 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** Nobody reads more of a badge than that it is many. */
-export const mostCounted = 100;
+export const maxCounted = 100;

@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 /** So often a statement is asked before it gets a name. */
 const often = 10;
 /** Each connection keeps a plan for each name, of some tens of kilobytes. */
-const mostNames = 250;
+const maxNames = 250;
 /** Statements that were asked less often; those of a length of their own, such as of long lists, come and go. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /**
  * Names for what is asked again and again. PostgreSQL keeps what it made of a statement with a name, for each connection:
@@ -18,10 +18,10 @@ export function frequentStatements(): (text: string) => string | undefined {
   const counted = new Map<string, number>();
   return (text) => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= mostNames) return name;
+    if (name !== undefined || names.size >= maxNames) return name;
     const times = (counted.get(text) ?? 0) + 1;
     if (times < often) {
-      if (counted.size >= mostCounted) counted.clear();
+      if (counted.size >= maxCounted) counted.clear();
       counted.set(text, times);
       return undefined;
     }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Described, type NamedStatement, PipelinedRead } from "./pipelined-read.ts";
 
 /** More would make the last one wait too long. */
-const mostUnanswered = 32;
+const maxUnanswered = 32;
 
 /** Milliseconds between two looks at whether answers come. A read that is not answered from one to the next is slow. */
 const lookEvery = 20;
@@ -65,7 +65,7 @@ export class Pipeline {
 
   takes({ name }: NamedStatement): boolean {
     return (
-      this.#isOpen && !this.#isHeldUp && this.#unanswered.length < mostUnanswered && !this.#making.has(name)
+      this.#isOpen && !this.#isHeldUp && this.#unanswered.length < maxUnanswered && !this.#making.has(name)
     );
   }
 

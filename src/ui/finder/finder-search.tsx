@@ -31,7 +31,7 @@ export function FinderSearch({ suggesting, className, ...field }: FinderSearchPr
     shown.current = value;
   }, [value]);
 
-  function awake() {
+  function loadSuggestions() {
     if (touched || !suggesting) return;
     import("./suggesting-field.tsx").then(
       ({ SuggestingField }) => setTouched({ Field: SuggestingField, before: input.current }),
@@ -42,7 +42,7 @@ export function FinderSearch({ suggesting, className, ...field }: FinderSearchPr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the field inside
-    <div className={className} onFocus={awake} onPointerEnter={awake}>
+    <div className={className} onFocus={loadSuggestions} onPointerEnter={loadSuggestions}>
       {touched && suggesting ? (
         <touched.Field {...field} {...suggesting} before={touched.before} />
       ) : (

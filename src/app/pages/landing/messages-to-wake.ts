@@ -1,4 +1,4 @@
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 
 /** The forms at the foot of the start pages; the first load does without their scripts. */
-export const Messages = awakeOnTouch("messages", async () => (await import("./messages.tsx")).Messages);
+export const Messages = wakeOnTouch("messages", async () => (await import("./messages.tsx")).Messages);

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { touchedOrSignedIn } from "../../../features/sessions/web/components/touched-or-signed-in.ts";
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 
 type Sections = typeof import("./sections-to-wake.ts");
 
@@ -8,7 +8,7 @@ const asleep = <Props extends object>(
   name: string,
   pick: (all: Sections) => ComponentType<Props>,
   until?: () => Promise<void>,
-) => awakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
+) => wakeOnTouch(name, async () => pick(await import("./sections-to-wake.ts")), until);
 
 /**
  * Sections of the start pages that stand below the lists; the first load does without their scripts until somebody touches

@@ -1,17 +1,17 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useSession } from "../../../features/sessions/web/components/session.ts";
 import { product } from "../../../shared/product.ts";
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { nextSign } from "../../../ui/form/first-touch.ts";
 import { TopBar, TopBarLink } from "../../../ui/layout/top-bar.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { MobileMenu } from "../../../ui/overlays/mobile-menu.tsx";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 import { PublicAccount } from "./public-account.tsx";
 import { type Audience, menuLinks, publicLinks } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";
 
 /** Opens and closes without a script. As the footer, it stays when the page changes. */
-const CategoryMenu = awakeOnTouch(
+const CategoryMenu = wakeOnTouch(
   "categorias",
   async () => (await import("./category-menu.tsx")).CategoryMenu,
   nextSign,

@@ -2,14 +2,14 @@ import { isRouteErrorResponse, type LoaderFunctionArgs, type MetaFunction } from
 import { serverCallContext } from "../../../client/server-call.ts";
 import { listCategoryMenu } from "../../../features/reference/contract.ts";
 import { product } from "../../../shared/product.ts";
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { nextSign } from "../../../ui/form/first-touch.ts";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 import { PageError } from "../page-error.tsx";
 import { ScreenOutlet } from "../screen-outlet.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
 /** Links that work without a script. It stays when the page changes, which React does not do before it is hydrated. */
-const PublicFooter = awakeOnTouch(
+const PublicFooter = wakeOnTouch(
   "rodape",
   async () => (await import("./public-footer.tsx")).PublicFooter,
   nextSign,

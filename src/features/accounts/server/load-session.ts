@@ -17,7 +17,7 @@ import { readCards } from "../../wallet/server/read-cards.ts";
 import type { loadSession as endpoint } from "../contract.ts";
 
 /** Of the own studies as many are told with the session; the rest is asked for. */
-const mostStudents = 100;
+const maxStudents = 100;
 
 /** A professional holds a plan of their own, an employee uses the company's, an administrator none. */
 function planOwnerOf({ type, userId, companyId }: Actor): PlanOwner | null {
@@ -59,7 +59,7 @@ export const loadSession: Verb<typeof endpoint> = async (_input, context) => {
     readCurrentSubscriptions(orm, actor, today),
     wallet ? readCards(orm, wallet) : [],
     isCompany ? gatewayIdOf(orm, wallet) : null,
-    readStudents(orm, { user: actor.userId, active: true }, { limit: mostStudents, page: 0 }),
+    readStudents(orm, { user: actor.userId, active: true }, { limit: maxStudents, page: 0 }),
     wallet ? readCarts(orm, wallet) : [],
     readOwnTerms(orm, actor),
   ]);

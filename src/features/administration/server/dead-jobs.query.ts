@@ -9,14 +9,14 @@ interface DeadJob extends Record<string, unknown> {
   reason: string | null;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Jobs that failed for good, the last ones first. What they were about is not read: it may be personal. */
 export async function listDeadJobs(connection: Connection): Promise<DeadJob[]> {
   const { rows } = await connection.execute<DeadJob>(sql`
     select id, source_name as job, created_on as "stoppedAt", left(source_output ->> 'message', 300) as reason
       from pgboss.job where name = ${deadLetters} and state = 'created'
-     order by created_on desc, id limit ${mostShown}`);
+     order by created_on desc, id limit ${maxShown}`);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { recordLook } from "./record-look.ts";
 import { findPlanInForce } from "./seen-account.query.ts";
 
 /** As many people as are shown at once. */
-const mostStaff = 100;
+const maxStaff = 100;
 
 export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
   const { orm } = context.db;
@@ -18,7 +18,7 @@ export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params
   await recordLook(context, { action: "COMPANY_SEEN", subjectId: id, companyId: id });
   const [plan, staff, audit_list, block] = await Promise.all([
     findPlanInForce(orm, { companyId: id }),
-    readStaff(orm, id, mostStaff),
+    readStaff(orm, id, maxStaff),
     readAudit(orm, { companyId: id }),
     readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
   ]);

@@ -9,7 +9,7 @@ import { isoOf, presentListedPerson, readAudit, readBlock } from "./present-acco
 import { recordLook } from "./record-look.ts";
 import { findPlanInForce } from "./seen-account.query.ts";
 
-const mostVisits = 20;
+const maxVisits = 20;
 
 export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, context) => {
   const { orm } = context.db;
@@ -20,7 +20,7 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
   const [plan, sessions, visit_list, audit_list, block, suspension, [terms]] = await Promise.all([
     findPlanInForce(orm, account),
     listSessions(orm, id, ""),
-    readVisits(orm, id, mostVisits),
+    readVisits(orm, id, maxVisits),
     readAudit(orm, { userId: id }),
     readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
     readBlock(orm, {

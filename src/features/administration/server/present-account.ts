@@ -31,13 +31,13 @@ export async function readBlock(
 }
 
 /** As many as one looks through. */
-const mostEntries = 30;
+const maxEntries = 30;
 
 export async function readAudit(
   connection: Connection,
   account: { userId: string } | { companyId: string },
 ): Promise<SeenAudit[]> {
-  const rows = await findAudit(connection, account, mostEntries);
+  const rows = await findAudit(connection, account, maxEntries);
   return rows.map(({ id, createdAt, action, name, lastname }) => ({
     _id: id,
     created_at: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { charges } from "../table.ts";
 
 /** So many tell what is usual, and are found by their ids without looking at all others. */
-const mostPayments = 500;
+const maxPayments = 500;
 
 /** What the gateway kept of the last payments, in hundredths of a percent, by the way they were paid. */
 export async function averageFees(connection: Connection) {
@@ -12,7 +12,7 @@ export async function averageFees(connection: Connection) {
     .from(charges)
     .where(eq(charges.status, "PAID"))
     .orderBy(desc(charges.id))
-    .limit(mostPayments)
+    .limit(maxPayments)
     .as("last");
   return connection
     .select({

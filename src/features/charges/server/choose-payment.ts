@@ -10,7 +10,7 @@ import type { PaymentChoice } from "../payment.ts";
 interface Choosing {
   choice: PaymentChoice | undefined;
   /** In how many parts a card may pay it at most. */
-  mostInstallments: number;
+  maxInstallments: number;
   /** The owner had a payment by card denied, and lost to us. */
   isCardRefused: (payer: Payer) => Promise<boolean>;
   /** What whoever pays is told, in words for what is paid. */
@@ -28,12 +28,12 @@ interface Choosing {
 export async function choosePayment(
   connection: Connection,
   owner: WalletOwner,
-  { choice, mostInstallments, isCardRefused, failures }: Choosing,
+  { choice, maxInstallments, isCardRefused, failures }: Choosing,
 ) {
   const { payer } = await payerOf(connection, owner);
   if (!payer) throw "companyId" in owner ? failures.companyIncomplete() : failures.personIncomplete();
   const { method = "CARD", installments = 1 } = choice ?? {};
-  if (installments > 1 && (method !== "CARD" || installments > mostInstallments)) {
+  if (installments > 1 && (method !== "CARD" || installments > maxInstallments)) {
     const { installmentsNotPossible } = failures;
     throw installmentsNotPossible({ "payment.installments": installmentsNotPossible.message });
   }

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { skills } from "../../reference/table.ts";
-import { companiesPerPage, mostCompanies } from "../contract.ts";
+import { companiesPerPage, maxCompanies } from "../contract.ts";
 import { companies } from "../table.ts";
 import { cardColumns, isShown } from "./queries.ts";
 
@@ -14,7 +14,7 @@ const newestFirst = [desc(companies.createdAt), desc(companies.id)];
 const searchable: SQL = sql`search_text(${companies.nameFancy})`;
 
 /** First pages as they are asked for: those of the start page, and of who says no limit. */
-const usualLimits: readonly number[] = [companiesPerPage, mostCompanies];
+const usualLimits: readonly number[] = [companiesPerPage, maxCompanies];
 
 /** @param first how many, where it is a page that is asked for most: planned once for all calls */
 function prepare(orm: NodePgDatabase, words: number, first: number | null) {

@@ -9,7 +9,7 @@ import {
   subjectNotFound,
   tooManyHighlights,
 } from "../highlight-contract.ts";
-import { mostHighlights } from "../places.ts";
+import { maxHighlights } from "../places.ts";
 import { highlights } from "../table.ts";
 import { chosenHighlights, countHighlights, isVisibleSubject } from "./highlights.query.ts";
 import { readHighlight } from "./present-highlight.ts";
@@ -29,7 +29,7 @@ export const addHighlight: Verb<typeof endpoint> = async ({ body }, context) => 
       .catch((error: unknown) => {
         throw violatedConstraint(error) === "highlights_subject" ? alreadyHighlighted() : error;
       });
-    if (!row || count >= mostHighlights) throw tooManyHighlights();
+    if (!row || count >= maxHighlights) throw tooManyHighlights();
     await recordAudit(tx, context, {
       action: "HIGHLIGHT_ADDED",
       subjectId: row.id,

@@ -2,7 +2,7 @@ import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
-import { mostTestimonials } from "../places.ts";
+import { maxTestimonials } from "../places.ts";
 import { testimonials } from "../table.ts";
 import { type addTestimonial as endpoint, tooManyTestimonials } from "../testimonial-contract.ts";
 import { presentSeenTestimonial } from "./present-testimonial.ts";
@@ -14,7 +14,7 @@ export const addTestimonial: Verb<typeof endpoint> = async ({ body }, context) =
   const answer = await context.db.transaction(async (tx) => {
     await lockName(tx, `testimonials ${page}`);
     const { count, next } = await countTestimonials(tx, page);
-    if (count >= mostTestimonials) throw tooManyTestimonials();
+    if (count >= maxTestimonials) throw tooManyTestimonials();
     await requirePicture(tx, context, given, null);
     const [row] = await tx
       .insert(testimonials)

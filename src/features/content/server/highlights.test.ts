@@ -20,7 +20,7 @@ import {
   removeHighlight,
   type SeenHighlight,
 } from "../highlight-contract.ts";
-import { type HighlightKind, mostHighlights } from "../places.ts";
+import { type HighlightKind, maxHighlights } from "../places.ts";
 import { highlights } from "../table.ts";
 import { chosenHighlights } from "./highlights.query.ts";
 
@@ -125,11 +125,11 @@ describe("what is put in front", () => {
   });
 
   it("is no more than there is room for, also at once", async () => {
-    const made = await Promise.all(Array.from({ length: mostHighlights + 2 }, () => createCompany(orm())));
-    for (const { id } of made.slice(0, mostHighlights - 1)) await add("company", id);
-    const rest = await Promise.all(made.slice(mostHighlights - 1).map(({ id }) => add("company", id)));
+    const made = await Promise.all(Array.from({ length: maxHighlights + 2 }, () => createCompany(orm())));
+    for (const { id } of made.slice(0, maxHighlights - 1)) await add("company", id);
+    const rest = await Promise.all(made.slice(maxHighlights - 1).map(({ id }) => add("company", id)));
     expect(statuses(rest)).toEqual([200, 409, 409]);
-    expect(await seen("company")).toHaveLength(mostHighlights);
+    expect(await seen("company")).toHaveLength(maxHighlights);
   });
 
   it("keeps an order that somebody else changed", async () => {

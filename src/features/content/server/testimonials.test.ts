@@ -6,7 +6,7 @@ import { removeImage } from "../../media/contract.ts";
 import { createImage } from "../../media/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listTestimonials } from "../contract.ts";
-import { mostTestimonials } from "../places.ts";
+import { maxTestimonials } from "../places.ts";
 import { testimonials } from "../table.ts";
 import {
   addTestimonial,
@@ -105,7 +105,7 @@ describe("testimonials", () => {
   });
 
   it("are no more than a page holds, also where many are added at once", async () => {
-    for (let index = 1; index < mostTestimonials; index++) await add({ text: `Texto ${index}` });
+    for (let index = 1; index < maxTestimonials; index++) await add({ text: `Texto ${index}` });
     expect(statuses(await Promise.all([1, 2, 3].map((last) => add({ text: `Último ${last}` }))))).toEqual([
       200, 409, 409,
     ]);

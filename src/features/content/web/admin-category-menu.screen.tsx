@@ -15,7 +15,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { mostCategories } from "../places.ts";
+import { maxCategories } from "../places.ts";
 import { loadMenu, putMenu } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
 import { MoveButtons } from "./components/move-buttons.tsx";
@@ -54,7 +54,7 @@ export default function AdminCategoryMenu() {
   });
   const [chosen, setChosen] = useState("");
   const free = choice_list.filter(({ _id }) => !items.some((item) => item._id === _id));
-  const isFull = items.length >= mostCategories;
+  const isFull = items.length >= maxCategories;
 
   function add() {
     const choice = free.find(({ _id }) => _id === chosen);
@@ -103,7 +103,7 @@ export default function AdminCategoryMenu() {
               name="categoria"
               label="Acrescentar ao menu"
               placeholder="Escolha um tema ou segmento"
-              help={isFull ? `Cabem ${mostCategories}. Tire um antes.` : undefined}
+              help={isFull ? `Cabem ${maxCategories}. Tire um antes.` : undefined}
               disabled={isFull}
               options={free.map(({ _id, name, kind }) => ({
                 value: _id,

@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenHighlight } from "../highlight-contract.ts";
-import { highlightKinds, mostHighlights } from "../places.ts";
+import { highlightKinds, maxHighlights } from "../places.ts";
 import { AddHighlightDialog } from "./components/add-highlight-dialog.tsx";
 import {
   dateHighlight,
@@ -81,7 +81,7 @@ export default function AdminHighlights() {
     await revalidate();
   }
   const add = (
-    <Button icon={Plus} disabled={items.length >= mostHighlights} onClick={() => setAdding(true)}>
+    <Button icon={Plus} disabled={items.length >= maxHighlights} onClick={() => setAdding(true)}>
       {words.add}
     </Button>
   );

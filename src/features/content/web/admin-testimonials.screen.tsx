@@ -17,7 +17,7 @@ import { confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedb
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
-import { mostTestimonials, testimonialPages } from "../places.ts";
+import { maxTestimonials, testimonialPages } from "../places.ts";
 import type { SeenTestimonial } from "../testimonial-contract.ts";
 import { deleteTestimonial, loadSeenTestimonials, putTestimonials } from "./components/content-calls.ts";
 import { ContentHead } from "./components/content-tabs.tsx";
@@ -70,7 +70,7 @@ export default function AdminTestimonials() {
     await revalidate();
   }
   const add = (
-    <Button icon={Plus} disabled={items.length >= mostTestimonials} onClick={() => setWritten(null)}>
+    <Button icon={Plus} disabled={items.length >= maxTestimonials} onClick={() => setWritten(null)}>
       Novo depoimento
     </Button>
   );

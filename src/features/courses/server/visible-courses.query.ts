@@ -66,7 +66,7 @@ const list = searchedList({
   name: "visible_courses",
   // As many as the lists of the product show at once.
   usualLimits: [4, coursesPerPage, 8],
-  mostFilters: 2,
+  maxFilters: 2,
   // A rare range wants its own index, a common one the order.
   plannedEachTime: ["price", "rating"],
   source: () => ({ from: sql`${courses}`, id: courses.id, at: courses.createdAt }),

@@ -11,7 +11,7 @@ import {
   studentNotFound,
 } from "../contract.ts";
 import { enrolments, lessonAssessments, lessonWatches } from "../table.ts";
-import { askedBeforeEnd, creditPerSecond, longestUntold, mostCredit } from "../watch-credit.ts";
+import { askedBeforeEnd, creditPerSecond, longestUntold, maxCredit } from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 /**
@@ -25,7 +25,7 @@ const mayBeUntold = sql<boolean>`coalesce(
       ${longestUntold}::int,
       extract(epoch from now() - coalesce(${lessonWatches.updatedAt}, ${enrolments.begunAt}, now()))
     ),
-    ${mostCredit}::real,
+    ${maxCredit}::real,
     ${enrolments.creditSeconds} + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - ${enrolments.creditedAt}))
   ), false)`;
 

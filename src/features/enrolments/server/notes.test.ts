@@ -9,8 +9,8 @@ import {
   createNote,
   exportNotes,
   listNotes,
-  mostCharacters,
-  mostNotes,
+  maxCharacters,
+  maxNotes,
   removeNote,
   updateNote,
 } from "../note-contract.ts";
@@ -120,7 +120,7 @@ it("what a person noted goes with the account", async () => {
 it("nobody keeps more notes than the bound, not even by writing many at once", async () => {
   const { token, user, first } = await createStudy(orm());
   await orm().execute(sql`insert into lesson_notes (user_id, lesson_id, second, body)
-    select ${user.id}, ${first.id}, n, 'Nota' from generate_series(1, ${mostNotes - 2}::int) as n`);
+    select ${user.id}, ${first.id}, n, 'Nota' from generate_series(1, ${maxNotes - 2}::int) as n`);
   const body = { note: { lesson: first.id, second: 1, body: "Mais uma" } };
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => app.request(createNote, { token, body })),
@@ -132,7 +132,7 @@ it("nobody keeps more text in notes than the bound, by new ones or by changes; w
   const { token, user, first } = await createStudy(orm());
   const longest = 4_000;
   await orm().execute(sql`insert into lesson_notes (user_id, lesson_id, second, body)
-    select ${user.id}, ${first.id}, n, repeat('€', ${longest}::int) from generate_series(1, ${mostCharacters / longest - 2}::int) as n`);
+    select ${user.id}, ${first.id}, n, repeat('€', ${longest}::int) from generate_series(1, ${maxCharacters / longest - 2}::int) as n`);
   const write = (characters: number) =>
     app.request(createNote, {
       token,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import { namedStatement } from "../../../platform/database/prepared.ts";
-import { creditPerSecond, longestStep, mostCredit, percentOfLesson } from "../watch-credit.ts";
+import { creditPerSecond, longestStep, maxCredit, percentOfLesson } from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 export interface Report {
@@ -42,7 +42,7 @@ const record = namedStatement<Recorded>(
   sql`
     with held as (
       select e.id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done,
-             least(${mostCredit}::real, e.credit_seconds
+             least(${maxCredit}::real, e.credit_seconds
                + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - e.credited_at))) as credit
         from enrolments as e
         join lessons as l on l.course_id = e.course_id

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
-import { mostCharacters, mostNotes, notesTooLong, tooManyNotes } from "../note-contract.ts";
+import { maxCharacters, maxNotes, notesTooLong, tooManyNotes } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
 
 /**
@@ -25,8 +25,8 @@ export async function requireRoomForNote(
     .from(lessonNotes)
     .where(eq(lessonNotes.userId, userId));
   const { notes = 0, characters = 0, before = 0 } = own ?? {};
-  if (!replaced && notes >= mostNotes) throw tooManyNotes({ "note.body": tooManyNotes.message });
+  if (!replaced && notes >= maxNotes) throw tooManyNotes({ "note.body": tooManyNotes.message });
   const more = [...body].length - before;
-  if (more > 0 && characters + more > mostCharacters)
+  if (more > 0 && characters + more > maxCharacters)
     throw notesTooLong({ "note.body": notesTooLong.message });
 }

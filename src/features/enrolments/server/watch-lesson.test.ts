@@ -7,7 +7,7 @@ import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listStudents, watchLesson } from "../contract.ts";
 import { createEnrolment } from "../testing/factory.ts";
 import { createStudy, passSeconds } from "../testing/scene.ts";
-import { mostCredit } from "../watch-credit.ts";
+import { maxCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -84,7 +84,7 @@ describe("what was played of a lesson", () => {
 
     await passSeconds(orm(), enrolment.id, 86_400);
     const nextDay = await watched(study, long, 3_600, [[0, 3_600]]);
-    expect(nextDay - later).toBe(mostCredit);
+    expect(nextDay - later).toBe(maxCredit);
   });
 
   it("begins when the course is taken: none is done in one burst, and who watches at once loses nothing", async () => {

@@ -34,7 +34,7 @@ const param = sql.placeholder;
 const openings = searchedList({
   name: "visible_openings",
   usualLimits: [openingsPerPage],
-  mostFilters: 4,
+  maxFilters: 4,
   // By segment they are read through their skills, which stand in the order of the openings.
   source: (filters) =>
     filters.has("segment")

@@ -26,7 +26,7 @@ export const compareStatementJob = defineJob({
 const allIsKnownAt = "07:00";
 
 /** A worker that was away makes up for no more than this. */
-const mostDays = 31;
+const maxDays = 31;
 
 type Compared = Pick<Services, "db" | "gateway" | "config" | "queue" | "log">;
 
@@ -35,7 +35,7 @@ export async function compareStatement(services: Compared): Promise<void> {
   const { rows } = await services.db.orm.execute<{ day: Day; is_early: boolean }>(sql`
     select to_char(each.day, 'YYYY-MM-DD') as day, c.day is not null as is_early
       from generate_series(
-             greatest(coalesce((select min(day) from statement_comparisons), ${today} - 1), ${today} - ${mostDays}::int),
+             greatest(coalesce((select min(day) from statement_comparisons), ${today} - 1), ${today} - ${maxDays}::int),
              ${today} - 1, interval '1 day') as each (day)
       left join statement_comparisons c on c.day = each.day::date
      where c.day is null

@@ -22,7 +22,7 @@ const differencesFound = defineEmail({
 });
 
 /** A mail is read; the rest stands in the database. */
-const mostLines = 50;
+const maxLines = 50;
 
 const amountOf = ({ cents, feeCents }: Difference["ledger"]): string =>
   cents === 0 && feeCents === 0 ? "nada" : `${formatCents(cents)} (taxa ${formatCents(feeCents)})`;
@@ -45,8 +45,8 @@ export async function mailStatementDifferences(
     .from(users)
     .where(and(eq(users.type, "ADMIN"), isNull(users.deletedAt)));
   const all = [...differences.map(lineOf), ...faults.map(lineOfFault)];
-  const left = all.length - mostLines;
-  const lines = all.slice(0, mostLines);
+  const left = all.length - maxLines;
+  const lines = all.slice(0, maxLines);
   const count = pluralise(all.length, "diferença");
   const message = await renderEmail(
     <EmailLayout

@@ -5,7 +5,7 @@ import { product } from "../../../shared/product.ts";
 import { auditEntries } from "../../audit/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { answerContactMessage, listContactMessages, sendContactMessage } from "../contract.ts";
-import { mostMessagesADay } from "../limits.ts";
+import { maxMessagesADay } from "../limits.ts";
 import { contactMessages } from "../table.ts";
 import { createContactMessage } from "../testing/factory.ts";
 
@@ -114,7 +114,7 @@ describe("a message to support", () => {
 
   it("counts for the mailbox, however it is spelled, and from one address", async () => {
     const spelled = (index: number) => write({}, { email: `muitas+${index}@loja.com.br` });
-    for (let index = 0; index < mostMessagesADay; index++) {
+    for (let index = 0; index < maxMessagesADay; index++) {
       expect((await send(spelled(index), `10.2.0.${index}`)).status).toBe(200);
     }
     const over = await send(spelled(99), "10.2.0.99");
@@ -132,8 +132,8 @@ describe("a message to support", () => {
         send(write({}, { email: "juntas@loja.com.br" }), `10.4.0.${index}`),
       ),
     );
-    expect(statuses(replies)).toEqual([...Array(mostMessagesADay).fill(200), 429, 429, 429]);
-    expect(await stored("juntas@loja.com.br")).toHaveLength(mostMessagesADay);
+    expect(statuses(replies)).toEqual([...Array(maxMessagesADay).fill(200), 429, 429, 429]);
+    expect(await stored("juntas@loja.com.br")).toHaveLength(maxMessagesADay);
   });
 
   it("sent again with the same key is one message", async () => {

@@ -5,7 +5,7 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { messages } from "../../../shared/messages.ts";
 import { isRobot } from "../../../shared/robots.ts";
 import type { sendContactMessage as endpoint } from "../contract.ts";
-import { mostMessagesADay } from "../limits.ts";
+import { maxMessagesADay } from "../limits.ts";
 import { contactMessages } from "../table.ts";
 import { mailToSupport } from "./contact-emails.tsx";
 
@@ -19,7 +19,7 @@ export const sendContactMessage: Verb<typeof endpoint> = async ({ body: { contac
     // It is told nothing to learn from, and uses up what nobody else may send.
     if (isRobot(contact)) return sent;
     const wait = await takeAllowances(tx, [
-      { key: `contact of ${mailboxOf(email)}`, max: mostMessagesADay, windowSeconds: aDay },
+      { key: `contact of ${mailboxOf(email)}`, max: maxMessagesADay, windowSeconds: aDay },
     ]);
     if (wait !== null) throw retryLater(tooManyRequests, wait);
     const [stored] = await tx

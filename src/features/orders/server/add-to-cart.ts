@@ -15,7 +15,7 @@ import {
   onlyOne,
   ownCourseInCart,
 } from "../cart-contract.ts";
-import { mostItems } from "../lifecycle.ts";
+import { maxItems } from "../lifecycle.ts";
 import { cartItems } from "../table.ts";
 import { holdBuyer } from "./buyer.ts";
 import { holdOwnCart, listCoursesInCarts } from "./carts.query.ts";
@@ -36,7 +36,7 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
     if (inCarts.some(({ courseId }) => courseId === course.id)) throw alreadyInCart();
     await requireNotOwned(tx, buyer, course.id);
     if ("userId" in buyer && amount > 1) throw onlyOne();
-    if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= mostItems) throw cartFull();
+    if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
     const cart = await holdOwnCart(tx, actor.userId, buyer);
     await tx
       .insert(cartItems)

@@ -8,7 +8,7 @@ import { employees } from "../../employees/table.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { addToCart, listCarts, removeCartItem, updateCartItem } from "../cart-contract.ts";
-import { mostItems } from "../lifecycle.ts";
+import { maxItems } from "../lifecycle.ts";
 import { cartItems } from "../table.ts";
 import { createSeller, createShoppers } from "../testing/scene.ts";
 
@@ -125,9 +125,9 @@ describe("a professional's cart", () => {
     const [first = ""] = seller.ids;
     const replies = await Promise.all(Array.from({ length: 8 }, () => add(token, first)));
     expect(statuses(replies)).toEqual([200, ...Array(7).fill(409)]);
-    const many = await createSeller(orm(), ...Array<number>(mostItems + 1).fill(2_000));
-    for (const id of many.ids.slice(0, mostItems - 2)) expect((await add(token, id)).status).toBe(200);
-    const last = await Promise.all(many.ids.slice(mostItems - 2).map((id) => add(token, id)));
+    const many = await createSeller(orm(), ...Array<number>(maxItems + 1).fill(2_000));
+    for (const id of many.ids.slice(0, maxItems - 2)) expect((await add(token, id)).status).toBe(200);
+    const last = await Promise.all(many.ids.slice(maxItems - 2).map((id) => add(token, id)));
     expect(statuses(last)).toEqual([200, 422, 422]);
     expect(last.find(({ status }) => status === 422)?.body.code).toBe("CART_FULL");
   });

@@ -10,7 +10,7 @@ import {
   personIncompleteToBuy,
   tooManyInstallments,
 } from "../contract.ts";
-import { mostInstallments } from "../installments.ts";
+import { maxInstallments } from "../installments.ts";
 
 const failures = {
   personIncomplete: personIncompleteToBuy,
@@ -32,7 +32,7 @@ export const chooseOrderPayment = (
 ): Promise<ChosenPayment> =>
   choosePayment(connection, buyer, {
     choice,
-    mostInstallments: mostInstallments(cents),
+    maxInstallments: maxInstallments(cents),
     isCardRefused: (payer) => hasLostDispute(connection, buyer, payer),
     failures,
   });

@@ -7,7 +7,7 @@ import { createCourse } from "../../courses/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { createCoupon, endCoupon, listCoupons, mostCoupons, updateCoupon } from "../coupon-contract.ts";
+import { createCoupon, endCoupon, listCoupons, maxCoupons, updateCoupon } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
 import { createCoupon as putCoupon } from "../testing/coupons.ts";
 
@@ -148,7 +148,7 @@ it("what was used stays counted: the bound is never below it, and a past day onl
 it("nobody has more live coupons than the bound, not even by making many at once", async () => {
   const { user, create } = await createTrainer();
   await orm().execute(sql`insert into coupons (user_id, code, percent)
-    select ${user.id}, 'MUITOS' || n, 10 from generate_series(1, ${mostCoupons - 2}::int) as n`);
+    select ${user.id}, 'MUITOS' || n, 10 from generate_series(1, ${maxCoupons - 2}::int) as n`);
   await putCoupon(orm(), { userId: user.id, endedAt: new Date() });
   const replies = await Promise.all(codes.map((code) => create({ code, percent: 10 })));
   expect(statuses(replies)).toEqual([200, 200, 422, 422]);

@@ -13,7 +13,7 @@ import {
   couponNotFound,
   couponTaken,
   type createCoupon as endpoint,
-  mostCoupons,
+  maxCoupons,
   tooManyCoupons,
 } from "../coupon-contract.ts";
 import { coupons } from "../table.ts";
@@ -48,7 +48,7 @@ export const createCoupon: Verb<typeof endpoint> = async ({ body }, context) => 
 /** @throws tooManyCoupons; those that one trainer makes at once are counted one after the other */
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `coupons of ${userId}`);
-  if ((await countLiveCoupons(tx, userId)) >= mostCoupons) throw tooManyCoupons();
+  if ((await countLiveCoupons(tx, userId)) >= maxCoupons) throw tooManyCoupons();
 }
 
 /** @throws courseNotFound where it is another's, or one that nobody buys */

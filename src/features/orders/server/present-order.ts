@@ -5,7 +5,7 @@ import { type ListedCharge, presentError, presentPayment } from "../../charges/s
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Order, OrderItem } from "../contract.ts";
-import { mostInstallments } from "../installments.ts";
+import { maxInstallments } from "../installments.ts";
 import { daysToPayAgain, daysToRegret, type OrderStatus } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import type { OrderEntry, OrderedItem } from "./orders.query.ts";
@@ -75,7 +75,7 @@ export function presentOrder(entry: OrderEntry, { items, charges, errors }: Payi
     discount: centsToReais(row.discountCents),
     total: centsToReais(row.totalCents),
     coupon: row.couponCode,
-    max_installments: mostInstallments(row.totalCents),
+    max_installments: maxInstallments(row.totalCents),
     payments: charges.map(presentPayment),
     errors_log: errors.map(presentError),
     regret_until: regretUntil(entry, today),

@@ -44,7 +44,7 @@ async function linesOf(tx: Transaction, sold: readonly Sold[]): Promise<string[]
     .map(([id, amount]) => `${names.get(id) ?? ""}: ${pluralise(amount, "venda")}`);
 }
 
-const mostLines = 20;
+const maxLines = 20;
 
 export async function mailCoursesSold(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function mailCoursesSold(
     subject: title,
     title,
     paragraphs: [
-      ...(await linesOf(tx, sold)).slice(0, mostLines),
+      ...(await linesOf(tx, sold)).slice(0, maxLines),
       "O que você recebe de cada venda, e quando, está em Recebimentos.",
     ],
     action: { label: "Ver meus recebimentos", href: `${services.config.baseUrl}/vc/recebimentos` },
@@ -79,7 +79,7 @@ export async function mailSaleUndone(
       title: "Uma venda foi desfeita",
       paragraphs: [
         "O pagamento desta venda voltou para quem comprou, e a sua parte dela saiu dos recebimentos:",
-        ...(await linesOf(tx, own)).slice(0, mostLines),
+        ...(await linesOf(tx, own)).slice(0, maxLines),
       ],
       action: { label: "Ver meus recebimentos", href: `${services.config.baseUrl}/vc/recebimentos` },
     });

@@ -3,12 +3,12 @@ import { serverCallContext } from "../../../client/server-call.ts";
 import { formatLength } from "../../../shared/format/duration.ts";
 import { excerptOf } from "../../../shared/format/excerpt.ts";
 import { formatMoney } from "../../../shared/format/money.ts";
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { breadcrumbData } from "../../../ui/breadcrumb-data.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 import type { Course } from "../../courses/contract.ts";
 import { lessonsText } from "../../courses/labels.ts";
 import { CourseAccess } from "../../courses/web/components/course-access.tsx";
@@ -20,7 +20,7 @@ import { lessonParameter } from "../../courses/web/components/free-lessons.ts";
 import { BuyFromOutside } from "./components/buy-from-outside.tsx";
 
 /** Below all that one came for: the first load does without its script. */
-const RelatedCourses = awakeOnTouch(
+const RelatedCourses = wakeOnTouch(
   "relacionados",
   async () => (await import("../../courses/web/components/related-courses.tsx")).RelatedCourses,
 );

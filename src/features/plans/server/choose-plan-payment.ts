@@ -2,7 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { mostInstallments } from "../installments.ts";
+import { maxInstallments } from "../installments.ts";
 import {
   cardMissing,
   cardNotTaken,
@@ -25,7 +25,7 @@ export const choosePlanPayment = (
 ): Promise<ChosenPayment> =>
   choosePayment(connection, owner, {
     choice,
-    mostInstallments: mostInstallments(intervalMonths),
+    maxInstallments: maxInstallments(intervalMonths),
     isCardRefused: (payer) => hasLostDispute(connection, owner, payer),
     failures,
   });

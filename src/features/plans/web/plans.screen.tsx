@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { serverCallContext } from "../../../client/server-call.ts";
-import { awakeOnTouch } from "../../../ui/awake-on-touch.tsx";
 import { Container } from "../../../ui/layout/container.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { wakeOnTouch } from "../../../ui/wake-on-touch.tsx";
 import { planTypes } from "../../limits/limits.ts";
 import { touchedOrSignedIn } from "../../sessions/web/components/touched-or-signed-in.ts";
 import { listPlans } from "../contract.ts";
@@ -12,13 +12,13 @@ import { plansData } from "./components/plans-data.ts";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
 import { questionsData } from "./components/questions-data.ts";
 
-const PlansToTake = awakeOnTouch(
+const PlansToTake = wakeOnTouch(
   "planos",
   async () => (await import("./components/plans-to-take.tsx")).PlansToTake,
   touchedOrSignedIn,
 );
 
-const PlanQuestionsList = awakeOnTouch(
+const PlanQuestionsList = wakeOnTouch(
   "perguntas",
   async () => (await import("./components/plan-questions-list.tsx")).PlanQuestionsList,
 );

@@ -175,7 +175,7 @@ const valuesOf = (filters: ProductFilters) => ({
 const searched = searchedList({
   name: "searched_products",
   usualLimits: [...usualLimits],
-  mostFilters: 2,
+  maxFilters: 2,
   source: () => ({ from: sql`${products}`, id: products.id, at: products.createdAt }),
   visible: isPublished,
   conditions,

@@ -6,7 +6,7 @@ import { messages } from "../../../shared/messages.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import {
   type askQuestion as endpoint,
-  mostQuestionsADay,
+  maxQuestionsADay,
   ownLesson,
   questionNotFound,
   studentsAlone,
@@ -28,7 +28,7 @@ export const askQuestion: Verb<typeof endpoint> = async ({ params, body }, conte
     if (part === "trainer") throw ownLesson();
     if (part === "watcher") throw studentsAlone();
     const wait = await takeAllowances(tx, [
-      { key: `questions of ${userId}`, max: mostQuestionsADay, windowSeconds: aDay },
+      { key: `questions of ${userId}`, max: maxQuestionsADay, windowSeconds: aDay },
     ]);
     if (wait !== null) throw retryLater(tooManyQuestions, wait);
     const [asked] = await tx

@@ -42,7 +42,7 @@ export interface AskedText {
 }
 
 /** Of more of them a mail says how many there are. */
-const mostShown = 5;
+const maxShown = 5;
 const longestShown = 300;
 
 interface Digest {
@@ -56,12 +56,12 @@ interface Digest {
 
 async function send(tx: Transaction, services: Sender, { name, email }: Told, digest: Digest): Promise<void> {
   const { kind, subject, title, lead, shown, action } = digest;
-  const more = shown.length - mostShown;
+  const more = shown.length - maxShown;
   const message = await renderEmail(
     <EmailLayout preview={lead} title={title} action={action}>
       <EmailParagraph>Olá, {typedName(name)}.</EmailParagraph>
       <EmailParagraph>{lead}</EmailParagraph>
-      {shown.slice(0, mostShown).map(({ id, courseName, lessonName, body }) => (
+      {shown.slice(0, maxShown).map(({ id, courseName, lessonName, body }) => (
         <EmailParagraph key={id}>
           <strong>
             {typedName(courseName)}, {typedName(lessonName)}:

@@ -17,7 +17,7 @@ import {
   askQuestion,
   listQuestions,
   listReceivedQuestions,
-  mostQuestionsADay,
+  maxQuestionsADay,
   type Question,
   removeQuestion,
 } from "../contract.ts";
@@ -176,7 +176,7 @@ it("is taken back by who asked as long as nobody answered, and by the trainer at
 
 it("nobody asks more in a day than the bound, not even at once, nor by taking back", async () => {
   const { student, ask } = await createClass();
-  const replies = await Promise.all(Array.from({ length: mostQuestionsADay }, () => ask(student.token)));
+  const replies = await Promise.all(Array.from({ length: maxQuestionsADay }, () => ask(student.token)));
   expect(statuses(replies)).toEqual(replies.map(() => 200));
   const [first] = replies;
   await app.as(student.token)(removeQuestion, { params: { id: first?.body.question._id ?? "" } });

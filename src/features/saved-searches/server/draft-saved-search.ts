@@ -2,7 +2,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { draftSavedSearch as endpoint } from "../contract.ts";
-import { mostSavedSearches } from "../kinds.ts";
+import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
 import { nameOf } from "./present.ts";
 import { finderOf, readFilters } from "./saved-finders.ts";
@@ -24,6 +24,6 @@ export const draftSavedSearch: Verb<typeof endpoint> = async ({ body: { saved_se
     name: nameOf(finder, filterTexts),
     filter_list: filterTexts,
     saved: same ? { _id: same.id, name: same.name } : null,
-    room: Math.max(0, mostSavedSearches - saved),
+    room: Math.max(0, maxSavedSearches - saved),
   };
 };

@@ -7,7 +7,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches } from "../contract.ts";
-import { mostSavedSearches } from "../kinds.ts";
+import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
 import { savedSearches } from "../table.ts";
 import { nameOf, presentSavedSearch } from "./present.ts";
@@ -51,7 +51,7 @@ async function takePlace(tx: Transaction, userId: string): Promise<number | null
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId));
   const { rows } = await tx.execute<{ place: number | null }>(
-    sql`select min(place)::int as place from generate_series(1, ${mostSavedSearches}::int) as place where place not in (${taken})`,
+    sql`select min(place)::int as place from generate_series(1, ${maxSavedSearches}::int) as place where place not in (${taken})`,
   );
   return rows[0]?.place ?? null;
 }

@@ -13,7 +13,7 @@ import {
   saveSearch,
   updateSavedSearch,
 } from "../contract.ts";
-import { mostSavedSearches } from "../kinds.ts";
+import { maxSavedSearches } from "../kinds.ts";
 import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 
@@ -34,7 +34,7 @@ describe("a saved search", () => {
     const filter_list = ["“café”", "Gerente", "Campinas/SP"];
     const name = "Vagas: “café”, Gerente, Campinas/SP";
     expect(await as(draftSavedSearch, { body: openings(filters) })).toEqual({
-      ...{ name, filter_list, saved: null, room: mostSavedSearches },
+      ...{ name, filter_list, saved: null, room: maxSavedSearches },
     });
     const { saved_search } = await as(saveSearch, { body: openings(filters) });
     expect(saved_search).toMatchObject({
@@ -44,7 +44,7 @@ describe("a saved search", () => {
     });
     const { _id: id } = saved_search;
     expect(await as(draftSavedSearch, { body: openings(filters) })).toMatchObject({
-      ...{ saved: { _id: id, name }, room: mostSavedSearches - 1 },
+      ...{ saved: { _id: id, name }, room: maxSavedSearches - 1 },
     });
     const change = (change: object) =>
       as(updateSavedSearch, { params: { id }, body: { saved_search: change } });
@@ -117,7 +117,7 @@ describe("a saved search", () => {
 
   it("is one of twenty at most, also under two at once; what was removed leaves its place", async () => {
     const { user, token } = await someone();
-    for (let place = 1; place < mostSavedSearches; place++) {
+    for (let place = 1; place < maxSavedSearches; place++) {
       await createSavedSearch(orm(), { userId: user.id, place, filters: { filter: `palavra ${place}` } });
     }
     const save = (filter: string) => app.request(saveSearch, { token, body: openings({ filter }) });
@@ -130,7 +130,7 @@ describe("a saved search", () => {
     const same = await save("palavra 3");
     expect(same.body.code).toBe("SEARCH_ALREADY_SAVED");
     const list = await listOf(token);
-    expect(list).toHaveLength(mostSavedSearches);
+    expect(list).toHaveLength(maxSavedSearches);
     await app.as(token)(removeSavedSearch, { params: { id: list[7]?._id ?? "" } });
     expect((await save("quatro")).status).toBe(200);
   });

@@ -11,9 +11,9 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatCount, pluralise } from "../../../shared/format/text.ts";
-import { mostCounted } from "../../search/contract.ts";
+import { maxCounted } from "../../search/contract.ts";
 import { finderAddress, leavePath, listAddress } from "../addresses.ts";
-import { type Frequency, mostSavedSearches } from "../kinds.ts";
+import { type Frequency, maxSavedSearches } from "../kinds.ts";
 import type { Due } from "./due-searches.query.ts";
 import type { NewThing } from "./saved-finders.ts";
 
@@ -23,7 +23,7 @@ const searchNews = defineEmail({
   essential: false,
   group: "searches",
   // One for each search, and once more where somebody saves others instead.
-  perRecipient: [aDay(2 * mostSavedSearches)],
+  perRecipient: [aDay(2 * maxSavedSearches)],
   overBudget: "skip",
 });
 
@@ -45,9 +45,9 @@ export async function mailNews(
 ): Promise<void> {
   const { baseUrl } = services.config;
   const name = typedName(search.name, 120);
-  const many = count > mostCounted ? `mais de ${formatCount(mostCounted)}` : formatCount(count);
+  const many = count > maxCounted ? `mais de ${formatCount(maxCounted)}` : formatCount(count);
   const news =
-    count > mostCounted ? `Mais de ${formatCount(mostCounted)} novidades` : pluralise(count, "novidade");
+    count > maxCounted ? `Mais de ${formatCount(maxCounted)} novidades` : pluralise(count, "novidade");
   const leaveUrl = baseUrl + leavePath(search.leaveCode);
   const note = (
     <>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
 import { defineJob, type Job } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { mostCounted } from "../../search/contract.ts";
+import { maxCounted } from "../../search/contract.ts";
 import { maySave } from "../policy.ts";
 import {
   type Due,
@@ -85,7 +85,7 @@ async function findNews(
   if (things.length === 0) return null;
   const isAll = things.length < thingsInLetter;
   const count = isAll ? things.length : await finder.count(services, filters, { after, until });
-  return { things, count: Math.max(things.length, Math.min(count, mostCounted + 1)) };
+  return { things, count: Math.max(things.length, Math.min(count, maxCounted + 1)) };
 }
 
 const tell = (services: Sending, { search, reader }: Due, news: News, until: Date): Promise<void> =>

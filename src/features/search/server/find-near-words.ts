@@ -4,7 +4,7 @@ import type { Finder } from "../contract.ts";
 import { soundOf } from "./sound-of.ts";
 import { listNearWords } from "./words.query.ts";
 
-const mostProposed = 3;
+const maxProposed = 3;
 /** Where something is found already, what is proposed has to be as good as the same. */
 const leastLikeness = 0.6;
 
@@ -25,7 +25,7 @@ export async function findNearWords(
   const likeWords = await Promise.all(words.map((word) => likeWordsOf(connection, finder, word)));
   const proposed = [...withAllUnknown(words, likeWords), ...withOneOther(words, likeWords)]
     .filter(({ likeness }) => found === 0 || likeness >= leastLikeness)
-    .slice(0, mostProposed);
+    .slice(0, maxProposed);
   const counts = await Promise.all(proposed.map((one) => count(one.text)));
   return proposed.filter((_, index) => (counts[index] ?? 0) > found).map((one) => one.text);
 }
@@ -36,7 +36,7 @@ interface LikeWords {
 }
 
 async function likeWordsOf(connection: Connection, finder: Finder, word: string): Promise<LikeWords> {
-  const limit = mostProposed + 1;
+  const limit = maxProposed + 1;
   const rows = await listNearWords(connection, finder, { word, sound: soundOf(word), limit });
   const near = rows.filter((row) => row.word !== word);
   return { isKnown: near.length < rows.length, near };

@@ -3,10 +3,10 @@ import { containing, searchWords } from "../../../shared/search-words.ts";
 import type { listSuggestions as endpoint, Suggestion } from "../contract.ts";
 import { type Beginning, listCities, listCompanies, listNames, listTrainers } from "./suggestions.query.ts";
 
-const mostSuggestions = 8;
-const mostCompanies = 2;
-const mostCities = 2;
-const mostTrainers = 2;
+const maxSuggestions = 8;
+const maxCompanies = 2;
+const maxCities = 2;
+const maxTrainers = 2;
 /** One letter begins everything. */
 const fewestLetters = 2;
 
@@ -23,19 +23,19 @@ export const listSuggestions: Verb<typeof endpoint> = async ({ query }, { db, cl
   const beginning = beginningOf(text);
   const today = clock.today();
   const [names, companies, trainers, cities] = await Promise.all([
-    listNames(db.orm, of, beginning, { today, limit: mostSuggestions }),
+    listNames(db.orm, of, beginning, { today, limit: maxSuggestions }),
     of === "openings" || of === "products"
-      ? listCompanies(db.orm, of, beginning, { today, limit: mostCompanies })
+      ? listCompanies(db.orm, of, beginning, { today, limit: maxCompanies })
       : [],
-    of === "courses" ? listTrainers(db.orm, beginning, { limit: mostTrainers }) : [],
-    of === "courses" ? [] : listCities(db.orm, of, beginning, { today, limit: mostCities }),
+    of === "courses" ? listTrainers(db.orm, beginning, { limit: maxTrainers }) : [],
+    of === "courses" ? [] : listCities(db.orm, of, beginning, { today, limit: maxCities }),
   ]);
   const others: Suggestion[] = [
     ...companies.map((name): Suggestion => ({ text: name, kind: "company" })),
     ...trainers.map((name): Suggestion => ({ text: name, kind: "trainer" })),
     ...cities.map(({ name, state }): Suggestion => ({ text: name, kind: "city", state })),
   ];
-  const first = names.slice(0, mostSuggestions - others.length);
+  const first = names.slice(0, maxSuggestions - others.length);
   return {
     suggestion_list: [...first.map((name): Suggestion => ({ text: name, kind: "name" })), ...others],
   };

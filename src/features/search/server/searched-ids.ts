@@ -13,7 +13,7 @@ export interface SearchedList<Row> {
   /** Rows of a page as the product asks for them: such pages are planned once. */
   usualLimits: readonly number[];
   /** With more filters a page is planned anew: they are rare, and would make too many names. */
-  mostFilters: number;
+  maxFilters: number;
   /** Filters that find few or many, as their value is: the page is planned for the value at hand. */
   plannedEachTime?: readonly string[];
   /** Of what the ids are read, and their time, by the names of the filters in use. */

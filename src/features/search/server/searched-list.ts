@@ -6,7 +6,7 @@ import { type Part, pageAcross } from "../../../platform/database/page-across.ts
 import { isSlowScan, type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
 import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
-import { mostCounted } from "../contract.ts";
+import { maxCounted } from "../contract.ts";
 import {
   idsOf,
   nameOf,
@@ -35,7 +35,7 @@ const param = sql.placeholder;
 const newestWalked = 1_024;
 /** Which words fill a page among them is remembered so many milliseconds, of so many searches. */
 const rememberedFor = 60_000;
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** Makes a list searchable; what is made is kept for all calls. */
 export function searchedList<Row>(list: SearchedList<Row>) {
@@ -46,7 +46,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
   const walks = preparedOnce<Cards>();
   const counts = preparedOnce<ReturnType<typeof prepareCount>>();
   /** Whether the words of a search are so common that they filled its last first page. */
-  const areCommon = new LRUCache<string, boolean>({ max: mostRemembered, ttl: rememberedFor });
+  const areCommon = new LRUCache<string, boolean>({ max: maxRemembered, ttl: rememberedFor });
 
   const rowsOf = (variant: Variant) =>
     pageOf(
@@ -121,11 +121,11 @@ export function searchedList<Row>(list: SearchedList<Row>) {
       which !== "in none" &&
       !isNarrowed(order) &&
       isUsual(page) &&
-      filters.size <= (order === "newest" ? list.mostFilters : 0) &&
+      filters.size <= (order === "newest" ? list.maxFilters : 0) &&
       !list.plannedEachTime?.some((name) => filters.has(name));
 
     async function count(which: Which, order: string, atMost: number): Promise<number> {
-      const scanLimit = atMost === mostCounted + 1 ? atMost : null;
+      const scanLimit = atMost === maxCounted + 1 ? atMost : null;
       const variant = { ...plain, which, order, limit: 0, scanLimit };
       const statement = counts(orm, nameOf(list.name, variant), () => prepareCount(orm, variant));
       const [found] = await statement.execute({ ...given, atMost });
@@ -134,7 +134,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
 
     /** What the statement with the joins of a card would take to plan is saved: it is planned for the search at hand. */
     async function ids(which: Which, order: string, page: Page): Promise<string[]> {
-      const isGathered = isNarrowed(order) && (await count(which, order, mostCounted + 1)) <= mostCounted;
+      const isGathered = isNarrowed(order) && (await count(which, order, maxCounted + 1)) <= maxCounted;
       const variant = { ...plain, isGathered, which, order, limit: page.limit, scanLimit: null };
       const statement = pagesOfIds(orm, nameOf(list.name, variant), () => prepareIds(orm, variant));
       const found = await statement.execute({ ...given, ...page });
@@ -153,7 +153,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
      * needs no planning, which takes longer than the reading.
      */
     async function withWords(page: Page): Promise<Row[]> {
-      const mayBeWalked = isUsual(page) && page.offset === 0 && filters.size <= list.mostFilters;
+      const mayBeWalked = isUsual(page) && page.offset === 0 && filters.size <= list.maxFilters;
       const key = [...filters, ...words].join(" ");
       if (mayBeWalked && areCommon.get(key)) {
         const variant = { ...plain, which: "named", order: "newest", limit: page.limit } as const;
@@ -192,6 +192,6 @@ export function searchedList<Row>(list: SearchedList<Row>) {
     count: (orm: NodePgDatabase, search: Search): Promise<number> =>
       partsOf(orm, search)
         .part("all", "newest")
-        .count(mostCounted + 1),
+        .count(maxCounted + 1),
   };
 }

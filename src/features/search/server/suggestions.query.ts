@@ -101,7 +101,7 @@ export async function listTrainers(
 }
 
 /** Enough to tell large places from small ones. */
-const mostCountedInCity = 20;
+const maxCountedInCity = 20;
 
 const thingsInCity = (finder: Exclude<Finder, "courses">, today: string): SQL => {
   const code = cities.ibgeCode;
@@ -126,7 +126,7 @@ export async function listCities(
   const { rows } = await connection.execute<{ name: string; state: string }>(sql`
     select name, state from (
       select ${cities.name} as name, ${cities.stateCode} as state,
-        (select count(*) from (${thingsInCity(finder, today)} limit ${mostCountedInCity}) as counted) as things
+        (select count(*) from (${thingsInCity(finder, today)} limit ${maxCountedInCity}) as counted) as things
       from ${cities} where search_text(${cities.name}) like ${beginning.text} offset 0) as found
     where things > 0 order by things desc, name, state limit ${limit}`);
   return rows;

@@ -1,5 +1,5 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import { type Finder, mostCounted, type SearchSummary } from "../contract.ts";
+import { type Finder, maxCounted, type SearchSummary } from "../contract.ts";
 import { findNearWords } from "./find-near-words.ts";
 
 /** With fewer the text may be mistyped. */
@@ -17,7 +17,7 @@ export async function summarise(
 ): Promise<SearchSummary> {
   const found = await count(filter);
   return {
-    found: { count: Math.min(found, mostCounted), more: found > mostCounted },
+    found: { count: Math.min(found, maxCounted), more: found > maxCounted },
     near_words:
       filter && found < fewFound
         ? await findNearWords(connection, finder, { text: filter, found }, count)

@@ -26,7 +26,7 @@ const param = sql.placeholder;
 const people = searchedList({
   name: "listed_users",
   usualLimits: [peoplePerPage],
-  mostFilters: 6,
+  maxFilters: 6,
   // By segment they are read through their skills, which stand in the order of the people.
   source: (filters) =>
     filters.has("segment")

@@ -1,5 +1,5 @@
 /** The most that anybody says in six hours. */
-const mostCues = 20_000;
+const maxCues = 20_000;
 
 const timing =
   /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})[ \t]+-->[ \t]+(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})(?:[ \t].*)?$/;
@@ -55,6 +55,6 @@ export function cleanCaptions(bytes: Uint8Array): string | null {
     if (start >= end || words.length === 0) continue;
     cues.push(`${clock(start)} --> ${clock(end)}\n${words.join("\n")}`);
   }
-  if (cues.length === 0 || cues.length > mostCues) return null;
+  if (cues.length === 0 || cues.length > maxCues) return null;
   return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { VideoSource } from "./probe-video.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
-const mostThumbnails = 100;
+const maxThumbnails = 100;
 const columns = 10;
 const thumbnailSide = 160;
 
@@ -57,7 +57,7 @@ async function makePoster(tools: VideoTools, { file, source, into }: Asked): Pro
 
 async function makeSprite(tools: VideoTools, { file, source, into }: Asked): Promise<void> {
   const { seconds, width, height, keyframeGap } = source;
-  const interval = Math.max(2, seconds / mostThumbnails);
+  const interval = Math.max(2, seconds / maxThumbnails);
   const count = Math.max(1, Math.floor(seconds / interval));
   const [wide, high] =
     width >= height

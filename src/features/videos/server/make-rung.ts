@@ -6,8 +6,8 @@ import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
 const partSeconds = 6;
 /** What whoever watches at most has to load in a second, by the shorter side. */
-const mostBits = (side: number): number => (side <= 360 ? 900_000 : side <= 720 ? 2_800_000 : 5_500_000);
-const mostFrames = 30;
+const maxBits = (side: number): number => (side <= 360 ? 900_000 : side <= 720 ? 2_800_000 : 5_500_000);
+const maxFrames = 30;
 /** Of the processor, for each picture that is read or made; several times what one of 1080 lines takes. */
 const secondsOfFrame = 0.5;
 
@@ -36,8 +36,8 @@ export interface AskedRung {
 const pictureOf = ({ rung, source }: AskedRung): string[] => {
   if (rung.isCopied) return ["-c:v", "copy"];
   // Never more than were sent: a few pictures that last for hours are not made again and again.
-  const frames = Math.min(mostFrames, Math.round(source.framesPerSecond * 1_000) / 1_000);
-  const bits = mostBits(rung.name);
+  const frames = Math.min(maxFrames, Math.round(source.framesPerSecond * 1_000) / 1_000);
+  const bits = maxBits(rung.name);
   return [
     ...["-vf", `fps=${frames},scale=${rung.width}:${rung.height},setsar=1,format=yuv420p`],
     ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-crf", "23"],

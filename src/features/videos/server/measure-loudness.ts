@@ -3,7 +3,7 @@ import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 /** What is aimed at, in LUFS (EBU R 128 as streaming services use it). */
 const target = -16;
 /** Noise is not raised without end. */
-const [leastGain, mostGain] = [-30, 20];
+const [leastGain, maxGain] = [-30, 20];
 
 /**
  * What brings the sound of a film to the usual loudness, as a filter of ffmpeg: louder or quieter as a whole, and its
@@ -23,6 +23,6 @@ export async function measureLoudness(
   const loudness = Number(/\bI:\s+(-?\d+(?:\.\d+)?) LUFS\s+Threshold/.exec(complaint)?.[1] ?? Number.NaN);
   // The gate of the measure: silence.
   if (!(loudness > -69)) return null;
-  const gain = Math.min(mostGain, Math.max(leastGain, target - loudness));
+  const gain = Math.min(maxGain, Math.max(leastGain, target - loudness));
   return `volume=${gain.toFixed(1)}dB,alimiter=limit=-1.5dB:level=disabled`;
 }

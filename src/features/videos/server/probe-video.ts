@@ -6,8 +6,8 @@ import { VideoUnusable } from "./video-unusable.ts";
 export const longestSeconds = 6 * 3_600;
 
 /** 120 pictures in a second, as the fastest cameras make them, for most of the longest film. */
-const mostPackets = 2_000_000;
-const mostFramesPerSecond = 120;
+const maxPackets = 2_000_000;
+const maxFramesPerSecond = 120;
 /** A picture in ten seconds. */
 const fewestFramesPerSecond = 0.1;
 
@@ -53,7 +53,7 @@ const rotationOf = ({ side_data_list }: z.output<typeof stream>): number =>
 
 /** A keyframe at least so often, so that parts of six seconds do not become long ones. */
 const longestGap = 10;
-const mostBitsPerSecond = 12_000_000;
+const maxBitsPerSecond = 12_000_000;
 
 /**
  * What a film is made of.
@@ -66,12 +66,12 @@ export async function probeVideo(tools: VideoTools, source: string): Promise<Vid
   const seconds = format.duration;
   if (!(seconds > 0)) throw new VideoUnusable("UNREADABLE");
   if (seconds > longestSeconds) throw new VideoUnusable("TOO_LONG");
-  if (streams.some(({ nb_frames }) => nb_frames > mostPackets)) throw new VideoUnusable("CROWDED");
+  if (streams.some(({ nb_frames }) => nb_frames > maxPackets)) throw new VideoUnusable("CROWDED");
   const hasAudio = streams.some(({ codec_type }) => codec_type === "audio");
   const { frames, gap } = await readFrames(tools, source, seconds);
   if (frames < 2) throw new VideoUnusable("NO_VIDEO");
   requireUsualRate(frames, seconds);
-  if (hasAudio && (await countSounds(tools, source)) > mostPackets) throw new VideoUnusable("CROWDED");
+  if (hasAudio && (await countSounds(tools, source)) > maxPackets) throw new VideoUnusable("CROWDED");
   const rotation = rotationOf(picture);
   const [width, height] = sideways.has(rotation)
     ? [picture.height, picture.width]
@@ -90,7 +90,7 @@ export async function probeVideo(tools: VideoTools, source: string): Promise<Vid
       picture.pix_fmt === "yuv420p" &&
       ["Constrained Baseline", "Baseline", "Main", "High"].includes(picture.profile) &&
       ["progressive", "unknown"].includes(picture.field_order) &&
-      picture.bit_rate <= mostBitsPerSecond &&
+      picture.bit_rate <= maxBitsPerSecond &&
       rotation === 0 &&
       isSquare &&
       gap <= longestGap,
@@ -110,14 +110,14 @@ async function readStreams(tools: VideoTools, source: string): Promise<z.output<
 /** Work on a film is by the picture: what was sent in a few bytes is not made for hours. */
 function requireUsualRate(frames: number, seconds: number): void {
   // What lasts a moment may have more or fewer by chance.
-  if (frames > mostPackets || frames - mostFramesPerSecond > mostFramesPerSecond * seconds) {
+  if (frames > maxPackets || frames - maxFramesPerSecond > maxFramesPerSecond * seconds) {
     throw new VideoUnusable("CROWDED");
   }
   if (frames + 1 < fewestFramesPerSecond * seconds) throw new VideoUnusable("TOO_STILL");
 }
 
 /** Reads one packet more than a film may have, and no further. */
-const bounded = ["-read_intervals", `%+#${mostPackets + 1}`];
+const bounded = ["-read_intervals", `%+#${maxPackets + 1}`];
 
 async function countSounds(tools: VideoTools, source: string): Promise<number> {
   const shown = ["-count_packets", "-show_entries", "stream=nb_read_packets", "-of", "csv=p=0"];

@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { defineHandlers } from "../../../platform/handlers.ts";
 import { undoSeconds } from "../../../shared/second-thoughts.ts";
 import { seenAnswers } from "../table.ts";
-import { type AnswerKind, mostCounted, type WaitingKind } from "../waiting-kinds.ts";
+import { type AnswerKind, maxCounted, type WaitingKind } from "../waiting-kinds.ts";
 
 /** How much of a kind waits for a company, or for a professional; the feature that holds the things counts them. */
 export interface WaitingCount {
@@ -20,7 +20,7 @@ export const waitingCounts = defineHandlers<WaitingCount>("waiting counts");
  */
 export async function countUpToMost(connection: Connection, rows: SQL): Promise<number> {
   const { rows: counted } = await connection.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${rows} limit ${mostCounted}) as counted`,
+    sql`select count(*)::int as total from (${rows} limit ${maxCounted}) as counted`,
   );
   return counted[0]?.total ?? 0;
 }

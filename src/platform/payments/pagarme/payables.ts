@@ -3,7 +3,7 @@ import type { PagarmeParts } from "./parts.ts";
 
 /** Most that are told in one go, and of how many pages: a day with more has gone wrong. */
 const pageSize = 100;
-const mostPages = 1_000;
+const maxPages = 1_000;
 
 /** What Pagar.me owes us, or takes back, for a charge or in a time; instalments have one each. */
 export async function listPayables(
@@ -16,7 +16,7 @@ export async function listPayables(
       : { created_since: of.from.toISOString(), created_until: of.until.toISOString() };
   const payables: Payable[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { data, paging } = await client.ask({
       method: "GET",
       path: "/payables",
@@ -28,7 +28,7 @@ export async function listPayables(
     if (!next || next === cursor || !data?.length) return payables;
     cursor = next;
   }
-  throw new Error(`Pagar.me lists more than ${mostPages * pageSize} payables`);
+  throw new Error(`Pagar.me lists more than ${maxPages * pageSize} payables`);
 }
 
 const feeOf = ({ fee, anticipation_fee, fraud_coverage_fee }: Payable): number =>

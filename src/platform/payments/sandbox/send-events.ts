@@ -11,7 +11,7 @@ const answerWithin = 10_000;
 const takenAtOnce = 100;
 const sentAtOnce = 25;
 /** Where so many were not taken, no other will be. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /**
  * Tells our webhook over HTTP, as any gateway would, of all that it was not told yet.
@@ -21,7 +21,7 @@ export async function sendEvents(parts: SandboxParts): Promise<void> {
   const secret = await secretOf(parts.db)();
   const failed: string[] = [];
   let cause: unknown;
-  while (failed.length < mostFailures) {
+  while (failed.length < maxFailures) {
     const events = await untold(parts, failed);
     if (events.length === 0) break;
     const told: string[] = [];

@@ -8,7 +8,7 @@ import { SliderField } from "../../../../ui/fields/slider-field.tsx";
 import type { MethodFee } from "../../../charges/fee-contract.ts";
 import { useCountedFee } from "../../../charges/web/components/use-counted-fee.tsx";
 import type { Plan } from "../../../plans/contract.ts";
-import { mostLicences } from "../../../plans/intervals.ts";
+import { maxLicences } from "../../../plans/intervals.ts";
 import { everyInterval, intervalLabels } from "../../../plans/labels.ts";
 import { priceOf } from "../../../plans/price.ts";
 import type { AffiliatePlanTold } from "../../programme-contract.ts";
@@ -22,7 +22,7 @@ interface AffiliateCalculatorProps {
   fees: readonly MethodFee[];
 }
 
-const mostPeople = 999;
+const maxPeople = 999;
 
 /** What referrals would bring, with each plan of affiliates, by what is taken and how often. */
 export function AffiliateCalculator({
@@ -50,10 +50,10 @@ export function AffiliateCalculator({
           name="pessoas"
           value={people}
           onChange={setPeople}
-          {...{ min: 1, max: mostPeople, sliderMax: 50, step: 1 }}
+          {...{ min: 1, max: maxPeople, sliderMax: 50, step: 1 }}
           read={parseCount}
           write={formatCount}
-          outside={`De 1 a ${mostPeople} pessoas`}
+          outside={`De 1 a ${maxPeople} pessoas`}
         />
         <Select
           label="Plano que elas assinam"
@@ -69,10 +69,10 @@ export function AffiliateCalculator({
             name="licencas"
             value={licences}
             onChange={setLicences}
-            {...{ min: 1, max: mostLicences, sliderMax: 100, step: 1 }}
+            {...{ min: 1, max: maxLicences, sliderMax: 100, step: 1 }}
             read={parseCount}
             write={formatCount}
-            outside={`De 1 a ${formatCount(mostLicences)} licenças`}
+            outside={`De 1 a ${formatCount(maxLicences)} licenças`}
           />
         )}
         <RadioGroup

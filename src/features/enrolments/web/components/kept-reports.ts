@@ -10,7 +10,7 @@ export interface LessonReport {
 }
 
 /** As many as one report takes. */
-const mostRanges = 200;
+const maxRanges = 200;
 
 /** Reports that have not arrived, one for each lesson: they outlive the page. */
 export class KeptReports {
@@ -66,5 +66,5 @@ function joined(one: LessonReport["ranges"], other: LessonReport["ranges"]): Les
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else result.push([from, to]);
   }
-  return result.slice(-mostRanges);
+  return result.slice(-maxRanges);
 }

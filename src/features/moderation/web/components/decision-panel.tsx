@@ -14,7 +14,7 @@ import {
   decisionsOf,
   leastReason,
   type ModerationDecision,
-  mostReason,
+  maxReason,
   needsReason,
 } from "../../lifecycle.ts";
 import { sendDecision } from "./moderation-calls.ts";
@@ -52,8 +52,8 @@ export function DecisionPanel({ moderated, onDecided }: DecisionPanelProps) {
 
   async function ask(decision: ModerationDecision): Promise<boolean> {
     const length = reason.trim().length;
-    if (needsReason(decision) && (length < leastReason || length > mostReason)) {
-      setError(`Escreva o motivo, de ${leastReason} a ${mostReason} caracteres.`);
+    if (needsReason(decision) && (length < leastReason || length > maxReason)) {
+      setError(`Escreva o motivo, de ${leastReason} a ${maxReason} caracteres.`);
       return false;
     }
     setError(undefined);
@@ -91,7 +91,7 @@ export function DecisionPanel({ moderated, onDecided }: DecisionPanelProps) {
           label="Motivo"
           help={`Para recusar ou suspender. ${told} este texto.`}
           rows={4}
-          maxLength={mostReason}
+          maxLength={maxReason}
           value={reason}
           onChange={setReason}
           error={error}

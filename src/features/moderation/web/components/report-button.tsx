@@ -1,4 +1,4 @@
-import { awakeOnTouch } from "../../../../ui/awake-on-touch.tsx";
+import { wakeOnTouch } from "../../../../ui/wake-on-touch.tsx";
 import type { ReportedKindName } from "../../lifecycle.ts";
 
 export interface ReportedSubject {
@@ -8,6 +8,6 @@ export interface ReportedSubject {
 }
 
 /** At the end of what everybody sees: tells the administration what is wrong with it. */
-export const ReportButton = awakeOnTouch<ReportedSubject>("denuncia", () =>
+export const ReportButton = wakeOnTouch<ReportedSubject>("denuncia", () =>
   import("./report-action.tsx").then(({ ReportAction }) => ReportAction),
 );

@@ -15,7 +15,7 @@ interface CartLineProps {
   onChange: (amount: number) => void;
 }
 
-const mostLicences = 9_999;
+const maxLicences = 9_999;
 
 /** A course in the cart: companies buy as many as they want of it, a person one. */
 export function CartLine({ area, item, onChange }: CartLineProps) {
@@ -74,7 +74,7 @@ export function CartLine({ area, item, onChange }: CartLineProps) {
             more={`Mais uma licença de ${name}`}
             value={amount}
             min={0}
-            max={mostLicences}
+            max={maxLicences}
             onChange={onChange}
           />
           <p className="tabular text-lg font-bold">{formatCents(reaisToCents(price) * amount)}</p>

@@ -17,8 +17,8 @@ interface TrainerCalculatorProps {
   fees: readonly MethodFee[];
 }
 
-const mostStudents = 9_999;
-const mostCents = 10_000_000;
+const maxStudents = 9_999;
+const maxCents = 10_000_000;
 
 const readCents = (text: string): number | null => {
   const reais = parseMoney(text);
@@ -47,20 +47,20 @@ export function TrainerCalculator({ share, fees }: TrainerCalculatorProps) {
           inputMode="decimal"
           value={priceCents}
           onChange={setPriceCents}
-          {...{ min: leastPriceCents, max: mostCents, sliderMax: 100_000, step: 1_000 }}
+          {...{ min: leastPriceCents, max: maxCents, sliderMax: 100_000, step: 1_000 }}
           read={readCents}
           write={writeCents}
-          outside={`De ${formatCents(leastPriceCents)} a ${formatCents(mostCents)}`}
+          outside={`De ${formatCents(leastPriceCents)} a ${formatCents(maxCents)}`}
         />
         <SliderField
           label="Alunos por mês"
           name="alunos"
           value={students}
           onChange={setStudents}
-          {...{ min: 1, max: mostStudents, sliderMax: 200, step: 1 }}
+          {...{ min: 1, max: maxStudents, sliderMax: 200, step: 1 }}
           read={parseCount}
           write={formatCount}
-          outside={`De 1 a ${formatCount(mostStudents)} alunos`}
+          outside={`De 1 a ${formatCount(maxStudents)} alunos`}
         />
         {choice}
       </div>

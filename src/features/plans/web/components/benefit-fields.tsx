@@ -3,7 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { Button } from "../../../../ui/button.tsx";
 import { FormCheckbox, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { mostBenefits } from "../../administration-contract.ts";
+import { maxBenefits } from "../../administration-contract.ts";
 
 /** What a plan gives, line by line, in the order in which people read it. */
 export function BenefitFields() {
@@ -49,7 +49,7 @@ export function BenefitFields() {
           );
         })}
       </ol>
-      {fields.length < mostBenefits && (
+      {fields.length < maxBenefits && (
         <Button variant="secondary" icon={Plus} onClick={() => append({ title: "", included: true })}>
           Adicionar benefício
         </Button>

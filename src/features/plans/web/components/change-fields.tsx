@@ -2,7 +2,7 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import { AmountField } from "../../../../ui/fields/amount-field.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import type { PlanOption } from "../../contract.ts";
-import { mostLicences } from "../../intervals.ts";
+import { maxLicences } from "../../intervals.ts";
 import { everyInterval, intervalLabels } from "../../labels.ts";
 import { priceOf } from "../../price.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
@@ -47,7 +47,7 @@ export function ChangeFields({ choice, isFullPrice, onChoose }: ChangeFieldsProp
             less="Menos uma licença"
             more="Mais uma licença"
             value={licences}
-            max={mostLicences}
+            max={maxLicences}
             onChange={(amount) => onChoose({ ...choice, licences: amount })}
           />
         </div>

@@ -7,7 +7,7 @@ import { notify } from "../../../../ui/feedback/feedback.ts";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
-import { mostInstallments } from "../../installments.ts";
+import { maxInstallments } from "../../installments.ts";
 import {
   cardMissing,
   changeSubscription,
@@ -63,7 +63,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
       params: { id: subscription._id },
       body: {
         subscription: { plan_payment_id: option._id, amount: licences },
-        ...(now > 0 && { payment: wallet.paymentFor(mostInstallments(option.interval)) }),
+        ...(now > 0 && { payment: wallet.paymentFor(maxInstallments(option.interval)) }),
       },
     });
     subscriptions.put(changed);

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { Plan } from "../../contract.ts";
-import { mostLicences } from "../../intervals.ts";
+import { maxLicences } from "../../intervals.ts";
 import { choiceNames } from "./plan-address.ts";
 import type { ChosenPlan } from "./plan-selection.tsx";
 
@@ -17,7 +17,7 @@ export function chosenIn(search: URLSearchParams, plans: readonly Plan[]): PaidC
   const option = plan.payment_option.find(({ _id }) => _id === wanted) ?? plan.payment_option[0];
   if (!option) return null;
   const licences = Number.parseInt(search.get(choiceNames.licences) ?? "", 10);
-  const isCount = plan.type === "COMPANY" && licences >= 1 && licences <= mostLicences;
+  const isCount = plan.type === "COMPANY" && licences >= 1 && licences <= maxLicences;
   return { plan, option, licences: isCount ? licences : 1 };
 }
 

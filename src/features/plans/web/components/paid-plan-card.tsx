@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { AmountField } from "../../../../ui/fields/amount-field.tsx";
 import type { Plan, PlanOption } from "../../contract.ts";
-import { mostLicences } from "../../intervals.ts";
+import { maxLicences } from "../../intervals.ts";
 import { discountOf } from "../../price.ts";
 import { IntervalSwitch } from "./interval-switch.tsx";
 import { OptionPrices, WhatCancellingCosts } from "./option-prices.tsx";
@@ -31,7 +31,7 @@ export function PaidPlanCard({ plan, isOwn, level, action, start }: PaidPlanCard
     const chosen = new FormData(form.current);
     chooseOption(String(chosen.get(choiceNames.option)));
     const typed = Number.parseInt(String(chosen.get(choiceNames.licences)), 10);
-    if (typed > 0) setLicences(Math.min(typed, mostLicences));
+    if (typed > 0) setLicences(Math.min(typed, maxLicences));
   }, []);
 
   const option = options.find(({ _id }) => _id === optionId) ?? first ?? null;
@@ -58,7 +58,7 @@ export function PaidPlanCard({ plan, isOwn, level, action, start }: PaidPlanCard
                 less="Menos uma licença"
                 more="Mais uma licença"
                 value={licences}
-                max={mostLicences}
+                max={maxLicences}
                 onChange={setLicences}
               />
             </div>

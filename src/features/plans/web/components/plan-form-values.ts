@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldMessages, requiredRichText, requiredText } from "../../../../shared/schema.ts";
 import { limitKeys, limits, type PlanType } from "../../../limits/limits.ts";
 import { password } from "../../../users/contract.ts";
-import { mostBenefits, type PlanInput, type SeenPlan } from "../../administration-contract.ts";
+import { maxBenefits, type PlanInput, type SeenPlan } from "../../administration-contract.ts";
 import { intervals } from "../../intervals.ts";
 
 /** What the form of a plan holds, and what is sent of it. */
@@ -35,7 +35,7 @@ export const planForm = z.object({
   is_enabled: z.boolean(),
   benefits: z
     .array(z.object({ title: requiredText(120), included: z.boolean() }))
-    .max(mostBenefits, fieldMessages.tooMany(mostBenefits)),
+    .max(maxBenefits, fieldMessages.tooMany(maxBenefits)),
   limits: z.array(limitFields),
   options: z.array(optionFields),
   password,

@@ -1,6 +1,6 @@
 import { PaymentFields, type PaymentNotes } from "../../../charges/web/components/payment-fields.tsx";
 import type { Wallet } from "../../../charges/web/components/use-paying.ts";
-import { mostInstallments } from "../../installments.ts";
+import { maxInstallments } from "../../installments.ts";
 
 interface PlanPaymentFieldsProps {
   wallet: Wallet;
@@ -20,7 +20,7 @@ export const PlanPaymentFields = ({ wallet, totalCents, interval }: PlanPaymentF
   <PaymentFields
     wallet={wallet}
     totalCents={totalCents}
-    maxInstallments={mostInstallments(interval)}
+    maxInstallments={maxInstallments(interval)}
     notes={notes}
   />
 );

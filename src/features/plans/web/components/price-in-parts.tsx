@@ -1,6 +1,6 @@
 import { formatCents } from "../../../../shared/format/money.ts";
 import { describeParts } from "../../../charges/web/components/paying.ts";
-import { mostInstallments } from "../../installments.ts";
+import { maxInstallments } from "../../installments.ts";
 
 interface PriceInPartsProps {
   cents: number;
@@ -10,7 +10,7 @@ interface PriceInPartsProps {
 
 /** What is paid, and in how many parts it may be, before one looks for them further down. */
 export function PriceInParts({ cents, interval }: PriceInPartsProps) {
-  const parts = describeParts(cents, mostInstallments(interval));
+  const parts = describeParts(cents, maxInstallments(interval));
   return (
     <>
       {formatCents(cents)}

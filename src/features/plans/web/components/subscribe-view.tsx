@@ -8,7 +8,7 @@ import { MissingDataNotice } from "../../../charges/web/components/missing-data-
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
 import type { Session } from "../../../sessions/session.ts";
-import { mostInstallments } from "../../installments.ts";
+import { maxInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
 import {
   alreadySubscribed,
@@ -61,7 +61,7 @@ export function SubscribeView({
       const { subscription } = await call(subscribe, {
         body: {
           subscription: { plan_id: plan._id, plan_payment_id: option._id, amount: licences },
-          payment: wallet.paymentFor(mostInstallments(option.interval)),
+          payment: wallet.paymentFor(maxInstallments(option.interval)),
         },
       });
       subscriptions.put(subscription);

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { mostCounted } from "../../../search/contract.ts";
+import { maxCounted } from "../../../search/contract.ts";
 import { removeSavedSearch, type SavedSearch, updateSavedSearch } from "../../contract.ts";
 import { frequencyLabels } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -20,7 +20,7 @@ interface SavedSearchEntryProps {
 }
 
 const newsText = (count: number) =>
-  count > mostCounted ? "Mais de 1.000 novidades" : pluralise(count, "novidade");
+  count > maxCounted ? "Mais de 1.000 novidades" : pluralise(count, "novidade");
 
 /** A saved search, what is new in it, and what can be done with it. */
 export function SavedSearchEntry({ search, onEdit, onChanged }: SavedSearchEntryProps) {

@@ -9,7 +9,7 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { SkeletonBoxes } from "../../../../ui/skeleton.tsx";
 import { finderAddress } from "../../addresses.ts";
 import { listSavedSearches, type SavedSearch } from "../../contract.ts";
-import { finderLabels, mostSavedSearches } from "../../kinds.ts";
+import { finderLabels, maxSavedSearches } from "../../kinds.ts";
 import { findersOf, type Searcher } from "../../policy.ts";
 import { ChangeSearchForm } from "./change-search-form.tsx";
 import { SavedSearchEntry } from "./saved-search-entry.tsx";
@@ -72,7 +72,7 @@ export function SavedSearchesView({ data, searcher }: SavedSearchesViewProps) {
             ))}
           </ul>
           <p className="text-sm text-ink-muted">
-            {searches.length} de {mostSavedSearches} buscas
+            {searches.length} de {maxSavedSearches} buscas
           </p>
         </div>
       )}

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import { listAddress } from "../../addresses.ts";
 import { draftSavedSearch, removeSavedSearch, type SavedSearchDraft } from "../../contract.ts";
-import { mostSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
+import { maxSavedSearches, type SavedFilters, type SavedFinderName } from "../../kinds.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { WatchForm } from "./watch-form.tsx";
 
@@ -106,7 +106,7 @@ function Drafted({ draft, search, onClose, onSaved }: DraftedProps) {
       <p className="text-pretty">
         {draft.saved
           ? `Você já salvou esta busca, com o nome “${draft.saved.name}”.`
-          : `Você já tem ${mostSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`}
+          : `Você já tem ${maxSavedSearches} buscas salvas, o máximo por pessoa. Exclua uma para salvar outra.`}
       </p>
       <DialogActions>
         <ToList />

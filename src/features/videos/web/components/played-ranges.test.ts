@@ -8,12 +8,12 @@ function player(ranges = new PlayedRanges()) {
   const tick = (seconds: number, rate: number) => {
     clock += seconds * 1000;
     position += seconds * rate;
-    ranges.reach(position, clock, rate);
+    ranges.advance(position, clock, rate);
   };
   return {
     ranges,
     play(seconds: number, rate = 1) {
-      ranges.reach(position, clock, rate);
+      ranges.advance(position, clock, rate);
       for (let passed = 0; passed < seconds; passed += 0.25) tick(0.25, rate);
     },
     pause(seconds = 1) {

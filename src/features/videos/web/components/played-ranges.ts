@@ -25,12 +25,12 @@ export class PlayedRanges {
    * The video plays and came to a place.
    * @param at any clock in milliseconds
    */
-  reach(position: number, at: number, rate: number): void {
+  advance(position: number, at: number, rate: number): void {
     const running = this.#running;
     if (running) {
-      const most = ((at - running.at) / 1000) * Math.max(rate, running.rate) + slack;
+      const played = ((at - running.at) / 1000) * Math.max(rate, running.rate) + slack;
       const came = position - running.to;
-      if (came >= 0 && came <= most) {
+      if (came >= 0 && came <= played) {
         Object.assign(running, { to: position, at, rate });
         return;
       }

@@ -36,10 +36,10 @@ export function useWatchReports(element: RefObject<HTMLVideoElement | null>, wat
       told = timer;
       tell({ timer, ranges }, leaving);
     }
-    function reach(): void {
+    function follow(): void {
       if (media === null || media.seeking) return;
       position = media.currentTime;
-      played.reach(position, performance.now(), media.playbackRate);
+      played.advance(position, performance.now(), media.playbackRate);
       if (isNearEnd || !(media.duration - position < nearEnd)) return;
       isNearEnd = true;
       report();
@@ -48,13 +48,13 @@ export function useWatchReports(element: RefObject<HTMLVideoElement | null>, wat
     const on = (target: EventTarget, type: string, listener: () => void) =>
       target.addEventListener(type, listener, { signal: listening.signal });
 
-    on(media, "timeupdate", () => !media.paused && reach());
+    on(media, "timeupdate", () => !media.paused && follow());
     on(media, "seeking", () => played.interrupt());
     on(media, "seeked", () => {
       position = media.currentTime;
     });
     on(media, "pause", () => {
-      reach();
+      follow();
       played.interrupt();
       report();
     });

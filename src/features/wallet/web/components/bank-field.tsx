@@ -12,7 +12,7 @@ const load = () =>
   );
 
 /** So many are shown at once; the rest is found by typing. */
-const mostShown = 30;
+const maxShown = 30;
 
 /** Chooses a bank by its name or its number, in a `Form`. */
 export function FormBankField({ name }: { name: string }) {
@@ -33,7 +33,7 @@ export function FormBankField({ name }: { name: string }) {
   return (
     <Combobox.Root
       items={options}
-      limit={mostShown}
+      limit={maxShown}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(bank: Option | null) => onChange(bank?.value ?? "")}
       autoHighlight

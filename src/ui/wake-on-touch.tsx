@@ -13,7 +13,7 @@ const loaded = address();
  * @param name of this part alone
  * @param until what it waits for instead of a touch
  */
-export function awakeOnTouch<Props extends object>(
+export function wakeOnTouch<Props extends object>(
   name: string,
   fetch: () => Promise<ComponentType<Props>>,
   until: () => Promise<unknown> = nextTouch,
