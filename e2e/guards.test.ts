@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { specifiedAddresses } from "../src/app/testing/specified.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { tokenOf } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { productUrl, useBrowser } from "./setup/browser.ts";
 import { pathOf } from "./setup/screen.ts";
 import {
   type Area,
@@ -46,6 +47,11 @@ describe("private screens", () => {
 
   it("are all here", () => {
     expect(privatePaths.length).toBeGreaterThanOrEqual(17);
+  });
+
+  it.each(specifiedAddresses)("answer with a page at %s, as the specification names it", async (declared) => {
+    const { status } = await fetch(productUrl + addressOf(declared, things));
+    expect(status).toBe(200);
   });
 
   it.each(publicLeads)("%s leads a visitor on", async (declared) => {

@@ -202,6 +202,22 @@ describe("what is posted from the start pages", () => {
     });
   });
 
+  it("leads an employee where managers post, and tells there why not", async () => {
+    for (const [name, area] of [
+      ["Cadastre sua vaga", "/co/vagas"],
+      ["Cadastre seus produtos", "/co/catalogo"],
+    ] as const) {
+      const page = await browser.visit({ as: "colaborador@praca.test" });
+      await page.goto(starts[name]);
+      const button = page.getByRole("main").getByRole("link", { name, exact: true }).last();
+      await heard(page, button);
+      await button.click();
+      await page.getByText("Só quem administra a empresa entra nessa área.").waitFor();
+      expect(pathOf(page)).toBe("/login");
+      expect(new URL(page.url()).searchParams.get("redirect")).toBe(area);
+    }
+  });
+
   it("leads a company to its openings, catalogue and team", async () => {
     const { token } = await openCompany();
     const page = await browser.visit({ as: { token } });

@@ -1,3 +1,5 @@
+import { withoutAccents } from "./format/without-accents.ts";
+
 const maxWords = 6;
 
 /**
@@ -6,11 +8,7 @@ const maxWords = 6;
  */
 export function searchWords(text: string | undefined): string[] {
   if (!text) return [];
-  const plain = text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .replace(/\p{Cc}/gu, " ")
-    .toLowerCase();
+  const plain = withoutAccents(text).replace(/\p{Cc}/gu, " ");
   return plain.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../../shared/format/without-accents.ts";
+
 /** The columns of the spreadsheet in the order in which it is exported, and the titles that are understood. */
 
 export type Column =
@@ -39,10 +41,7 @@ const otherTitles: Record<string, Column> = {
 
 /** A text without accents, capitals and signs, as titles and fixed words are compared. */
 export const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
+  withoutAccents(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { withoutAccents } from "../../../shared/format/without-accents.ts";
 import { productGroupMembers, productGroups } from "../table.ts";
 import { listGroupNames } from "./import-queries.ts";
 
@@ -11,12 +12,7 @@ export interface GroupWriter {
 }
 
 /** Categories are the same where their names differ in nothing but accents and capitals. */
-const keyOf = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ");
+const keyOf = (name: string): string => withoutAccents(name).replace(/\s+/g, " ");
 
 /** Writes the categories of imported products. */
 export async function groupWriter(tx: Transaction, companyId: string): Promise<GroupWriter> {

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../../../shared/format/without-accents.ts";
+
 /** A line of a resume as text, and what telling its parts apart by their words needs. */
 
 export interface ResumeLine {
@@ -9,10 +11,7 @@ export interface ResumeLine {
 
 /** Without capitals, accents and what surrounds the words: '• Experiência:' gives 'experiencia'. */
 export const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
+  withoutAccents(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
