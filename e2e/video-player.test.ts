@@ -56,6 +56,22 @@ describe("the player", () => {
     await expect.poll(() => told(page)).toMatch(/: (9|10) s, \[\[8,10\]\]$/);
   });
 
+  it("shows the whole film, also on a phone that lies", async () => {
+    const page = await watch({ width: "phone" });
+    const inside = async () => {
+      const [box, film] = await Promise.all([player(page).boundingBox(), video(page).boundingBox()]);
+      return box !== null && film !== null && film.height <= box.height && film.width <= box.width;
+    };
+    for (const [width, height] of [
+      [844, 390],
+      [640, 360],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(inside, { message: `${width}×${height}` }).toBe(true);
+    }
+  });
+
   it("is worked with the keys", async () => {
     const page = await watch();
     await press(page, " ");

@@ -92,7 +92,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           />
         }
       />
-      <div className="mx-auto flex w-full max-w-page gap-8 px-4 max-lg:pb-14 max-lg:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:px-6">
+      <div className="over-bottom-bar mx-auto flex w-full max-w-page gap-8 px-4 sm:px-6">
         <aside
           ref={aside}
           className={classNames(

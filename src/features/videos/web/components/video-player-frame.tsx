@@ -60,7 +60,7 @@ export default function VideoPlayerFrame({
         playsInline
         preload="metadata"
         crossOrigin={video.url?.startsWith("/") ? undefined : "anonymous"}
-        className="object-contain"
+        className="size-full object-contain"
       >
         {video.sprite_url && <track kind="metadata" label="thumbnails" src={video.sprite_url} default />}
         {video.caption_list.map(({ language, label, url }) => (
@@ -68,7 +68,12 @@ export default function VideoPlayerFrame({
         ))}
       </video>
       {video.thumb_url && (
-        <img slot="poster" src={video.thumb_url} alt="" className="pointer-events-none object-contain" />
+        <img
+          slot="poster"
+          src={video.thumb_url}
+          alt=""
+          className="pointer-events-none size-full object-contain"
+        />
       )}
       {failure !== null && (
         <Over>
