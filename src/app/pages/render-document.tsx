@@ -24,10 +24,9 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
   entry.manifest = { ...entry.manifest, routes: routesOfPage(entry) };
   const nonce = randomUUID();
   const page = <Page entry={entry} url={url} nonce={nonce} />;
-  const atOnce = renderToString(page);
-  const marked = isWhole(atOnce) ? `<!DOCTYPE html>${atOnce}` : await renderWaiting(page);
-  const { html, scripts } = ownScripts(marked, nonce);
-  return { body: Buffer.from(scriptsAfterPaint(html, isForEverybody(entry) ? "paint" : "style")), scripts };
+  const atOnce = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
+  const { html, scripts } = ownScripts(isWhole(atOnce) ? atOnce : await renderWaiting(page), nonce);
+  return { body: scriptsAfterPaint(html, isForEverybody(entry) ? "paint" : "style"), scripts };
 }
 
 /** Pages for everybody are drawn whole; those of an area are a frame, which its scripts fill. */
@@ -87,10 +86,10 @@ async function readDataAhead(entry: EntryContext): Promise<void> {
 }
 
 /** No boundary was given up, and the data are in it to their end. People's words cannot forge this: `<` is escaped. */
-const isWhole = (html: string): boolean =>
+const isWhole = (html: Buffer): boolean =>
   !html.includes("<!--$!-->") && html.includes("streamController.close();</script>");
 
-function renderWaiting(page: ReactElement): Promise<string> {
+function renderWaiting(page: ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Nothing is put behind the page, to be moved to its place by a script.
@@ -106,7 +105,7 @@ function renderWaiting(page: ReactElement): Promise<string> {
   });
 }
 
-function collected(done: (html: string) => void): Writable {
+function collected(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, written) {
@@ -114,7 +113,7 @@ function collected(done: (html: string) => void): Writable {
       written();
     },
     final(ended) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       ended();
     },
   });
