@@ -79,7 +79,7 @@ export const mailTransferPaid = (
     subject: `Transferimos ${formatCents(cents)} para você`,
     title: "Seu dinheiro está a caminho da sua conta",
     paragraphs: [
-      `Transferimos ${formatCents(cents)} para ${wordsOfPayee(payee)}, em nome de ${payee.name}.`,
+      `Transferimos ${formatCents(cents)} para ${wordsOfPayee(payee)}, em nome de ${typedName(payee.name)}.`,
       "Conforme o banco, o valor aparece na conta no mesmo dia ou no próximo dia útil.",
     ],
     action: toEarnings,

@@ -58,7 +58,7 @@ export async function mailNews(
   );
   const message = await renderEmail(
     <EmailLayout
-      preview={things.map((thing) => thing.name).join(", ")}
+      preview={things.map((thing) => typedName(thing.name, 120)).join(", ")}
       title={`${news} na sua busca`}
       action={{
         label: count === 1 ? "Abrir a busca" : `Ver todas (${many})`,
