@@ -15,6 +15,7 @@ const coursesSold = defineEmail({
   essential: false,
   group: "teaching",
   perRecipient: [aDay(2)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 const saleUndone = defineMoneyEmail("sale-undone", "Venda desfeita");

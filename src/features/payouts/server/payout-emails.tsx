@@ -16,7 +16,12 @@ import { wordsOfPayee } from "../kept-payee.ts";
 import type { TransferRow } from "../table.ts";
 
 /** Money moved, or cannot: nobody can do without. */
-const aboutMoney = { essential: true, perRecipient: [aDay(20)], overBudget: "skip" } as const;
+const aboutMoney = {
+  essential: true,
+  perRecipient: [aDay(20)],
+  perSender: "nobody sends it",
+  overBudget: "skip",
+} as const;
 
 const transferPaid = defineEmail({ name: "transfer-paid", label: "Transferência paga", ...aboutMoney });
 const transferRefused = defineEmail({

@@ -24,6 +24,7 @@ const searchNews = defineEmail({
   group: "searches",
   // One for each search, and once more where somebody saves others instead.
   perRecipient: [aDay(2 * maxSavedSearches)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 
