@@ -1,4 +1,5 @@
 import { personalSecurity } from "../../features/accounts/server/personal-data-of-user.ts";
+import { personalDecisions } from "../../features/administration/server/personal-data-of-user.ts";
 import { personalReferrals } from "../../features/affiliates/server/personal-data-of-user.ts";
 import { personalAudit } from "../../features/audit/server/personal-data-of-user.ts";
 import { personalCertificates } from "../../features/certificates/server/personal-data-of-user.ts";
@@ -54,6 +55,7 @@ export const joinedPersonalData = joinHandlers(personalData, [
   personalSavedSearches,
   personalSessions,
   personalSecurity,
+  personalDecisions,
   personalWaiting,
   personalReports,
   personalAudit,

@@ -7,7 +7,15 @@ import { companyNotFound } from "../companies/contract.ts";
 import { employeeNotFound } from "../employees/contract.ts";
 import { invitationJustSent, nothingToResend } from "../employees/invitation-contract.ts";
 import { wrongPassword } from "../users/contract.ts";
-import { accountState, block, blockInput, planInForce, seenAudit, withPassword } from "./people-contract.ts";
+import {
+  accountState,
+  block,
+  blockInput,
+  planInForce,
+  seenAudit,
+  seenDecision,
+  withPassword,
+} from "./people-contract.ts";
 
 /** Companies as support sees them: found, looked at, hidden from the public. */
 
@@ -68,6 +76,8 @@ export const seenCompany = listedCompany.extend({
       status: z.enum(["ACTIVE", "INVITED", "EXPIRED", "REFUSED"]),
     }),
   ),
+  /** Blocks, newest first. */
+  decision_list: z.array(seenDecision),
   audit_list: z.array(seenAudit),
 });
 export type SeenCompany = z.infer<typeof seenCompany>;

@@ -5,6 +5,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { id, instant, messageAnswer, paging, queryText, requiredText } from "../../shared/schema.ts";
 import { auditActionNames } from "../audit/actions.ts";
 import { password, userNotFound, userType, wrongPassword } from "../users/contract.ts";
+import { accountDecisionNames } from "./account-decisions.ts";
 
 /** People as support sees them: found, looked at, blocked, visited. */
 
@@ -86,6 +87,17 @@ export const seenAudit = z.object({
 });
 export type SeenAudit = z.infer<typeof seenAudit>;
 
+/** What was decided of an account, also what ended since. */
+export const seenDecision = z.object({
+  _id: z.string(),
+  created_at: instant,
+  decision: z.enum(accountDecisionNames),
+  /** As the owner was told; null where something ended, and of an account that was closed. */
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type SeenDecision = z.infer<typeof seenDecision>;
+
 const count = z.number().int();
 
 export const seenPerson = listedPerson.extend({
@@ -123,6 +135,8 @@ export const seenPerson = listedPerson.extend({
       ended_at: instant.nullable(),
     }),
   ),
+  /** Blocks and suspensions, newest first. */
+  decision_list: z.array(seenDecision),
   /** What others did to the account, and the person in the administration; newest first. */
   audit_list: z.array(seenAudit),
 });

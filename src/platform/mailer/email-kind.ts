@@ -16,8 +16,11 @@ export type EmailKind = Need & {
   readonly label: string;
   /** What one mailbox receives of it, whoever sends. */
   readonly perRecipient: readonly Allowance[];
-  /** What one sender (a person, a company, a visitor's mailbox) causes, whoever receives; none where nobody sends it. */
-  readonly perSender?: readonly Allowance[];
+  /**
+   * What one sender (a person, a company, a visitor's mailbox) causes, whoever receives. The product itself and its
+   * administration are nobody.
+   */
+  readonly perSender: readonly Allowance[] | "nobody sends it";
   /** What one sender causes to one mailbox. */
   readonly perPair?: readonly Allowance[];
   /** Over budget: the act that would send the mail is refused (429), or goes on without it. */

@@ -16,6 +16,7 @@ const notice = defineEmail({
   essential: false,
   group: "team",
   perRecipient: [aDay(1_000)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 const log = { warn: vi.fn(), error: vi.fn() };
@@ -212,6 +213,12 @@ describe("the budget of a kind", () => {
     for (const to of recipients) waits.push(await send(kind, { to }));
     expect(waits.map((wait) => wait === null)).toEqual([true, true, false, true, true, false]);
     expect(await send(kind, { sender: "other", to: "a@b.test" })).toBeNull();
+  });
+
+  it("is counted for somebody where somebody sends", async () => {
+    const kind = kindOf({ perSender: [aDay(4)] });
+    const nobody = enqueueEmail({ queue }, db.orm, { ...email, kind, sender: null });
+    await expect(nobody).rejects.toThrow("It is not said who sends");
   });
 
   it("refuses what a kind that must not be left out would do, and tells when it goes again", async () => {

@@ -31,7 +31,7 @@ const emailSchema = z.object({
 /** A message ready to go, and whose budgets it uses. */
 export interface Email extends z.input<typeof emailSchema> {
   kind: EmailKind;
-  /** Id of the person or company who causes it, or a visitor's mailbox; null where nobody does. */
+  /** Id of the person or company who causes it, or a visitor's mailbox; null where the kind says that nobody does. */
   sender: string | null;
   /** Of a mail to a list: the address by which its reader leaves, by a GET to a page and by a POST at once (RFC 8058). */
   leaveUrl?: string;
@@ -51,6 +51,7 @@ export const sendEmailJob = defineJob({
 /**
  * Sends an e-mail once the transaction of the caller commits, and not at all if it does not.
  * @returns null; where the budget of a kind that is skipped is used up, the seconds until there is room again
+ * @throws Error where somebody sends such mails and it is not said who
  * @throws ZodError where `to` or `replyTo` is not exactly one address
  * @throws tooManyEmails (429) where the budget of a kind that is refused is used up
  */
@@ -82,6 +83,8 @@ function budgetsOf(
   kind: EmailKind,
   { sender, to }: { sender: string | null; to: string },
 ): CountedAllowance[] {
+  const perSender = kind.perSender === "nobody sends it" ? [] : kind.perSender;
+  if (sender === null && perSender.length > 0) throw new Error(`It is not said who sends ${kind.name}`);
   const recipient = mailboxOf(to);
   const counted = (allowances: readonly Allowance[] | undefined, whose: string) =>
     (allowances ?? []).map((allowance) => ({ ...allowance, key: `mail ${kind.name} ${whose}` }));
@@ -90,7 +93,7 @@ function budgetsOf(
     ...(sender === null
       ? []
       : [
-          ...counted(kind.perSender, `from ${sender}`),
+          ...counted(perSender, `from ${sender}`),
           ...counted(kind.perPair, `from ${sender} to ${recipient}`),
         ]),
   ];

@@ -27,7 +27,7 @@ const administrator = () => createSignedInUser(orm(), { type: "ADMIN", password 
 const body = { password, block: { reason: "Produtos que não existem" } };
 
 it("takes the company, its openings and products out of sight, for managers to mend, and brings back what was shown", async () => {
-  const { token } = await administrator();
+  const { token, user: admin } = await administrator();
   const { company, manager, token: own } = await createManagedCompany(orm(), { nameFancy: "Vitrine Falsa" });
   const waiting = await createProduct(orm(), { companyId: company.id, approved: false });
   await createProduct(orm(), { companyId: company.id, name: "Vitrine de vidro" });
@@ -66,6 +66,12 @@ it("takes the company, its openings and products out of sight, for managers to m
   await orm().update(products).set({ approved: false }).where(eq(products.name, "Vitrine de vidro"));
   await app.as(token)(unblockCompany, { params, body: { password } });
   expect(await shown()).toEqual([1, 2, 0, 200]);
+  const seen = (await app.as(token)(getCompanyOfAdministration, { params })).company;
+  expect(seen.block).toBeNull();
+  expect(seen.decision_list).toMatchObject([
+    { decision: "UNBLOCK", reason: null },
+    { decision: "BLOCK", reason: "Produtos que não existem", by: `${admin.name} ${admin.lastname}` },
+  ]);
   expect(await blockedAt()).toBeNull();
   const [still] = await orm().select().from(products).where(eq(products.id, waiting.id));
   expect(still).toMatchObject({ approved: false, hiddenByBlock: false });

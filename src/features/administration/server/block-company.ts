@@ -14,6 +14,7 @@ import { companyBlocked, companyClosed, type blockCompany as endpoint } from "..
 import { mailBlock } from "./block-emails.ts";
 import { findManagers, holdCompany } from "./companies.query.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
 
 export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -35,6 +36,7 @@ export const blockCompany: Verb<typeof endpoint> = async ({ params: { id }, body
       await mailBlock(tx, context, { ...manager, company: held.nameFancy, reason });
     }
     await recordAudit(tx, context, { action: "COMPANY_BLOCKED", subjectId: id, companyId: id });
+    await recordDecision(tx, { companyId: id, decision: "BLOCK", reason, decidedBy: blockedBy });
     await outdate(tx, "off the air");
   });
   logSecurityEvent(context, { event: "company_blocked", companyId: id });

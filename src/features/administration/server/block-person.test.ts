@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { passwordTokenIn, queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
-import { askForPassword, choosePassword, loadSession, logIn } from "../../accounts/contract.ts";
+import { askForPassword, choosePassword, closeAccount, loadSession, logIn } from "../../accounts/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { listCourses } from "../../courses/contract.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
+import { exportPersonalData } from "../../privacy/contract.ts";
 import { getStore } from "../../representations/store-contract.ts";
 import { sessions } from "../../sessions/table.ts";
+import { createSession } from "../../sessions/testing/factory.ts";
 import { getUser, listUsers, updateUser } from "../../users/contract.ts";
 import { sendPasswordLink } from "../../users/server/send-password-link.tsx";
 import { users } from "../../users/table.ts";
@@ -80,6 +82,31 @@ it("ends every session, hides the person, tells them why, and is taken back", as
     "PERSON_BLOCKED",
   ]);
   expect(JSON.stringify(audit_list)).not.toContain(reason);
+  // The reason outlasts the block, for the administration and for the person.
+  const after = (await app.as(token)(getPerson, { params })).person;
+  expect(after.block).toBeNull();
+  const by = `${admin.name} ${admin.lastname}`;
+  expect(after.decision_list).toMatchObject([
+    { decision: "UNBLOCK", reason: null, by },
+    { decision: "BLOCK", reason, by },
+  ]);
+  const exported = await app.as(await createSession(orm(), id))(exportPersonalData);
+  const told = exported.section_list.find(({ title }) => title.startsWith("O que a administração decidiu"));
+  expect(told?.row_list).toMatchObject([
+    { "O quê": "Fim do bloqueio" },
+    { "O quê": "Bloqueio", Motivo: reason },
+  ]);
+  for (const change of ["update account_decisions set reason = 'x'", "delete from account_decisions"])
+    await expect(app.services.db.pool.query(change)).rejects.toThrow("account_decisions is append-only");
+
+  // Whoever leaves takes the reason along; that and when something was decided stays.
+  const leaver = await createSession(orm(), id);
+  await app.as(leaver)(closeAccount, { params, body: { password: chosen } });
+  const left = (await app.as(token)(getPerson, { params })).person;
+  expect(left.decision_list.map(({ decision, reason: kept }) => [decision, kept])).toEqual([
+    ["UNBLOCK", null],
+    ["BLOCK", null],
+  ]);
 });
 
 it("asks for the own password, and refuses the own account, what is closed, and what is so already", async () => {

@@ -17,6 +17,7 @@ import { type blockPerson as endpoint, ownAccount, personBlocked, personClosed }
 import { mailBlock } from "./block-emails.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
+import { recordDecision } from "./record-decision.ts";
 
 export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   if (requireActor(context).userId === id) throw ownAccount();
@@ -40,6 +41,7 @@ export const blockPerson: Verb<typeof endpoint> = async ({ params: { id }, body 
     await holdWithBlock(tx, { userId: id, reason, blockedBy });
     await mailBlock(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PERSON_BLOCKED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "BLOCK", reason, decidedBy: blockedBy });
     await outdate(tx, "off the air");
   });
   logSecurityEvent(context, { event: "account_blocked", subjectId: id });

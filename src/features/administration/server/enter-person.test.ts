@@ -50,6 +50,28 @@ describe("a visit", () => {
     expect(JSON.stringify(audit_list)).not.toContain(reason);
   });
 
+  it("stays as it was written: it ends once, and goes with the account alone", async () => {
+    const { person, token } = await visit();
+    const { pool } = app.services.db;
+    const ofPerson = "where user_id = $1";
+    const send = (statement: string) => pool.query(`${statement} ${ofPerson}`, [person.user.id]);
+    const changes = [
+      "update administration_visits set reason = 'Outra'",
+      "update administration_visits set started_at = started_at - interval '1 day'",
+      "update administration_visits set ended_at = now(), reason = 'Outra'",
+      "delete from administration_visits",
+    ];
+    for (const change of changes) await expect(send(change)).rejects.toThrow("stays as it is");
+    await expect(pool.query("truncate administration_visits cascade")).rejects.toThrow("append-only");
+    await app.as(token)(logOut);
+    const again = [...changes, "update administration_visits set ended_at = null"];
+    for (const change of again) await expect(send(change)).rejects.toThrow("stays as it is");
+    const own = await app.as(person.token)(listAdministrationVisits);
+    expect(own.visit_list).toMatchObject([{ reason, ended_at: expect.any(String) }]);
+    await pool.query("update users set deleted_at = now() where id = $1", [person.user.id]);
+    await send("delete from administration_visits");
+  });
+
   it("is not lengthened by use and ends after thirty minutes", async () => {
     const { person, token } = await visit();
     const ofVisit = "visit_id is not null and user_id = $1";

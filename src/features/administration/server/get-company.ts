@@ -4,7 +4,7 @@ import { readStaff } from "../../employees/server/read-staff.ts";
 import type { getCompanyOfAdministration as endpoint } from "../companies-contract.ts";
 import { findSeenCompany } from "./companies.query.ts";
 import { presentListedCompany } from "./list-companies.ts";
-import { readAudit, readBlock } from "./present-account.ts";
+import { readAudit, readBlock, readDecisions } from "./present-account.ts";
 import { recordLook } from "./record-look.ts";
 import { findPlanInForce } from "./seen-account.query.ts";
 
@@ -16,10 +16,11 @@ export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params
   const row = await findSeenCompany(orm, id);
   if (!row) throw companyNotFound();
   await recordLook(context, { action: "COMPANY_SEEN", subjectId: id, companyId: id });
-  const [plan, staff, audit_list, block] = await Promise.all([
+  const [plan, staff, audit_list, decision_list, block] = await Promise.all([
     findPlanInForce(orm, { companyId: id }),
     readStaff(orm, id, maxStaff),
     readAudit(orm, { companyId: id }),
+    readDecisions(orm, { companyId: id }),
     readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
   ]);
   const { slug, name, document, email, phone, site, openings, products, orders, licences } = row;
@@ -36,6 +37,7 @@ export const getCompanyOfAdministration: Verb<typeof endpoint> = async ({ params
         is_manager: each.manager,
         status: each.status,
       })),
+      decision_list,
       audit_list,
     },
   };

@@ -5,7 +5,7 @@ import { userNotFound } from "../../users/contract.ts";
 import { listAcceptances } from "../../users/server/accept-terms.ts";
 import type { getPerson as endpoint } from "../people-contract.ts";
 import { findPerson } from "./people.query.ts";
-import { isoOf, presentListedPerson, readAudit, readBlock } from "./present-account.ts";
+import { isoOf, presentListedPerson, readAudit, readBlock, readDecisions } from "./present-account.ts";
 import { recordLook } from "./record-look.ts";
 import { findPlanInForce } from "./seen-account.query.ts";
 
@@ -17,19 +17,21 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
   if (!row) throw userNotFound();
   await recordLook(context, { action: "PERSON_SEEN", subjectId: id, companyId: null });
   const account = row.companyId ? { companyId: row.companyId } : { userId: id };
-  const [plan, sessions, visit_list, audit_list, block, suspension, [terms]] = await Promise.all([
-    findPlanInForce(orm, account),
-    listSessions(orm, id, ""),
-    readVisits(orm, id, maxVisits),
-    readAudit(orm, { userId: id }),
-    readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
-    readBlock(orm, {
-      since: row.pageSuspendedAt,
-      reason: row.pageSuspensionReason,
-      by: row.pageSuspendedBy,
-    }),
-    listAcceptances(orm, id),
-  ]);
+  const [plan, sessions, visit_list, audit_list, decision_list, block, suspension, [terms]] =
+    await Promise.all([
+      findPlanInForce(orm, account),
+      listSessions(orm, id, ""),
+      readVisits(orm, id, maxVisits),
+      readAudit(orm, { userId: id }),
+      readDecisions(orm, { userId: id }),
+      readBlock(orm, { since: row.blockedAt, reason: row.blockReason, by: row.blockedBy }),
+      readBlock(orm, {
+        since: row.pageSuspendedAt,
+        reason: row.pageSuspensionReason,
+        by: row.pageSuspendedBy,
+      }),
+      listAcceptances(orm, id),
+    ]);
   const { applications, representations, orders, studies, courses } = row;
   return {
     person: {
@@ -51,6 +53,7 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
         last_seen_at: session.lastSeenAt.toISOString(),
       })),
       visit_list,
+      decision_list,
       audit_list,
     },
   };

@@ -1,7 +1,7 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import type { Block, ListedPerson, SeenAudit } from "../people-contract.ts";
+import type { Block, ListedPerson, SeenAudit, SeenDecision } from "../people-contract.ts";
 import type { PersonRow } from "./people.query.ts";
-import { findAudit, findName } from "./seen-account.query.ts";
+import { findAudit, findDecisions, findName } from "./seen-account.query.ts";
 
 export const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -42,6 +42,20 @@ export async function readAudit(
     _id: id,
     created_at: createdAt.toISOString(),
     action,
+    by: name === null ? null : `${name} ${lastname}`,
+  }));
+}
+
+export async function readDecisions(
+  connection: Connection,
+  account: { userId: string } | { companyId: string },
+): Promise<SeenDecision[]> {
+  const rows = await findDecisions(connection, account, maxEntries);
+  return rows.map(({ id, createdAt, decision, reason, name, lastname }) => ({
+    _id: id,
+    created_at: createdAt.toISOString(),
+    decision,
+    reason,
     by: name === null ? null : `${name} ${lastname}`,
   }));
 }

@@ -8,12 +8,13 @@ import { users } from "../../users/table.ts";
 import { type restorePage as endpoint, pageNotSuspended } from "../people-contract.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
+import { recordDecision } from "./record-decision.ts";
 import { mailRestored } from "./suspension-emails.ts";
 
 export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   const isBlocked = await context.db.transaction(async (tx) => {
-    await holdAdministrator(tx, context);
+    const decidedBy = await holdAdministrator(tx, context);
     const person = await holdPerson(tx, id, "update");
     if (!person.pageSuspendedAt) throw pageNotSuspended();
     await tx
@@ -24,6 +25,7 @@ export const restorePage: Verb<typeof endpoint> = async ({ params: { id }, body 
     // The mail that ends the block says that it is seen again.
     if (!person.blockedAt) await mailRestored(tx, context, person);
     await recordAudit(tx, context, { action: "PAGE_RESTORED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "RESTORE_PAGE", decidedBy });
     return person.blockedAt !== null;
   });
   return { message: isBlocked ? messages.pageRestoredInBlock : messages.pageRestored };

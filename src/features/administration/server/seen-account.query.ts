@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { auditEntries } from "../../audit/table.ts";
 import { plans, subscriptions } from "../../plans/table.ts";
 import { users } from "../../users/table.ts";
+import { accountDecisions } from "../table.ts";
 
 type Account = { userId: string } | { companyId: string };
 
@@ -44,6 +45,28 @@ export function findAudit(connection: Connection, account: Account, limit: numbe
         : or(eq(auditEntries.subjectId, account.companyId), eq(auditEntries.companyId, account.companyId)),
     )
     .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** What was decided of an account, the newest first, with who did it. */
+export function findDecisions(connection: Connection, account: Account, limit: number) {
+  return connection
+    .select({
+      id: accountDecisions.id,
+      createdAt: accountDecisions.createdAt,
+      decision: accountDecisions.decision,
+      reason: accountDecisions.reason,
+      name: users.name,
+      lastname: users.lastname,
+    })
+    .from(accountDecisions)
+    .leftJoin(users, eq(users.id, accountDecisions.decidedBy))
+    .where(
+      "userId" in account
+        ? eq(accountDecisions.userId, account.userId)
+        : eq(accountDecisions.companyId, account.companyId),
+    )
+    .orderBy(desc(accountDecisions.id))
     .limit(limit);
 }
 

@@ -13,6 +13,7 @@ const accountStopped = defineEmail({
   label: "Bloqueios",
   essential: true,
   perRecipient: [aDay(10)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

@@ -74,6 +74,11 @@ it("takes profile, store and courses off the air while the person goes on enteri
   const acts = audit_list.map(({ action }) => action).filter((action) => action !== "PERSON_SEEN");
   expect(acts).toEqual(["PAGE_RESTORED", "PAGE_SUSPENDED"]);
   expect(JSON.stringify(audit_list)).not.toContain(reason);
+  const after = (await app.as(token)(getPerson, { params })).person;
+  expect(after.decision_list).toMatchObject([
+    { decision: "RESTORE_PAGE", reason: null },
+    { decision: "SUSPEND_PAGE", reason, by: `${admin.name} ${admin.lastname}` },
+  ]);
 });
 
 it("outlasts a block, and a block outlasts it", async () => {

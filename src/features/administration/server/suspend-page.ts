@@ -15,6 +15,7 @@ import {
 } from "../people-contract.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
+import { recordDecision } from "./record-decision.ts";
 import { mailSuspension } from "./suspension-emails.ts";
 
 export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
@@ -35,6 +36,8 @@ export const suspendPage: Verb<typeof endpoint> = async ({ params: { id }, body 
     await hideCoursesOf(tx, id);
     await mailSuspension(tx, context, { ...person, reason });
     await recordAudit(tx, context, { action: "PAGE_SUSPENDED", subjectId: id, companyId: null });
+    const decidedBy = pageSuspendedBy;
+    await recordDecision(tx, { userId: id, decision: "SUSPEND_PAGE", reason, decidedBy });
     await outdate(tx, "off the air");
   });
   return { message: messages.pageSuspended };

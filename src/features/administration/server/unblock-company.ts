@@ -12,11 +12,12 @@ import { companyNotBlocked, type unblockCompany as endpoint } from "../companies
 import { mailUnblock } from "./block-emails.ts";
 import { findManagers, holdCompany } from "./companies.query.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
+import { recordDecision } from "./record-decision.ts";
 
 export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
   await context.db.transaction(async (tx) => {
-    await holdAdministrator(tx, context);
+    const decidedBy = await holdAdministrator(tx, context);
     const held = await holdCompany(tx, id);
     if (!held) throw companyNotFound();
     if (!held.blockedAt) throw companyNotBlocked();
@@ -30,6 +31,7 @@ export const unblockCompany: Verb<typeof endpoint> = async ({ params: { id }, bo
       await mailUnblock(tx, context, { ...manager, company: held.nameFancy });
     }
     await recordAudit(tx, context, { action: "COMPANY_UNBLOCKED", subjectId: id, companyId: id });
+    await recordDecision(tx, { companyId: id, decision: "UNBLOCK", decidedBy });
   });
   logSecurityEvent(context, { event: "company_unblocked", companyId: id });
   return { message: messages.companyUnblocked };

@@ -11,6 +11,7 @@ import { type unblockPerson as endpoint, personNotBlocked } from "../people-cont
 import { mailUnblock } from "./block-emails.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdPerson } from "./hold-person.ts";
+import { recordDecision } from "./record-decision.ts";
 
 export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {
   await requireOwnPassword(context, body.password, { isAdministration: true });
@@ -26,6 +27,7 @@ export const unblockPerson: Verb<typeof endpoint> = async ({ params: { id }, bod
     await releaseWithBlock(tx, id, unblockedBy);
     await mailUnblock(tx, context, person);
     await recordAudit(tx, context, { action: "PERSON_UNBLOCKED", subjectId: id, companyId: null });
+    await recordDecision(tx, { userId: id, decision: "UNBLOCK", decidedBy: unblockedBy });
   });
   logSecurityEvent(context, { event: "account_unblocked", subjectId: id });
   return { message: messages.personUnblocked };

@@ -24,6 +24,7 @@ import type { SeenCompany } from "../companies-contract.ts";
 import { AccountState, isOpen, placeOf } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
 import { CompanyStaff } from "./components/company-staff.tsx";
+import { DecisionList } from "./components/decision-list.tsx";
 import { blockFirm, loadCompany, unblockFirm } from "./components/people-calls.ts";
 import { planText } from "./components/plan-text.ts";
 import { SeenAuditList } from "./components/seen-audit-list.tsx";
@@ -52,6 +53,7 @@ export default function CompanyOfAdministration() {
       {!company.closed_at && <CompanyActions company={company} />}
       <CompanyFacts company={company} />
       <CompanyStaff company={company} />
+      <DecisionList decisions={company.decision_list} />
       <SeenAuditList entries={company.audit_list} to={`/admin/registro?empresa=${company._id}`} />
     </div>
   );

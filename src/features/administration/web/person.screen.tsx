@@ -14,6 +14,7 @@ import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenPerson } from "../people-contract.ts";
 import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";
 import { BlockNotice } from "./components/block-notice.tsx";
+import { DecisionList } from "./components/decision-list.tsx";
 import { loadPerson } from "./components/people-calls.ts";
 import { PersonActions } from "./components/person-actions.tsx";
 import { planText } from "./components/plan-text.ts";
@@ -49,6 +50,7 @@ export default function Person() {
       <PersonFacts person={person} />
       <Sessions person={person} />
       <Visits visits={person.visit_list} />
+      <DecisionList decisions={person.decision_list} />
       <SeenAuditList entries={person.audit_list} to={`/admin/registro?coisa=${person._id}`} />
     </div>
   );

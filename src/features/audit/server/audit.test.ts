@@ -5,8 +5,11 @@ import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { decideApplication } from "../../job-openings/application-contract.ts";
 import { removeJobOpening } from "../../job-openings/publishing-contract.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { releaseLicences, setDueDate, withdrawLicence } from "../../licences/contract.ts";
+import { createLicensedCompany } from "../../licences/testing/scene.ts";
 import { removeProduct } from "../../products/catalogue-contract.ts";
-import { createProduct } from "../../products/testing/factory.ts";
+import { removeProductGroup } from "../../products/group-contract.ts";
+import { createProduct, createProductGroup } from "../../products/testing/factory.ts";
 import { decideRepresentation } from "../../representations/contract.ts";
 import { createRepresentation } from "../../representations/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
@@ -73,6 +76,64 @@ describe("what managers do to others", () => {
     expect(await read({ limit: 2, page: 1 })).toEqual(entries.slice(2, 4));
     expect(await read({ subject: employee._id, action: "EMPLOYEE_ADDED" })).toEqual([entries[4]]);
     expect(await read({ actor: person.id })).toEqual([]);
+  });
+
+  it("tells of courses who got, kept and lost which, and until when", async () => {
+    const { orm } = app.services.db;
+    const { course, company, token, staff } = await createLicensedCompany(orm);
+    const [one, other] = staff.map(({ user }) => user.id);
+    const as = app.as(token);
+    const { student_list } = await as(releaseLicences, {
+      params: { id: course.id },
+      body: { users: [one ?? "", other ?? ""], due_on: "2999-12-31" },
+    });
+    const id = student_list.find(({ user }) => user._id === one)?._id ?? "";
+    const setTo = (due_on: string | null) => as(setDueDate, { params: { id }, body: { due_on } });
+    await setTo(null);
+    await setTo(null);
+    await as(withdrawLicence, { params: { id } });
+    const admin = await createSignedInUser(orm, { type: "ADMIN" });
+    const { audit_list } = await app.as(admin.token)(listAuditEntries, { query: { company: company.id } });
+    const given = { course: course.id, due_on: "2999-12-31" };
+    const described = audit_list.map(({ action, subject, details }) => [action, subject, details]);
+    expect(described.slice(0, 2)).toEqual([
+      ["COURSE_WITHDRAWN", { kind: "person", _id: one }, { course: course.id, due_on: null }],
+      [
+        "DUE_DATE_CHANGED",
+        { kind: "person", _id: one },
+        { course: course.id, due_on: null, due_on_before: "2999-12-31" },
+      ],
+    ]);
+    expect(described.slice(2)).toHaveLength(2);
+    for (const person of [one, other])
+      expect(described).toContainEqual(["COURSE_RELEASED", { kind: "person", _id: person }, given]);
+  });
+
+  it("tells whose representations went with a category", async () => {
+    const { orm } = app.services.db;
+    const { company, token, read, params } = await scene();
+    const group = await createProductGroup(orm, { companyId: company.id });
+    const people = [];
+    for (const status of ["APPROVED", "AWAIT"] as const) {
+      const person = await createUser(orm);
+      await createRepresentation(orm, {
+        ...{ companyId: company.id, userId: person.id, productGroupId: group.id, status },
+      });
+      people.push({ id: person.id, status });
+    }
+    await app.as(token)(removeProductGroup, { params: { ...params, groupId: group.id } });
+    const entries = await read();
+    expect(entries[0]).toMatchObject({
+      action: "PRODUCT_GROUP_REMOVED",
+      subject: { kind: "product-group", _id: group.id },
+      details: { representations: 2 },
+    });
+    expect(entries).toHaveLength(3);
+    for (const { id, status } of people) {
+      expect(await read({ subject: id })).toMatchObject([
+        { action: "REPRESENTATION_REMOVED", details: { status, product_group: group.id } },
+      ]);
+    }
   });
 
   it("is not written down where it was refused", async () => {

@@ -16,6 +16,7 @@ const disputeOpened = defineEmail({
   label: "Contestações de pagamentos",
   essential: true,
   perRecipient: [aDay(40)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

@@ -32,6 +32,9 @@ export async function moderateCourse(
     action: "COURSE_MODERATED",
     subjectId: before.id,
     companyId: null,
-    details: { approved, is_featured },
+    details: {
+      ...{ approved, approved_before: before.approved },
+      ...{ is_featured, is_featured_before: isFeatured },
+    },
   });
 }

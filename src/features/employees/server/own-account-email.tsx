@@ -19,6 +19,7 @@ const ownAccountOpened = defineEmail({
   essential: false,
   group: "team",
   perRecipient: [aDay(20)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

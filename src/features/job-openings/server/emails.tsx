@@ -28,6 +28,7 @@ const applicationAnswered = defineEmail({
   essential: false,
   group: "applications",
   perRecipient: [aDay(60)],
+  perSender: [aDay(500)],
   perPair: [aDay(10)],
   overBudget: "skip",
 });

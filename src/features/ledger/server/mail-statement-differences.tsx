@@ -18,6 +18,7 @@ const differencesFound = defineEmail({
   essential: true,
   // One for each day that a worker makes up for.
   perRecipient: [aDay(40)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

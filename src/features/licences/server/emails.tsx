@@ -10,12 +10,13 @@ import { pluralise } from "../../../shared/format/text.ts";
 
 /** Mails to people whom a company gives courses. */
 
-const coursesReleased = defineEmail({
+export const coursesReleased = defineEmail({
   name: "courses-released",
   label: "Treinamentos que a empresa libera para você",
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],
+  perSender: [aDay(1_000)],
   overBudget: "skip",
 });
 
@@ -25,6 +26,7 @@ const courseDue = defineEmail({
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],
+  perSender: [aDay(1_000)],
   overBudget: "skip",
 });
 
@@ -34,14 +36,17 @@ const courseEnded = defineEmail({
   essential: false,
   group: "training",
   perRecipient: [aDay(20)],
+  perSender: [aDay(1_000)],
   overBudget: "skip",
 });
 
 type Sender = Pick<Services, "queue" | "config">;
 
+/** Somebody who works for the company that sends it. */
 export interface Reader {
   name: string;
   email: string;
+  companyId: string;
   companyName: string;
 }
 
@@ -63,7 +68,7 @@ interface Message {
 async function write(
   tx: Transaction,
   services: Sender,
-  { name, email }: Reader,
+  { name, email, companyId }: Reader,
   { kind, subject, title, paragraphs, action }: Message,
 ): Promise<void> {
   const message = await renderEmail(
@@ -78,7 +83,7 @@ async function write(
       ))}
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: null, to: email, subject, ...message });
+  await enqueueEmail(services, tx, { kind, sender: companyId, to: email, subject, ...message });
 }
 
 const screenOf = ({ courseId }: Due) => `meus-treinamentos/${courseId}`;

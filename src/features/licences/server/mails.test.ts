@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { workOff } from "../../../app/testing/work-off.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { enrol } from "../../enrolments/contract.ts";
@@ -11,6 +12,7 @@ import { releaseLicences, setDueDate, withdrawLicence } from "../contract.ts";
 import { createLicenceHolder, createLicences } from "../testing/factory.ts";
 import { createLicensedCompany } from "../testing/scene.ts";
 import { addLicences } from "./add-licences.ts";
+import { coursesReleased } from "./emails.tsx";
 import { mailEnded, mailEndedJob } from "./mail-ended.ts";
 import { mailReleases, mailReleasesJob } from "./mail-releases.ts";
 import { remindOfDueDates } from "./remind-of-due-dates.ts";
@@ -68,6 +70,25 @@ describe("who gets a course", () => {
     await tellReleases();
     expect(await queuedEmails(app, first.user.email)).toEqual([]);
   });
+});
+
+it("a company that has written to a thousand people within a day is heard of no more, another one is", async () => {
+  const { token, course, company, first } = await team();
+  const other = await team();
+  await app.services.db.transaction(async (tx) => {
+    for (let person = 0; person < 1_000; person++) {
+      const mail = { subject: "Treinamento liberado", html: "", text: "", sender: company.id };
+      await enqueueEmail(app.services, tx, {
+        ...{ kind: coursesReleased, to: `alguem${person}@empresa.test` },
+        ...mail,
+      });
+    }
+  });
+  await app.as(token)(enrol, { body: { course: course.id, user: first.user.id } });
+  await app.as(other.token)(enrol, { body: { course: other.course.id, user: other.first.user.id } });
+  await tellReleases();
+  expect(await queuedEmails(app, first.user.email)).toEqual([]);
+  expect(await queuedEmails(app, other.first.user.email)).toHaveLength(1);
 });
 
 describe("a day by which a course shall be done", () => {

@@ -19,6 +19,7 @@ export const holdWithReaders = (tx: Transaction, which: SQL | undefined, atOnce:
       dueOn: enrolments.dueOn,
       name: users.name,
       email: users.email,
+      companyId: companies.id,
       companyName: companies.nameFancy,
       acceptsMails: employees.acceptEmailCourse,
     })

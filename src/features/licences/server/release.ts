@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { VerbContext } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
+import { recordAudits } from "../../audit/server/record-audit.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { isVisible } from "../../courses/lifecycle.ts";
 import { employeeNotFound } from "../../employees/contract.ts";
@@ -26,10 +27,10 @@ interface Release {
 /** Gives a course to people of a company, to all or to nobody. Who comes back to the company needs no second licence. */
 export async function release(
   tx: Transaction,
-  services: Pick<Services, "queue" | "clock">,
+  context: Pick<VerbContext, "queue" | "clock" | "actor">,
   { companyId, courseId, userIds: given, dueOn }: Release,
 ): Promise<Student[]> {
-  if (dueOn && dueOn < services.clock.today()) throw invalidInput({ due_on: dayPassed });
+  if (dueOn && dueOn < context.clock.today()) throw invalidInput({ due_on: dayPassed });
   // In one order, so that two who release to the same people wait for each other.
   const userIds = [...new Set(given)].toSorted();
   await holdEmployees(tx, companyId, userIds);
@@ -58,7 +59,17 @@ export async function release(
       target: [enrolments.courseId, enrolments.userId],
       set: { ...licence, active: true, createdAt: sql`now()`, remindedAt: null, toldAt: null },
     });
-  await enqueueReleaseMails(services, tx, userIds);
+  const entry = {
+    action: "COURSE_RELEASED",
+    companyId,
+    details: { course: courseId, due_on: dueOn },
+  } as const;
+  await recordAudits(
+    tx,
+    context,
+    userIds.map((subjectId) => ({ ...entry, subjectId })),
+  );
+  await enqueueReleaseMails(context, tx, userIds);
   return readStudents(tx, { company: companyId, course: courseId, users: userIds }, { limit: 500, page: 0 });
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { recordAudit } from "../../audit/server/record-audit.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { type withdrawLicence as endpoint, studyBegun } from "../contract.ts";
 import { companyCourses } from "../table.ts";
@@ -13,7 +14,7 @@ export const withdrawLicence: Verb<typeof endpoint> = async ({ params }, context
     await holdCourseOfLicences(tx, courseId);
     await holdLicences(tx, { companyId, courseId });
     // Again: before it was held somebody else may have withdrawn it.
-    const { id } = await findLicence(tx, context, params.id);
+    const { id, userId, dueOn } = await findLicence(tx, context, params.id);
     // Whoever opens a lesson at this moment holds the row, and is seen to have begun.
     const { rowCount } = await tx
       .delete(enrolments)
@@ -23,5 +24,11 @@ export const withdrawLicence: Verb<typeof endpoint> = async ({ params }, context
       .update(companyCourses)
       .set({ released: sql`${companyCourses.released} - 1` })
       .where(and(eq(companyCourses.companyId, companyId), eq(companyCourses.courseId, courseId)));
+    await recordAudit(tx, context, {
+      action: "COURSE_WITHDRAWN",
+      subjectId: userId,
+      companyId,
+      details: { course: courseId, due_on: dueOn },
+    });
     return { message: messages.licenceWithdrawn };
   });

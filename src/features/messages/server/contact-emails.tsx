@@ -8,6 +8,7 @@ import type { Services } from "../../../platform/services.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
 import { formatPhone } from "../../../shared/format/phone.ts";
 import { product } from "../../../shared/product.ts";
+import { maxMessagesADay } from "../limits.ts";
 import type { ContactRow } from "./contact.query.ts";
 
 /** Over budget a message waits in the administration without a mail. */
@@ -16,6 +17,7 @@ const contactReceived = defineEmail({
   label: "Mensagens ao atendimento",
   essential: true,
   perRecipient: [aDay(500)],
+  perSender: [aDay(maxMessagesADay)],
   overBudget: "skip",
 });
 
@@ -25,6 +27,7 @@ const contactAnswer = defineEmail({
   label: "Respostas do atendimento",
   essential: true,
   perRecipient: [aDay(20)],
+  perSender: "nobody sends it",
   overBudget: "refuse",
 });
 

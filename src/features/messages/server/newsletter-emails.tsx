@@ -4,17 +4,22 @@ import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layo
 import { renderEmail } from "../../../platform/mailer/render-email.ts";
 import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import type { Services } from "../../../platform/services.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import { product } from "../../../shared/product.ts";
 import { confirmationDays } from "../newsletter-contract.ts";
 import { confirmPath, leavePath } from "../newsletter-paths.ts";
 
-/** Anybody can write down anybody's address: nothing that was typed goes into these mails, and there are few of them. */
+/**
+ * Anybody can write down anybody's address: nothing that was typed goes into these mails, and there are few of
+ * them. Who asks is known by the mailbox alone.
+ */
 
 const confirmation = defineEmail({
   name: "newsletter-confirmation",
   label: "Confirmação das novidades",
   essential: true,
   perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
   overBudget: "skip",
 });
 
@@ -23,6 +28,7 @@ const welcome = defineEmail({
   label: "Inscrição nas novidades",
   essential: true,
   perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
   overBudget: "skip",
 });
 
@@ -31,6 +37,7 @@ const alreadySubscribed = defineEmail({
   label: "Inscrição repetida nas novidades",
   essential: true,
   perRecipient: [aDay(1)],
+  perSender: [aDay(1)],
   overBudget: "skip",
 });
 
@@ -44,7 +51,7 @@ export const mailConfirmation = async (
 ): Promise<number | null> =>
   enqueueEmail(services, tx, {
     kind: confirmation,
-    sender: null,
+    sender: mailboxOf(email),
     to: email,
     subject: `Confirme: você quer as novidades da ${product.name}?`,
     ...(await renderEmail(
@@ -89,7 +96,14 @@ const toSubscriber = async (
       <EmailParagraph>Mudou de ideia? Você sai quando quiser, com um toque.</EmailParagraph>
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: null, to: email, subject: title, leaveUrl, ...message });
+  await enqueueEmail(services, tx, {
+    kind,
+    sender: mailboxOf(email),
+    to: email,
+    subject: title,
+    leaveUrl,
+    ...message,
+  });
 };
 
 export const mailWelcome = (tx: Transaction, services: Sender, subscriber: Subscriber): Promise<void> =>

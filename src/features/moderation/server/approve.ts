@@ -20,6 +20,6 @@ export async function approve(tx: Transaction, context: VerbContext, subject: Su
     decision: "APPROVE",
     reason: null,
     content,
-    isApproved: false,
+    before: state,
   });
 }

@@ -33,7 +33,7 @@ export const decideModeration: Verb<typeof endpoint> = async ({ params, body }, 
       decision,
       reason,
       content,
-      isApproved: state === "APPROVED",
+      before: state,
     });
     return { message: decidedMessages[decision], moderation: await readModeration(tx, context, params) };
   });

@@ -111,12 +111,36 @@ describe("a thing of each kind", () => {
     for (const thing of await things(by)) await decide(by, thing, "SUSPEND");
     const rows = await orm().select().from(auditEntries).where(eq(auditEntries.actorId, by.admin.user.id));
     expect(rows.map(({ action, details }) => [action, details]).toSorted()).toEqual([
-      ["COURSE_MODERATED", { decision: "SUSPEND" }],
-      ["JOB_OPENING_MODERATED", { decision: "SUSPEND" }],
-      ["PRODUCT_MODERATED", { decision: "SUSPEND" }],
+      ["COURSE_MODERATED", { before: "APPROVED", decision: "SUSPEND" }],
+      ["JOB_OPENING_MODERATED", { before: "APPROVED", decision: "SUSPEND" }],
+      ["PRODUCT_MODERATED", { before: "APPROVED", decision: "SUSPEND" }],
     ]);
     await expect(orm().update(moderationDecisions).set({ reason: null })).rejects.toThrow();
     await expect(orm().delete(moderationDecisions)).rejects.toThrow();
+  });
+
+  it("is written down with how the thing stood, and so is what a change of a course decides", async () => {
+    const by = await people();
+    const [thing] = (await things(by, { approved: false })).filter(({ kind }) => kind === "course");
+    if (!thing) throw new Error("There is one");
+    const put = (course: object) =>
+      app.as(by.admin.token)(updateCourse, { params: { id: thing.id }, body: { course } as never });
+    await decide(by, thing, "REFUSE");
+    await put({ approved: true });
+    await put({ is_featured: true });
+    await put({ approved: false });
+    const rows = await orm()
+      .select({ details: auditEntries.details })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, thing.id))
+      .orderBy(auditEntries.id);
+    const stays = { is_featured: true, is_featured_before: true };
+    expect(rows.map(({ details }) => details)).toEqual([
+      { before: "WAITING", decision: "REFUSE" },
+      { before: "REFUSED", decision: "APPROVE" },
+      { approved: true, approved_before: true, is_featured: true, is_featured_before: false },
+      { approved: false, approved_before: true, ...stays },
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ const moderationDecided = defineEmail({
   label: "Decisões sobre o que você publica",
   essential: true,
   perRecipient: [aDay(30)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

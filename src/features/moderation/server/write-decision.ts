@@ -3,7 +3,13 @@ import { outdate } from "../../../platform/kept-versions.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import type { AuditAction } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
-import { type ModeratedKindName, type ModerationDecision, needsReason, stateAfter } from "../lifecycle.ts";
+import {
+  type ModeratedKindName,
+  type ModerationDecision,
+  needsReason,
+  type StandingState,
+  stateAfter,
+} from "../lifecycle.ts";
 import type { ShownField } from "../shown-field.ts";
 import { moderationDecisions } from "../table.ts";
 import { markOf } from "./content-mark.ts";
@@ -23,18 +29,20 @@ interface Decided {
   reason: string | null;
   /** What people read and see of it now. */
   content: ShownField[];
-  isApproved: boolean;
+  /** How it stood until now. */
+  before: StandingState;
 }
 
 /** Does what was decided of a thing that is held, tells its owner why where it goes, and writes it down. */
 export async function writeDecision(
   tx: Transaction,
   context: VerbContext,
-  { subject, decision, reason, content, isApproved }: Decided,
+  { subject, decision, reason, content, before }: Decided,
 ): Promise<void> {
   const { kind, id } = subject;
   const things = kindOf(context, kind);
   const state = stateAfter[decision];
+  const isApproved = before === "APPROVED";
   // What is approved now, or was until now, is what whatever comes is laid beside.
   if (state === "APPROVED" || isApproved) await writeSnapshots(tx, kind, new Map([[id, content]]));
   if (state === "APPROVED") {
@@ -66,7 +74,7 @@ export async function writeDecision(
     action: auditActions[kind],
     subjectId: id,
     companyId: owners.companyId,
-    details: { decision },
+    details: { before, decision },
   });
   if (isApproved && state !== "APPROVED") await outdate(tx, "off the air");
 }

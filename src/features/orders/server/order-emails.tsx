@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import type { ChargeRow } from "../../charges/table.ts";
@@ -21,6 +22,10 @@ const recipientOf = ({ userId, companyId, shopperId }: Buyer) => ({
   companyId,
   subscribedBy: shopperId,
 });
+/** Courses are called whatever their trainers like. */
+const coursesOf = (items: readonly OrderedItem[]): string =>
+  describeCourses(items.map(({ course }) => typedName(course.name, 100)));
+
 const areaOf = ({ config }: LetterServices, { companyId }: Buyer): string =>
   `${config.baseUrl}/${companyId ? "co" : "vc"}`;
 
@@ -30,7 +35,7 @@ export async function mailOrderPaid(
   row: Buyer,
   { charge: { cents }, items }: { charge: Pick<ChargeRow, "cents">; items: readonly OrderedItem[] },
 ): Promise<void> {
-  const what = describeCourses(items.map(({ course }) => course.name));
+  const what = coursesOf(items);
   const licences = items.reduce((sum, { item }) => sum + item.amount, 0);
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderPaid,
@@ -65,7 +70,7 @@ export async function mailOrderEnded(
 ): Promise<void> {
   if (reason === "NOT_PAID") return;
   const items = await listItemsOf(tx, [row.id]);
-  const what = describeCourses(items.map(({ course }) => course.name));
+  const what = coursesOf(items);
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderEnded,
     subject: `Sua compra foi desfeita: ${what}`,
@@ -89,6 +94,6 @@ export async function mailPurchaseNotReturned(
   cents: number,
 ): Promise<void> {
   const items = await listItemsOf(tx, [row.id]);
-  const what = describeCourses(items.map(({ course }) => course.name));
+  const what = coursesOf(items);
   await mailRefundGivenUp(tx, services, recipientOf(row), { charge, cents, what });
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { courses } from "../../courses/table.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/server/plan-letter.tsx";
@@ -14,6 +15,7 @@ const coursesSold = defineEmail({
   essential: false,
   group: "teaching",
   perRecipient: [aDay(2)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 const saleUndone = defineMoneyEmail("sale-undone", "Venda desfeita");
@@ -41,7 +43,7 @@ async function linesOf(tx: Transaction, sold: readonly Sold[]): Promise<string[]
   const names = await namesOf(tx, [...amounts.keys()]);
   return [...amounts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([id, amount]) => `${names.get(id) ?? ""}: ${pluralise(amount, "venda")}`);
+    .map(([id, amount]) => `${typedName(names.get(id) ?? "")}: ${pluralise(amount, "venda")}`);
 }
 
 const maxLines = 20;

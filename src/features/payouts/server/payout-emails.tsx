@@ -16,7 +16,12 @@ import { wordsOfPayee } from "../kept-payee.ts";
 import type { TransferRow } from "../table.ts";
 
 /** Money moved, or cannot: nobody can do without. */
-const aboutMoney = { essential: true, perRecipient: [aDay(20)], overBudget: "skip" } as const;
+const aboutMoney = {
+  essential: true,
+  perRecipient: [aDay(20)],
+  perSender: "nobody sends it",
+  overBudget: "skip",
+} as const;
 
 const transferPaid = defineEmail({ name: "transfer-paid", label: "Transferência paga", ...aboutMoney });
 const transferRefused = defineEmail({
@@ -79,7 +84,7 @@ export const mailTransferPaid = (
     subject: `Transferimos ${formatCents(cents)} para você`,
     title: "Seu dinheiro está a caminho da sua conta",
     paragraphs: [
-      `Transferimos ${formatCents(cents)} para ${wordsOfPayee(payee)}, em nome de ${payee.name}.`,
+      `Transferimos ${formatCents(cents)} para ${wordsOfPayee(payee)}, em nome de ${typedName(payee.name)}.`,
       "Conforme o banco, o valor aparece na conta no mesmo dia ou no próximo dia útil.",
     ],
     action: toEarnings,

@@ -15,6 +15,7 @@ const ways: Record<ChargeRow["method"], string> = {
   BOLETO: "depois do boleto",
 };
 
+/** @param given.what was paid for, with what people chose in it made fit for a mail (`typedName`) */
 export const mailRefundGivenUp = (
   tx: Transaction,
   services: LetterServices,

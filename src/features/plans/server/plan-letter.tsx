@@ -9,7 +9,14 @@ import { type PlanOfOwner, recipientOfPlan } from "./recipient-of-plan.ts";
 
 /** Money moved, or is about to: nobody can do without. */
 export const defineMoneyEmail = (name: string, label: string): EmailKind =>
-  defineEmail({ name, label, essential: true, perRecipient: [aDay(20)], overBudget: "skip" });
+  defineEmail({
+    name,
+    label,
+    essential: true,
+    perRecipient: [aDay(20)],
+    perSender: "nobody sends it",
+    overBudget: "skip",
+  });
 
 export type LetterServices = Pick<Services, "config" | "queue">;
 

@@ -16,7 +16,11 @@ import { chooseEmails, getPrivacy, leaveEmails } from "../contract.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 
-const budget = { perRecipient: [aDay(100)], overBudget: "skip" } as const;
+const budget = {
+  perRecipient: [aDay(100)],
+  perSender: "nobody sends it",
+  overBudget: "skip",
+} as const;
 const optional = (group: EmailGroup) =>
   defineEmail({ ...budget, name: `test-${group}`, label: "Teste", essential: false, group });
 const needed = defineEmail({ ...budget, name: "test-needed", label: "Teste", essential: true });

@@ -6,15 +6,17 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ellipsis, pluralise } from "../../../shared/format/text.ts";
+import { maxQuestionsADay } from "../contract.ts";
 
 /** Mails of what is asked and answered under lessons, each gathered over a day. */
 
-const questionsReceived = defineEmail({
+export const questionsReceived = defineEmail({
   name: "questions-received",
   label: "Dúvidas de quem faz os seus treinamentos",
   essential: false,
   group: "questions",
   perRecipient: [aDay(3)],
+  perSender: [aDay(maxQuestionsADay)],
   overBudget: "skip",
 });
 
@@ -24,6 +26,7 @@ const questionsAnswered = defineEmail({
   essential: false,
   group: "questions",
   perRecipient: [aDay(3)],
+  perSender: [aDay(300)],
   overBudget: "skip",
 });
 
@@ -36,6 +39,8 @@ export interface Told {
 
 export interface AskedText {
   id: string;
+  /** Who asked, or who answered. */
+  writerId: string;
   courseName: string;
   lessonName: string;
   body: string;
@@ -72,7 +77,11 @@ async function send(tx: Transaction, services: Sender, { name, email }: Told, di
       {more > 0 && <EmailParagraph>E mais {pluralise(more, "dúvida")}.</EmailParagraph>}
     </EmailLayout>,
   );
-  await enqueueEmail(services, tx, { kind, sender: null, to: email, subject, ...message });
+  // Several people are behind one mail: it goes while one of them has some of the budget left.
+  for (const sender of new Set(shown.map(({ writerId }) => writerId))) {
+    const wait = await enqueueEmail(services, tx, { kind, sender, to: email, subject, ...message });
+    if (wait === null) return;
+  }
 }
 
 export const mailReceived = (

@@ -2,12 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { answerQuestion, askQuestion, removeQuestion } from "../contract.ts";
+import { answerQuestion, askQuestion, maxQuestionsADay, removeQuestion } from "../contract.ts";
+import { questionsReceived } from "./emails.tsx";
 import { tellOfQuestions } from "./tell-of-questions.ts";
 
 const app = useTestApp();
@@ -96,4 +98,27 @@ it("an employee is told where the company's courses are studied, unless they wan
   expect(mail?.subject).toBe("Sua dúvida foi respondida");
   expect(mail?.text).toContain(`/em/meus-treinamentos/${course.id}/aula/${lessonId}`);
   expect(await mailsTo(other)).toEqual([]);
+});
+
+it("who had many trainers written to within a day has no further one written to, but keeps nobody else from it", async () => {
+  const { trainer, student, course, ask } = await createClass();
+  await app.services.db.transaction(async (tx) => {
+    for (let index = 0; index < maxQuestionsADay; index++) {
+      const mail = { subject: "Um aluno tem uma dúvida", html: "", text: "", sender: student.user.id };
+      await enqueueEmail(app.services, tx, {
+        ...{ kind: questionsReceived, to: `treinador${index}@praca.test` },
+        ...mail,
+      });
+    }
+  });
+  await ask("Sozinha?");
+  await tell();
+  expect(await mailsTo(trainer)).toEqual([]);
+  await passDay();
+  const other = await createSignedInUser(orm());
+  await createEnrolment(orm(), { courseId: course.id, userId: other.user.id });
+  await ask("Primeira?");
+  await ask("Segunda?", other.token);
+  await tell();
+  expect((await mailsTo(trainer)).map(({ subject }) => subject)).toEqual(["2 dúvidas dos seus alunos"]);
 });

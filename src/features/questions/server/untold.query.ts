@@ -39,7 +39,7 @@ export async function takeUntoldQuestions(tx: Transaction, trainerId: string): P
         from courses as c, lessons as l
        where c.id = q.course_id and c.user_id = ${trainerId} and l.id = q.lesson_id and l.deleted_at is null
          and q.trainer_told_at is null and q.answered_at is null
-      returning q.id, q.body, q.created_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
+      returning q.id, q.user_id as "writerId", q.body, q.created_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
                 l.name as "lessonName"
     )
     select * from told order by created_at, id`);
@@ -65,7 +65,7 @@ export async function takeUntoldAnswers(tx: Transaction, askerId: string): Promi
         from courses as c, lessons as l
        where c.id = q.course_id and q.user_id = ${askerId} and l.id = q.lesson_id and l.deleted_at is null
          and q.asker_told_at is null and q.answered_at is not null
-      returning q.id, q.body, q.answered_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
+      returning q.id, c.user_id as "writerId", q.body, q.answered_at, c.id as "courseId", c.name as "courseName", l.id as "lessonId",
                 l.name as "lessonName"
     )
     select * from told order by answered_at, id`);

@@ -9,7 +9,7 @@ import { mailboxOf } from "../../../shared/email-address.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
-import { mailsPerRepresentativePerDay } from "../limits.ts";
+import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
 import type { SalesmanRow } from "./queries.ts";
 
@@ -19,6 +19,7 @@ export const quoteReceived = defineEmail({
   essential: false,
   group: "quotes",
   perRecipient: [aDay(mailsPerRepresentativePerDay)],
+  perSender: [aDay(perVisitorPerDay)],
   overBudget: "skip",
 });
 
@@ -28,6 +29,7 @@ const quoteOfProducts = defineEmail({
   essential: false,
   group: "quotes",
   perRecipient: [aDay(100)],
+  perSender: [aDay(100)],
   perPair: [aDay(5)],
   overBudget: "skip",
 });
@@ -38,6 +40,7 @@ const quoteCopy = defineEmail({
   label: "Cópia dos orçamentos que você pede",
   essential: true,
   perRecipient: [aDay(3)],
+  perSender: [aDay(3)],
   overBudget: "skip",
 });
 

@@ -25,6 +25,7 @@ const representationAnswered = defineEmail({
   essential: false,
   group: "representations",
   perRecipient: [aDay(60)],
+  perSender: [aDay(300)],
   perPair: [aDay(10)],
   overBudget: "skip",
 });

@@ -24,6 +24,7 @@ const searchNews = defineEmail({
   group: "searches",
   // One for each search, and once more where somebody saves others instead.
   perRecipient: [aDay(2 * maxSavedSearches)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 
@@ -58,7 +59,7 @@ export async function mailNews(
   );
   const message = await renderEmail(
     <EmailLayout
-      preview={things.map((thing) => thing.name).join(", ")}
+      preview={things.map((thing) => typedName(thing.name, 120)).join(", ")}
       title={`${news} na sua busca`}
       action={{
         label: count === 1 ? "Abrir a busca" : `Ver todas (${many})`,

@@ -8,6 +8,7 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName } from "../../../platform/mailer/typed-text.ts";
 import { defineJob } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { mailboxOf } from "../../../shared/email-address.ts";
 import { product } from "../../../shared/product.ts";
 import { users } from "../table.ts";
 import { issuePasswordLink } from "./password-links.ts";
@@ -15,14 +16,16 @@ import { issuePasswordLink } from "./password-links.ts";
 const linkHours = 2;
 
 /**
- * Anybody can ask for anybody's link. The window is shorter than the links are good: who asks in vain has had one that
+ * Anybody can ask for anybody's link; who asks is known by the mailbox alone. The window is shorter than the links are good: who asks in vain has had one that
  * still works, so that a stranger who uses the budget up keeps nobody out.
  */
+const links = [{ max: 4, windowSeconds: (linkHours * 60 - 10) * 60 }];
 const passwordLink = defineEmail({
   name: "password-link",
   label: "Nova senha",
   essential: true,
-  perRecipient: [{ max: 4, windowSeconds: (linkHours * 60 - 10) * 60 }],
+  perRecipient: links,
+  perSender: links,
   overBudget: "skip",
 });
 
@@ -71,7 +74,7 @@ export async function mailPasswordLinkTo(
   );
   return enqueueEmail(services, tx, {
     kind: passwordLink,
-    sender: null,
+    sender: mailboxOf(email),
     to: email,
     subject: "Escolha uma nova senha",
     ...message,

@@ -15,6 +15,7 @@ const videoFailed = defineEmail({
   essential: false,
   group: "teaching",
   perRecipient: [aDay(10)],
+  perSender: "nobody sends it",
   overBudget: "skip",
 });
 

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accountDecisionNames } from "./account-decisions.ts";
+
+/**
+ * Of a person or of a company. Append-only: the database refuses to change or remove one, and takes the reasons
+ * away with the account alone.
+ */
+export const accountDecisions = pgTable("account_decisions", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  userId: uuid("user_id"),
+  companyId: uuid("company_id"),
+  decision: text({ enum: accountDecisionNames }).notNull(),
+  reason: text(),
+  decidedBy: uuid("decided_by").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
