@@ -88,6 +88,8 @@ export async function createServer(
     // A logger for each request is worth its time only where several lines of a request are to be told from others'.
     ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
   });
+  // Before the routes: what is asked outside of the API fails as it does there, and tells no more of why.
+  server.setErrorHandler(answerFailure);
   server.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     if (stopping.aborted) reply.header("connection", "close");

@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { demoAccounts, demoPassword, loadDemoData, refuseRealMoney } from "./demo/load-demo-data.ts";
+import { endInTime } from "./end-in-time.ts";
 import { createServer, type RegisterPages } from "./server.ts";
 import { openServices } from "./services.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
@@ -19,13 +20,11 @@ const longestAnswers = 10_000;
  * come again after one, three and more seconds; the usual 511 are too few for a thousand people at once.
  */
 const maxConnecting = 4_096;
-/** Longest from the end of the delay to the end of the process, whatever hangs. */
-const longestStop = 25_000;
 
 /**
  * Starts what PRACA_ROLE asks for, and stops it in order on SIGTERM or Ctrl+C, also where that comes before everything
- * has started: the embedded database does not hear the signal and would go on alone. What prepares a database stops when
- * that is done.
+ * has started: the embedded database does not hear the signal and would go on alone. The start ends between two of its
+ * steps then; what it had filled in of demo data is taken back. What prepares a database stops when that is done.
  */
 export async function start(pages: RegisterPages): Promise<void> {
   const config = readConfig();
@@ -39,12 +38,14 @@ export async function start(pages: RegisterPages): Promise<void> {
   };
   stopOnSignal(log, async (signal, hurry) => {
     stopping.abort();
-    const serves = await starting.catch(() => false);
     // Whoever stands in front asks /pronto and sends no more; at a terminal nobody does.
-    if (serves && signal === "SIGTERM")
-      await pause(config.stopDelaySeconds * 1_000, undefined, { signal: hurry }).catch(() => undefined);
-    setTimeout(() => process.exit(1), longestStop).unref();
-    await stop();
+    const delay = signal === "SIGTERM" ? config.stopDelaySeconds * 1_000 : 0;
+    await endInTime({
+      starting,
+      delay: () => pause(delay, undefined, { signal: hurry }).catch(() => undefined),
+      stop,
+      giveUp: () => process.exit(1),
+    });
   });
   try {
     await starting;
@@ -93,7 +94,7 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   opened.push({ what: "queue", close: () => services.queue.stop() });
   await services.queue.start({ work: works });
   stopped.throwIfAborted();
-  const hasDemo = embedded && config.demo ? await loadDemoData(services) : false;
+  const hasDemo = embedded && config.demo ? await loadDemoData(services, stopped) : false;
   // By its timetable it runs once an hour.
   await services.queue.enqueue(services.db.orm, refreshSearchWordsJob, {});
   stopped.throwIfAborted();

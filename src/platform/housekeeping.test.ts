@@ -40,7 +40,7 @@ it("removes what ended and nothing else, also after a sweep that fails", async (
     joinHandlers(sweeps, [failing, sweepAllowances, sweepMailbox, sweepOutgoing, sweepKnownDevices]),
   ]);
 
-  workOnHousekeeping({ queue, db, handlers });
+  workOnHousekeeping({ queue, db, handlers, log: { error() {} } });
   await queue.start({ work: true });
   await queue.enqueue(db.orm, housekeepingJob, {});
   await vi.waitFor(async () => {

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Connection, Database } from "./database/database.ts";
 import { defineHandlers, type Handlers } from "./handlers.ts";
+import type { Log } from "./log.ts";
 import { defineJob, type Queue } from "./queue.ts";
 
-/** Removes what nobody can use any more from one table. Runs every hour; twice does no harm. */
-export type Sweep = (connection: Connection) => Promise<unknown>;
+/**
+ * Removes what nobody can use any more from one table. Runs every hour; twice does no harm. One that removes what people
+ * wrote, or what is kept of them, does so within its usual share (`deleteWithinUsualShare`).
+ */
+export type Sweep = (connection: Connection, log: Pick<Log, "error">) => Promise<unknown>;
 
 export const sweeps = defineHandlers<Sweep>("sweeps");
 
@@ -20,15 +24,17 @@ export function workOnHousekeeping({
   queue,
   db,
   handlers,
+  log,
 }: {
   queue: Queue;
   db: Database;
   handlers: Handlers;
+  log: Pick<Log, "error">;
 }): void {
   queue.work(housekeepingJob, async () => {
     const failures: unknown[] = [];
     for (const sweep of handlers.of(sweeps)) {
-      await sweep(db.orm).catch((error: unknown) => failures.push(error));
+      await sweep(db.orm, log).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, "Not everything could be swept");
   });

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
-import type { Connection, Database } from "./database/database.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Connection } from "./database/database.ts";
+import { deleteInBatches } from "./database/in-batches.ts";
 import type { Log } from "./log.ts";
 
 export interface Extent {
@@ -15,7 +17,7 @@ export interface Extent {
  * administrator looks at it and allows it once; the allowance holds for what was asked, until the work is done.
  */
 export async function withinUsualShare(
-  { db, log }: { db: Database; log: Pick<Log, "error"> },
+  { db, log }: { db: { orm: Connection }; log: Pick<Log, "error"> },
   { name }: { name: string },
   { changes, of }: Extent,
   work: () => Promise<void>,
@@ -38,6 +40,19 @@ export async function withinUsualShare(
   }
   await work();
   await db.orm.execute(sql`delete from job_stops where job = ${name}`);
+}
+
+/** Deletes the rows of a table that meet a condition, some at a time, where they are no more than the job's usual share. */
+export async function deleteWithinUsualShare(
+  { connection, log }: { connection: Connection; log: Pick<Log, "error"> },
+  job: { name: string },
+  table: PgTable,
+  where: SQL,
+): Promise<void> {
+  const extent = { changes: await connection.$count(table, where), of: await connection.$count(table) };
+  await withinUsualShare({ db: { orm: connection }, log }, job, extent, () =>
+    deleteInBatches(connection, table, where),
+  );
 }
 
 export interface JobStop extends Extent {

@@ -89,6 +89,8 @@ export const unavailable = failureKind(
   "UNAVAILABLE",
   "A Praça está fora do ar por instantes. Tente de novo em um minuto.",
 );
+/** When to try again what is unavailable; said to programs as the message says it to people. */
+export const retryAfterSeconds = 60;
 
 /** A failure that passes by itself, with the time that takes: said in words, and in `Retry-After`. */
 export const retryLater = ({ status, code, message }: FailureKind, seconds: number): Failure =>

@@ -7,6 +7,11 @@ export const stoppableJobs = {
   "compare-files": "Apagar arquivos sem registro",
   "renew-subscriptions": "Renovar planos",
   "sweep-images": "Apagar imagens sem uso",
+  "sweep-invitations": "Apagar convites antigos",
+  "sweep-messages": "Apagar mensagens antigas",
+  "sweep-outgoing": "Apagar e-mails que não saíram",
+  "sweep-reports": "Apagar denúncias antigas",
+  "sweep-subscribers": "Apagar inscrições antigas da newsletter",
   "sweep-videos": "Apagar vídeos sem uso",
 } as const;
 

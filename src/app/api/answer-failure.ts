@@ -9,6 +9,7 @@ import {
   malformedJson,
   notAllowed,
   notFound,
+  retryAfterSeconds,
   tooLarge,
   tooManyRequests,
   unavailable,
@@ -63,10 +64,7 @@ export function failureOf(error: unknown): Failure {
   return internalError();
 }
 
-/** When to try again what the database or the disk could not do; said to programs as the message says it to people. */
-export const retryAfterSeconds = 60;
-
-/** The one mapper from errors to answers of the API. */
+/** The one mapper from errors to answers of the API, and of whatever else says nothing else of its failures. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, "call failed");

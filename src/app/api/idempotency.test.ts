@@ -139,7 +139,7 @@ describe("a call with an Idempotency-Key", () => {
     await send("Bebidas");
     const { pool, orm } = app.services.db;
     const sweep = async () => {
-      for (const sweep of app.services.handlers.of(sweeps)) await sweep(orm);
+      for (const sweep of app.services.handlers.of(sweeps)) await sweep(orm, app.services.log);
     };
     await pool.query("update idempotency_keys set created_at = now() - interval '23 hours'");
     await sweep();

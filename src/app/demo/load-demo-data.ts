@@ -24,6 +24,7 @@ import { addRepresentations } from "./representations.ts";
 import { addSavedSearches } from "./saved-searches.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
+import { stoppableStorage } from "./stoppable-storage.ts";
 import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { addTrainers } from "./trainers.ts";
@@ -39,17 +40,33 @@ export const demoAccounts = [
   { email: "admin@praca.test", role: "administração" },
 ] as const;
 
+const never = new AbortController().signal;
+
 /**
  * Fills an empty database with a believable marketplace, the same on each machine but for the dates, which count from
  * today. All or nothing: a start that is cut off leaves the database empty.
+ * @param stopped ends it at its next step or file; the files that were stored are removed
+ * @throws the signal's reason where it came before the end
  * @returns whether the demo data is there
  */
-export async function loadDemoData({
-  db,
-  clock,
-  storage,
-  queue,
-}: Pick<Services, "db" | "clock" | "storage" | "queue">): Promise<boolean> {
+export async function loadDemoData(
+  { db, clock, storage, queue }: Pick<Services, "db" | "clock" | "storage" | "queue">,
+  stopped = never,
+): Promise<boolean> {
+  const files = stoppableStorage(storage, stopped);
+  const filling = fill(db, { clock, storage: files.storage, queue }, stopped);
+  return filling.catch(async (error: unknown) => {
+    // Nothing was committed then; of a connection that broke nobody knows.
+    if (stopped.aborted) await files.empty();
+    throw error;
+  });
+}
+
+async function fill(
+  db: Services["db"],
+  services: Pick<Services, "clock" | "storage" | "queue">,
+  stopped: AbortSignal,
+): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     // Whoever starts at the same time waits here until the other has loaded, however slow the machine.
@@ -59,7 +76,7 @@ export async function loadDemoData({
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [anybody] = await tx.select({ email: users.email }).from(users).limit(1);
     if (anybody) return isDemo(tx);
-    const scene = openScene(tx, { clock, storage, queue }, passwordHash);
+    const scene = openScene(tx, services, passwordHash, stopped);
     const companies = await addCompanies(scene);
     const people = await addProfessionals(scene);
     await addOpenings(scene, companies, people);
@@ -90,8 +107,13 @@ export const openScene = (
   tx: Transaction,
   { clock, storage, queue }: Pick<Services, "clock" | "storage" | "queue">,
   passwordHash: string,
+  stopped = never,
 ): Scene => ({
-  tx,
+  // Each step begins by taking it.
+  get tx() {
+    stopped.throwIfAborted();
+    return tx;
+  },
   storage,
   queue,
   random: seededRandom(2026),

@@ -1,16 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createCompany } from "../../features/companies/testing/factory.ts";
 import { employeeInvitations } from "../../features/employees/table.ts";
 import { passwordLinks } from "../../features/users/table.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { sweeps } from "../../platform/housekeeping.ts";
+import { allowStoppedJob, listJobStops } from "../../platform/usual-share.ts";
 import { useTestApp } from "../testing/harness.ts";
 
 const app = useTestApp();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 it("sweeps links to choose a password that have expired, and invitations long after", async () => {
-  const { handlers, db } = app.services;
+  const { handlers, db, log } = app.services;
   const userId = (await createUser(db.orm)).id;
   await db.orm.insert(passwordLinks).values([
     { tokenHash: "old", userId, expiresAt: inDays(-0.01) },
@@ -33,8 +35,74 @@ it("sweeps links to choose a password that have expired, and invitations long af
       expiresAt: inDays(days),
     });
   }
-  for (const sweep of handlers.of(sweeps)) await sweep(db.orm);
+  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log);
   expect((await db.orm.select().from(passwordLinks)).map(({ tokenHash }) => tokenHash)).toEqual(["new"]);
   const left = await db.orm.select().from(employeeInvitations);
   expect(left.map(({ tokenHash }) => tokenHash)).toEqual(["just expired"]);
+});
+
+/** What is kept of people, by the job that removes it after its time: rows that are fresh. */
+const keptOfPeople: Record<string, { table: SQL; fill: SQL }> = {
+  "sweep-invitations": {
+    table: sql`employee_invitations`,
+    fill: sql`(company_id, user_id, status, token_hash, name, lastname, title, "position", manager, expires_at)
+      select c.id, u.id, 'PENDING', 'of ' || u.id, 'Lia', 'Melo', 'Vendas', 'FULL', false, now()
+      from (select id from companies limit 1) as c, users as u where u.email like 'convidada%'`,
+  },
+  "sweep-messages": {
+    table: sql`contact_messages`,
+    fill: sql`(name, email, phone, subject, message, answer, answered_by, answered_at)
+      select 'Ana', n || '@praca.test', '11987654321', 'Plano', 'Como mudo?', 'Assim', u.id, now()
+      from generate_series(1, 60) as n, (select id from users limit 1) as u`,
+  },
+  "sweep-outgoing": {
+    table: sql`outgoing_emails`,
+    fill: sql`(kind, recipient, subject, html, text)
+      select 'notice', n || '@praca.test', '', '', '' from generate_series(1, 60) as n`,
+  },
+  "sweep-reports": {
+    table: sql`reports`,
+    fill: sql`(kind, subject_id, reason, closed_at, closed_by, outcome)
+      select 'job-opening', gen_random_uuid(), 'MISLEADING', now(), u.id, 'KEPT'
+      from generate_series(1, 60), (select id from users limit 1) as u`,
+  },
+  "sweep-subscribers": {
+    table: sql`newsletter_subscribers`,
+    fill: sql`(email, leave_code, status) select n || '@praca.test', 'code ' || n, 'PENDING' from generate_series(1, 60) as n`,
+  },
+};
+
+it("removes nothing of people's where the database's clock is far ahead, until somebody allows it", async () => {
+  const { handlers, db, log } = app.services;
+  await createCompany(db.orm);
+  for (let n = 0; n < 60; n++) await createUser(db.orm, { email: `convidada${n}@praca.test` });
+  const jobs = Object.keys(keptOfPeople);
+  for (const { table, fill } of Object.values(keptOfPeople)) {
+    await db.orm.execute(sql`delete from ${table}`);
+    await db.orm.execute(sql`insert into ${table} ${fill}`);
+  }
+  await db.orm.execute(sql`create schema ahead`);
+  await db.orm.execute(sql`create function ahead.now() returns timestamptz language sql stable
+    as $$ select pg_catalog.now() + interval '10 years' $$`);
+  const sweepTenYearsAhead = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local search_path = ahead, public, pg_catalog`);
+      for (const sweep of handlers.of(sweeps)) await sweep(tx, log);
+    });
+  const left = () => Promise.all(Object.values(keptOfPeople).map(({ table }) => db.orm.$count(table)));
+  const stopped = async () => (await listJobStops(db.orm)).map(({ job }) => job).sort();
+
+  await sweepTenYearsAhead();
+  expect(await left()).toEqual([60, 60, 60, 60, 60]);
+  expect(await stopped()).toEqual(jobs);
+
+  await allowStoppedJob(db.orm, "sweep-reports");
+  await sweepTenYearsAhead();
+  expect(await left()).toEqual([60, 60, 60, 0, 60]);
+  expect(await stopped()).toEqual(jobs.filter((job) => job !== "sweep-reports"));
+
+  // Once the clock is right again there is nothing that waits.
+  for (const sweep of handlers.of(sweeps)) await sweep(db.orm, log);
+  expect(await left()).toEqual([60, 60, 60, 0, 60]);
+  expect(await stopped()).toEqual([]);
 });

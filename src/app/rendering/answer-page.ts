@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../platform/services.ts";
-import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
+import { retryAfterSeconds } from "../../shared/common-failures.ts";
+import { failureOf } from "../api/answer-failure.ts";
 import { sendShared } from "../shared-body.ts";
 import { contentSecurityPolicyOf } from "./content-security-policy.ts";
 import type { FailureStatus, KnownPages } from "./known-pages.ts";

@@ -2,15 +2,17 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { takeAllowances } from "../../platform/allowances.ts";
+import { answerPlainly } from "../../platform/answer-plainly.ts";
 import { networkOf } from "../../platform/client-network.ts";
 import type { Services } from "../../platform/services.ts";
+import { retryAfterSeconds } from "../../shared/common-failures.ts";
 import { Failure } from "../../shared/failure.ts";
 import {
   productPictureAddress,
   type SharedPictureKind,
   sharedPictureKinds,
 } from "../../shared/shared-picture.ts";
-import { failureOf, retryAfterSeconds } from "../api/answer-failure.ts";
+import { failureOf } from "../api/answer-failure.ts";
 import { createPageReads } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
 import { visitorCall } from "../api/visitor-call.ts";
@@ -79,7 +81,6 @@ export function serveSharedPictures(server: FastifyInstance, services: Services)
 
   const options = {
     errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-      reply.removeHeader("etag");
       if (error instanceof PicturesBusy) return answerLater(reply, 503, 5);
       const { status } = failureOf(error);
       // What the calls refuse as malformed is an address under which there is nothing.
@@ -117,9 +118,6 @@ const etagOf = (content: SharedCard | "product"): string =>
   `"${hash("sha256", JSON.stringify([look, content]), "base64url")}"`;
 
 function answerLater(reply: FastifyReply, status: 429 | 503, seconds: number): FastifyReply {
-  reply.header("retry-after", seconds).removeHeader("etag");
+  reply.header("retry-after", seconds);
   return answerPlainly(reply, status, "Muitas imagens de uma vez. Tente de novo em instantes.");
 }
-
-const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);

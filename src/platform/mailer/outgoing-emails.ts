@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { EmailGroup } from "../../shared/email-groups.ts";
 import type { Connection } from "../database/database.ts";
-import { deleteInBatches } from "../database/in-batches.ts";
+import type { Sweep } from "../housekeeping.ts";
+import { deleteWithinUsualShare } from "../usual-share.ts";
 
 /**
  * Mails that wait to be sent. They hold names, addresses and links that sign people in, so a row goes as soon as its mail
@@ -54,10 +55,10 @@ export async function removeOutgoing(connection: Connection, id: string): Promis
 }
 
 /** Removes what nobody tries to send any more: jobs go on for about a day, and a worker may die in the last one. */
-export async function sweepOutgoing(connection: Connection): Promise<void> {
-  await deleteInBatches(
-    connection,
+export const sweepOutgoing: Sweep = (connection, log) =>
+  deleteWithinUsualShare(
+    { connection, log },
+    { name: "sweep-outgoing" },
     outgoingEmails,
     lt(outgoingEmails.createdAt, sql`now() - interval '2 days'`),
   );
-}

@@ -75,6 +75,15 @@ describe("an attachment", () => {
     expect(body.attachment.file_name).toBe("xfdp.exe.pdf");
   });
 
+  it("whose file cannot be read is asked for again later, and nothing is said of why", async () => {
+    const { token, params } = await scene();
+    const { _id: id, url } = (await send(token, params)).body.attachment;
+    await app.services.storage.remove(attachmentKey(id));
+    const { statusCode, headers, body } = await load(url);
+    expect([statusCode, body]).toEqual([503, "Anexo fora do ar por instantes."]);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "retry-after": "60" });
+  });
+
   it("has an address of its own, that dies", async () => {
     const { token, params } = await scene();
     const [one, other] = [await send(token, params), await send(token, params)].map(
@@ -187,6 +196,6 @@ it("goes with its lesson, its file later, and where it never came", async () => 
   await orm()
     .insert(lessonAttachments)
     .values([row, { ...row, createdAt: new Date(Date.now() - 25 * 3_600_000) }]);
-  for (const sweep of app.services.handlers.of(sweeps)) await sweep(app.services.db.orm);
+  for (const sweep of app.services.handlers.of(sweeps)) await sweep(app.services.db.orm, app.services.log);
   expect(await orm().$count(lessonAttachments, eq(lessonAttachments.lessonId, lessonId))).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { answerPlainly } from "../../../platform/answer-plainly.ts";
 import type { Services } from "../../../platform/services.ts";
 import { requireFile } from "../../../platform/storage.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
@@ -38,6 +39,3 @@ export function serveAttachments(server: FastifyInstance, services: Attachments)
     },
   );
 }
-
-const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);

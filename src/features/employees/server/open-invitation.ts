@@ -1,9 +1,10 @@
 import { lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { CountedAllowance } from "../../../platform/allowances.ts";
-import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../platform/database/in-batches.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Sweep } from "../../../platform/housekeeping.ts";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
+import { deleteWithinUsualShare } from "../../../platform/usual-share.ts";
 import type { newEmployeeInput } from "../contract.ts";
 import { employeeInvitations as invitations } from "../table.ts";
 import { columnsOf } from "./columns-of.ts";
@@ -58,6 +59,10 @@ export async function openInvitation(
 }
 
 /** Removes what was asked long ago, answered or not; until then its page says what became of it. */
-export async function sweepInvitations(connection: Connection): Promise<void> {
-  await deleteInBatches(connection, invitations, lt(invitations.expiresAt, sql`now() - interval '90 days'`));
-}
+export const sweepInvitations: Sweep = (connection, log) =>
+  deleteWithinUsualShare(
+    { connection, log },
+    { name: "sweep-invitations" },
+    invitations,
+    lt(invitations.expiresAt, sql`now() - interval '90 days'`),
+  );

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { answerPlainly } from "../../../platform/answer-plainly.ts";
 import type { Services } from "../../../platform/services.ts";
 import { requireFile, type StoredFile, StoredFileMissing } from "../../../platform/storage.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
@@ -63,6 +64,3 @@ export function serveImages(server: FastifyInstance, services: Pictures): void {
     },
   );
 }
-
-const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(text);

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { deleteInBatches } from "../../../platform/database/in-batches.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { Sweep } from "../../../platform/housekeeping.ts";
+import { deleteWithinUsualShare } from "../../../platform/usual-share.ts";
 import { reports } from "../table.ts";
 
 /** What somebody reported stays to be looked at; who it was is forgotten with the account. */
@@ -9,5 +10,10 @@ export async function forgetReporter(tx: Transaction, userId: string): Promise<v
 }
 
 /** Reports go two years after they were closed. */
-export const sweepReports = (connection: Connection): Promise<void> =>
-  deleteInBatches(connection, reports, lt(reports.closedAt, sql`now() - interval '2 years'`));
+export const sweepReports: Sweep = (connection, log) =>
+  deleteWithinUsualShare(
+    { connection, log },
+    { name: "sweep-reports" },
+    reports,
+    lt(reports.closedAt, sql`now() - interval '2 years'`),
+  );

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
+import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts";
+import { cancelSubscription } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 
 const app = useTestApp();
@@ -51,4 +53,28 @@ describe("a year of a plan", () => {
       "Seu plano Profissional Premium terminou",
     ]);
   });
+});
+
+it("a night on which more than usual would be renewed and end does neither, until it is allowed", async () => {
+  const postponed = sql`update subscriptions set renew_on = renew_on + 365 where status = 'ACTIVE'`;
+  await orm().execute(postponed);
+  const ending = [await subscriber(), await subscriber(), await subscriber()];
+  for (const { token, params } of ending) await app.as(token)(cancelSubscription, { params });
+  const due = await subscriber();
+  const share = sql`update job_shares set least_rows = 3, most_percent = 1 where job = 'renew-subscriptions'`;
+  await orm().execute(share);
+  const now = async () => ({
+    ended: await Promise.all(ending.map(async ({ token }) => (await latest(token)).status)),
+    payments: (await latest(due.token)).payments.length,
+  });
+
+  await passDays(31);
+  await renew();
+  expect(await now()).toEqual({ ended: ["ACTIVE", "ACTIVE", "ACTIVE"], payments: 1 });
+  expect(await listJobStops(orm())).toMatchObject([{ job: "renew-subscriptions", changes: 4 }]);
+
+  expect(await allowStoppedJob(orm(), "renew-subscriptions")).toBe(true);
+  await renew();
+  expect(await now()).toEqual({ ended: ["CANCELLED", "CANCELLED", "CANCELLED"], payments: 2 });
+  expect(await listJobStops(orm())).toEqual([]);
 });

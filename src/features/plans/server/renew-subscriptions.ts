@@ -36,16 +36,19 @@ const isDue = and(
 /** Ends what was not to be renewed, and begins to collect what is. Each day is the database's, of Brasília. */
 export async function renewSubscriptions(services: Services): Promise<void> {
   const { db } = services;
-  await inBatches(services, isEnding, endedAtOnce, async (tx, rows) => {
-    for (const row of rows) await endSubscription(tx, services, row, "CANCELLED");
-  });
   const [extent = { changes: 0, of: 0 }] = await db.orm
-    .select({ changes: sql<number>`count(*) filter (where ${isDue})::int`, of: sql<number>`count(*)::int` })
+    .select({
+      changes: sql<number>`count(*) filter (where (${isEnding}) or (${isDue}))::int`,
+      of: sql<number>`count(*)::int`,
+    })
     .from(subscriptions)
     .where(isActive);
-  await withinUsualShare(services, renewSubscriptionsJob, extent, () =>
-    inBatches(services, isDue, renewedAtOnce, (tx, rows) => renew(tx, services, rows)),
-  );
+  await withinUsualShare(services, renewSubscriptionsJob, extent, async () => {
+    await inBatches(services, isEnding, endedAtOnce, async (tx, rows) => {
+      for (const row of rows) await endSubscription(tx, services, row, "CANCELLED");
+    });
+    await inBatches(services, isDue, renewedAtOnce, (tx, rows) => renew(tx, services, rows));
+  });
 }
 
 /**

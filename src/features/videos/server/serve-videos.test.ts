@@ -193,6 +193,10 @@ describe("a file of a video", () => {
     const failing = vi.spyOn(app.services.storage, "get").mockRejectedValueOnce(new Error("EACCES /data"));
     const failed = await get(`${addressOf(id)}sprite.vtt`);
     expect([failed.statusCode, failed.body]).toEqual([503, "Vídeo fora do ar por instantes."]);
+    expect([reply, failed].map(({ headers }) => [headers["retry-after"], headers.etag])).toEqual([
+      ["60", undefined],
+      ["60", undefined],
+    ]);
     failing.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { answerPlainly } from "../../../platform/answer-plainly.ts";
 import { openRange, readRange } from "../../../platform/byte-range.ts";
 import type { Config } from "../../../platform/config.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -116,11 +117,3 @@ const headersOf = ({ videoCdn, baseUrl }: Pick<Config, "videoCdn" | "baseUrl">):
 });
 
 const answerMissing = (reply: FastifyReply) => answerPlainly(reply, 404, "Vídeo não encontrado.");
-
-const answerPlainly = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply
-    .code(status)
-    .removeHeader("etag")
-    .header("cache-control", "no-store")
-    .type("text/plain; charset=utf-8")
-    .send(text);

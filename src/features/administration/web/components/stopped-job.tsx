@@ -16,8 +16,13 @@ import { allowOnce } from "./administration-calls.ts";
 const deeds: Record<StoppableJob, [would: string, does: string, things: string]> = {
   "close-expired-openings": ["encerraria", "encerra", "vagas abertas"],
   "compare-files": ["apagaria", "apaga", "arquivos guardados"],
-  "renew-subscriptions": ["cobraria", "cobra", "planos em vigor"],
+  "renew-subscriptions": ["cobraria ou encerraria", "cobra ou encerra", "planos em vigor"],
   "sweep-images": ["apagaria", "apaga", "imagens"],
+  "sweep-invitations": ["apagaria", "apaga", "convites"],
+  "sweep-messages": ["apagaria", "apaga", "mensagens"],
+  "sweep-outgoing": ["apagaria", "apaga", "e-mails na fila"],
+  "sweep-reports": ["apagaria", "apaga", "denúncias"],
+  "sweep-subscribers": ["apagaria", "apaga", "inscrições"],
   "sweep-videos": ["apagaria", "apaga", "vídeos"],
 };
 
