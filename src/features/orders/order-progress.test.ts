@@ -36,6 +36,7 @@ const order = (process_status: Order["process_status"], ...payments: Payment[]):
   max_installments: 12,
   payments,
   errors_log: [],
+  has_regret: true,
   regret_until: null,
   is_payable: false,
 });
