@@ -43,6 +43,10 @@ export const hasLostDiscount = (
   type: Subscription["type"],
 ): boolean => subscriptions.some((each) => each.type === type && each.lost_discount);
 
+/** A plan of the type was paid for, whatever became of it. */
+export const hasStarted = (subscriptions: readonly Subscription[], type: Subscription["type"]): boolean =>
+  subscriptions.some((each) => each.type === type && each.period_start !== null);
+
 /** What somebody has of a type: the one that holds or is being paid for; null where the free plan holds. */
 export const currentOf = (
   subscriptions: readonly Subscription[],
