@@ -22,6 +22,12 @@ export const courseNotSold = failureKind(
   "COURSE_NOT_SOLD",
   "Um treinamento do carrinho não está mais à venda. Retire-o para continuar.",
 );
+/** Else what is new beside it would lose its seven days. The server names it, and says who gave it back. */
+export const boughtByItself = failureKind(
+  422,
+  "BOUGHT_BY_ITSELF",
+  "Um treinamento do carrinho já foi devolvido uma vez. Compre-o sozinho: nesta nova compra não há desistência em sete dias.",
+);
 export const orderNotPrepared = failureKind(
   422,
   "ORDER_NOT_PREPARED",
@@ -122,6 +128,8 @@ export const order = z.object({
   /** The last one first. */
   payments: z.array(payment),
   errors_log: z.array(z.object({ registered_at: instant, message: z.string() })),
+  /** Once paid, everything is given back in the first seven days: not what the buyer gave back once before. */
+  has_regret: z.boolean(),
   /** The last day on which everything is given back; null where there is none. */
   regret_until: day.nullable(),
   /** It was not paid, and may be still. */
@@ -154,7 +162,7 @@ export const prepareOrder = endpoint({
     })
     .default({}),
   answer,
-  failures: [cartNotFound, cartEmpty, courseNotSold, alreadyBought, couponNotTaken],
+  failures: [cartNotFound, cartEmpty, courseNotSold, boughtByItself, alreadyBought, couponNotTaken],
 });
 
 export const buyOrder = endpoint({
@@ -175,6 +183,7 @@ export const buyOrder = endpoint({
     orderNotPrepared,
     orderChanged,
     courseNotSold,
+    boughtByItself,
     alreadyBought,
     couponNotTaken,
     ...howToPay,

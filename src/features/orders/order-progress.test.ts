@@ -36,6 +36,7 @@ const order = (process_status: Order["process_status"], ...payments: Payment[]):
   max_installments: 12,
   payments,
   errors_log: [],
+  has_regret: true,
   regret_until: null,
   is_payable: false,
 });
@@ -58,7 +59,7 @@ it("is done once paid, or with a boleto in hand", () => {
 });
 
 it("asks again as often as the way of paying is quick, and not at all once all is over", () => {
-  expect(askAgainAfter([order("AWAIT_PAYMENT", boleto)])).toBe(30_000);
+  expect(askAgainAfter([order("AWAIT_PAYMENT", boleto)])).toBe(5_000);
   expect(askAgainAfter([order("AWAIT_PAYMENT", boleto), order("AWAIT", payment({}))])).toBe(2_000);
   expect(askAgainAfter([order("CANCEL", payment({ status: "REFUNDING" }))])).toBe(5_000);
   expect(askAgainAfter([order("PAID", payment({ status: "PAID" })), order("CANCEL")])).toBeNull();

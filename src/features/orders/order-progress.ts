@@ -25,12 +25,13 @@ const isGivenBack = ({ payments }: Order): boolean => payments.some(({ status })
 export const mayChange = (order: Order): boolean => isUnderWay(order) || isGivenBack(order);
 
 /**
- * In how many milliseconds what is shown may be another; null where nothing is waited for. A boleto is paid in days, and
- * what is given back may wait for the gateway; all else is answered within minutes.
+ * In how many milliseconds what is shown may be another; null where nothing is waited for. A boleto that is there may stay
+ * open for days, and what is given back may wait for the gateway: they are asked for less often, so that a screen left
+ * open costs little; all else is answered within minutes.
  */
 export function askAgainAfter(orders: readonly Order[]): number | null {
   const pauses = orders.flatMap((each) => {
-    if (isUnderWay(each)) return waitsForBoleto(each) ? 30_000 : 2_000;
+    if (isUnderWay(each)) return waitsForBoleto(each) ? 5_000 : 2_000;
     return isGivenBack(each) ? 5_000 : [];
   });
   return pauses.length > 0 ? Math.min(...pauses) : null;

@@ -77,6 +77,12 @@ export const regretTooLate = failureKind(
   "REGRET_TOO_LATE",
   "O prazo de sete dias para desistir da compra acabou.",
 );
+/** Else a plan could be had for nothing, seven days at a time. */
+export const regretUsed = failureKind(
+  422,
+  "REGRET_USED",
+  "A desistência em sete dias vale uma vez para cada tipo de plano, e já houve um deste tipo antes: esta assinatura não pode ser desfeita. Você pode cancelar a renovação.",
+);
 
 const money = z.number();
 const day = z.iso.date();
@@ -250,7 +256,7 @@ export const regretSubscription = endpoint({
   idempotent: true,
   params,
   answer,
-  failures: [subscriptionNotFound, subscriptionNotActive, regretTooLate, changeInProgress],
+  failures: [subscriptionNotFound, subscriptionNotActive, regretTooLate, regretUsed, changeInProgress],
 });
 
 export const listSubscriptions = endpoint({
@@ -265,6 +271,8 @@ export const listSubscriptions = endpoint({
     subscription_list: z.array(subscription),
     /** Types whose full price is paid, also for what an account with the same document had that was closed. */
     lost_discounts: z.array(z.enum(planTypes)),
+    /** Likewise types of which a plan was paid for before: a new one has no seven days to regret it. */
+    started_before: z.array(z.enum(planTypes)),
   }),
   failures: [],
 });

@@ -3,8 +3,12 @@ import type { Payment, Subscription } from "./subscription-contract.ts";
 import {
   askAgainAfter,
   currentOf,
+  hasStarted,
+  isLatePix,
   isPaid,
   isUnderWay,
+  lastAttempts,
+  lastChange,
   lastError,
   openPayment,
 } from "./subscription-progress.ts";
@@ -70,7 +74,7 @@ describe("the payment of a subscription", () => {
     const boleto = { line: "1", pdf_url: "/", due_on: "2026-11-25" };
     const waiting = subscription({ payments: [payment("SENT", { method: "BOLETO", boleto })] });
     expect(askAgainAfter([subscription({ payments: [payment("SENT", { method: "BOLETO" })] })])).toBe(2_000);
-    expect(askAgainAfter([waiting])).toBe(30_000);
+    expect(askAgainAfter([waiting])).toBe(5_000);
     expect(askAgainAfter([waiting, subscription({ payments: [payment("SENT")] })])).toBe(2_000);
   });
 
@@ -111,4 +115,34 @@ it("what somebody has of a type is not what ended", () => {
   const ofAffiliate = subscription({ _id: "affiliate", type: "AFILIATE" });
   expect(currentOf([ended, ofAffiliate, held], "SALESMAN")?._id).toBe("held");
   expect(currentOf([ended], "SALESMAN")).toBeNull();
+});
+
+it("a plan was started once one of its type was paid for, also where that was given back", () => {
+  const given = subscription({ status: "CANCELLED", period_start: "2026-11-22" });
+  expect(hasStarted([given], "SALESMAN")).toBe(true);
+  expect(hasStarted([given], "AFILIATE")).toBe(false);
+  expect(hasStarted([subscription({ status: "CANCELLED" })], "SALESMAN")).toBe(false);
+});
+
+describe("what was not paid", () => {
+  const late = (given: Partial<Payment>) => payment("EXPIRED", given);
+
+  it("is made anew at once where it was the Pix of a new plan alone", () => {
+    expect(isLatePix(subscription({ status: "CANCELLED", payments: [late({})] }))).toBe(true);
+    expect(isLatePix(subscription({ payments: [late({ purpose: "CHANGE" })] }))).toBe(false);
+    expect(isLatePix(subscription({ status: "CANCELLED", payments: [late({ method: "BOLETO" })] }))).toBe(
+      false,
+    );
+  });
+
+  it("is what the next attempt begins with: a boleto that expired, the change that was wanted last", () => {
+    const boleto = subscription({ status: "CANCELLED", payments: [late({ method: "BOLETO" })] });
+    expect(lastAttempts([boleto], "SALESMAN")).toHaveLength(1);
+    const pix = subscription({ status: "CANCELLED", payments: [late({})] });
+    expect(lastAttempts([pix], "SALESMAN")).toEqual([]);
+    const change = late({ purpose: "CHANGE" });
+    expect(lastChange(subscription({ payments: [change, payment("PAID")] }))).toEqual([change]);
+    expect(lastChange(subscription({ payments: [payment("PAID"), change] }))).toEqual([]);
+    expect(lastChange(subscription({ payments: [late({ purpose: "RENEWAL" })] }))).toEqual([]);
+  });
 });

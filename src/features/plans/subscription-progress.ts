@@ -21,12 +21,13 @@ const isGivenBack = ({ payments }: Subscription): boolean =>
   payments.some(({ status }) => status === "REFUNDING");
 
 /**
- * In how many milliseconds what is shown may be another; null where nothing is waited for. A boleto is paid in days, and
- * what is given back may wait for the gateway; all else is answered within minutes.
+ * In how many milliseconds what is shown may be another; null where nothing is waited for. A boleto that is there may stay
+ * open for days, and what is given back may wait for the gateway: they are asked for less often, so that a screen left
+ * open costs little; all else is answered within minutes.
  */
 export function askAgainAfter(subscriptions: readonly Subscription[]): number | null {
   const pauses = subscriptions.flatMap((each) => {
-    if (isUnderWay(each)) return openPayment(each)?.boleto ? 30_000 : 2_000;
+    if (isUnderWay(each)) return openPayment(each)?.boleto ? 5_000 : 2_000;
     return isGivenBack(each) ? 5_000 : [];
   });
   return pauses.length > 0 ? Math.min(...pauses) : null;
@@ -43,6 +44,10 @@ export const hasLostDiscount = (
   type: Subscription["type"],
 ): boolean => subscriptions.some((each) => each.type === type && each.lost_discount);
 
+/** A plan of the type was paid for, whatever became of it. */
+export const hasStarted = (subscriptions: readonly Subscription[], type: Subscription["type"]): boolean =>
+  subscriptions.some((each) => each.type === type && each.period_start !== null);
+
 /** What somebody has of a type: the one that holds or is being paid for; null where the free plan holds. */
 export const currentOf = (
   subscriptions: readonly Subscription[],
@@ -50,7 +55,22 @@ export const currentOf = (
 ): Subscription | null =>
   subscriptions.find((each) => each.type === type && each.status !== "CANCELLED") ?? null;
 
-/** The attempts of a plan that was not paid, where it is the last that was wanted of a type. */
+/** The Pix of a new plan that nobody paid in time: another one is made at a press, of the same. */
+export const isLatePix = ({ status, payments: [last] }: Pick<Subscription, "status" | "payments">): boolean =>
+  status === "CANCELLED" && last?.method === "PIX" && last.status === "EXPIRED";
+
+const wasNotPaid = ({ status }: Payment): boolean => status === "FAILED" || status === "EXPIRED";
+
+/** The attempts to pay the change that was wanted last, where none was paid. */
+export function lastChange({ payments }: Pick<Subscription, "payments">): readonly Payment[] {
+  const end = payments.findIndex((each) => each.purpose !== "CHANGE" || !wasNotPaid(each));
+  return end === -1 ? payments : payments.slice(0, end);
+}
+
+/**
+ * The attempts of a plan that was not paid, where it is the last that was wanted of a type; not of a Pix that came too late,
+ * beside which another way is asked for.
+ */
 export function lastAttempts(
   subscriptions: readonly Subscription[],
   type: Subscription["type"],
@@ -58,7 +78,9 @@ export function lastAttempts(
   const [last] = subscriptions
     .filter((each) => each.type === type)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  return last?.status === "CANCELLED" && last.payments[0]?.status === "FAILED" ? last.payments : [];
+  const [attempt] = last?.payments ?? [];
+  const isOver = last?.status === "CANCELLED" && attempt && wasNotPaid(attempt);
+  return isOver && !isLatePix(last) ? last.payments : [];
 }
 
 /** Whether a plan is the one that somebody has of its type; the free one holds where none is paid. */

@@ -7,7 +7,7 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
 import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
-import { holdBuyer } from "./buyer.ts";
+import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { chooseOrderPayment } from "./choose-order-payment.ts";
@@ -26,6 +26,7 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
+    await holdGivenBack(tx, buyer);
     const cart = await holdCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
     const lines = await holdLines(tx, cart.id);
@@ -44,7 +45,8 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
       .update(orders)
       .set({
         status: "AWAIT",
-        orderedAt: sql`now()`,
+        // Since what was given back is held: a transaction that waited for it began before.
+        orderedAt: sql`clock_timestamp()`,
         method: payment.method,
         installments: payment.installments,
         couponCounted: draft.couponId !== null,

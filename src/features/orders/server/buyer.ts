@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/database/database.ts";
+import { lockName, shareName } from "../../../platform/database/named-lock.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
 import { holdManager } from "../../employees/server/manager-rights.ts";
@@ -25,4 +26,16 @@ export async function holdBuyer(tx: Transaction, actor: Actor): Promise<WalletOw
   if ("companyId" in buyer && !(await holdManager(tx, actor))) throw notAllowed();
   if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
   return buyer;
+}
+
+/**
+ * What was given back stays so until the transaction ends: managers of one company, of whom each holds the own account
+ * alone, buy while none of them gives back. Comes after `holdBuyer`.
+ */
+export async function holdGivenBack(
+  tx: Transaction,
+  buyer: WalletOwner,
+  { givesBack = false }: { givesBack?: boolean } = {},
+): Promise<void> {
+  if ("companyId" in buyer) await (givesBack ? lockName : shareName)(tx, `given back by ${buyer.companyId}`);
 }

@@ -10,7 +10,8 @@ import { mailSaleUndone } from "./sale-emails.tsx";
 
 /**
  * An order is over: what was given for it ends at once, and everybody concerned is told. Who never paid is told by the
- * screen alone. The order has to be held.
+ * screen alone. The order has to be held; it ends at this moment, not when the transaction began, so that what is bought
+ * next is bought after it.
  */
 export async function endOrder(
   tx: Transaction,
@@ -20,7 +21,7 @@ export async function endOrder(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: "CANCEL", endReason, endedAt: sql`now()`, couponCounted: false })
+    .set({ status: "CANCEL", endReason, endedAt: sql`clock_timestamp()`, couponCounted: false })
     .where(eq(orders.id, row.id));
   await giveUseBack(tx, row);
   const items = await tx

@@ -8,7 +8,7 @@ import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/s
 import type { EndReason } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import { describeCourses } from "./charge-order.ts";
-import { listItemsOf, type OrderedItem } from "./orders.query.ts";
+import { findOrderEntry, listItemsOf, type OrderedItem } from "./orders.query.ts";
 
 /** Mails to whoever buys courses: that it was paid, and that it was given back. */
 
@@ -36,6 +36,7 @@ export async function mailOrderPaid(
   { charge: { cents }, items }: { charge: Pick<ChargeRow, "cents">; items: readonly OrderedItem[] },
 ): Promise<void> {
   const what = coursesOf(items);
+  const entry = await findOrderEntry(tx, row.id);
   const licences = items.reduce((sum, { item }) => sum + item.amount, 0);
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderPaid,
@@ -46,7 +47,7 @@ export async function mailOrderPaid(
       row.companyId
         ? "As licenças já estão em Meus treinamentos: é só liberar para a sua equipe."
         : "Você já pode assistir em Treinamentos inscritos.",
-      "O recibo em PDF está no histórico de compras. Lá você também pode desistir da compra nos primeiros sete dias e recebe tudo de volta.",
+      `O recibo em PDF está no histórico de compras.${entry?.wasRegretted ? "" : " Lá você também pode desistir da compra nos primeiros sete dias e recebe tudo de volta."}`,
     ],
     action: {
       label: row.companyId ? "Liberar para a equipe" : "Começar a assistir",

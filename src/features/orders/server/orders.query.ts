@@ -11,18 +11,24 @@ const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
 const isDraft = eq(orders.status, "AWAIT_ORDER");
 
+/** Other orders of the same buyer with a course of this one that were given back. */
+const regrettedOnes = sql`select from order_items i
+        join order_items earlier_i on earlier_i.course_id = i.course_id and earlier_i.order_id <> i.order_id
+        join orders earlier on earlier.id = earlier_i.order_id and earlier.end_reason = 'REGRETTED'
+        where i.order_id = ${orders.id}
+          and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId})`;
+
 const select = (connection: Connection) =>
   connection
     .select({
       order: orders,
       shopper: { id: users.id, name: users.name, lastname: users.lastname },
       /** A course of it had been bought by the same buyer and given back, before this was ordered. */
-      wasRegretted: sql<boolean>`exists (select from order_items i
-        join order_items earlier_i on earlier_i.course_id = i.course_id and earlier_i.order_id <> i.order_id
-        join orders earlier on earlier.id = earlier_i.order_id and earlier.end_reason = 'REGRETTED'
-          and earlier.ended_at <= ${orders.orderedAt}
-        where i.order_id = ${orders.id}
-          and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId}))`,
+      wasRegretted: sql<boolean>`exists (${regrettedOnes}
+          and (${orders.orderedAt} is null or earlier.ended_at <= ${orders.orderedAt}))`,
+      /** Likewise after it was ordered, where it was not paid. */
+      isRegrettedSince: sql<boolean>`${orders.status} = 'CANCEL' and exists (${regrettedOnes}
+          and earlier.ended_at > ${orders.orderedAt})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.shopperId))
@@ -70,6 +76,20 @@ export async function findOrderOf(
     .from(orders)
     .where(and(eq(orders.id, id), isOf(buyer)));
   return row ?? null;
+}
+
+/** Which of some courses a buyer bought and gave back, however often they were bought since. */
+export async function listGivenBack(
+  connection: Connection,
+  buyer: WalletOwner,
+  courseIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await connection
+    .selectDistinct({ id: orderItems.courseId })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(isOf(buyer), eq(orders.endReason, "REGRETTED"), inArray(orderItems.courseId, [...courseIds])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whoever changes an order waits for who does so already. */

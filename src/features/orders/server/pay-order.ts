@@ -7,11 +7,17 @@ import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { alreadyBought, type payOrder as endpoint, orderNotFound, orderNotPayable } from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
-import { holdBuyer } from "./buyer.ts";
+import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
-import { holdOrderOf, listItemsOf, type OrderedItem } from "./orders.query.ts";
+import {
+  findOrderEntry,
+  holdOrderOf,
+  listItemsOf,
+  type OrderEntry,
+  type OrderedItem,
+} from "./orders.query.ts";
 import { isPayable } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { reopenOrder } from "./reopen-order.ts";
@@ -21,10 +27,11 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
+    await holdGivenBack(tx, buyer);
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
     const items = await listItemsOf(tx, [row.id]);
-    requirePayable(row, items, context.clock.today());
+    requirePayable(await findOrderEntry(tx, row.id), items, context.clock.today());
     const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: row.totalCents });
     const open = await findOpenCharge(tx, "ORDER", row.id);
     const isRepeated =
@@ -42,9 +49,9 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
 };
 
 /** @throws alreadyBought (409), orderNotPayable (422) */
-function requirePayable(row: OrderRow, items: readonly OrderedItem[], today: string): void {
-  if (isPayable(row, items, today)) return;
-  const wasNotPaid = row.status === "CANCEL" && row.endReason === "NOT_PAID";
+function requirePayable(entry: OrderEntry | null, items: readonly OrderedItem[], today: string): void {
+  if (entry && isPayable(entry, items, today)) return;
+  const wasNotPaid = entry?.order.status === "CANCEL" && entry.order.endReason === "NOT_PAID";
   if (wasNotPaid && items.some(({ isOwned }) => isOwned)) throw alreadyBought();
   throw orderNotPayable();
 }

@@ -31,14 +31,20 @@ export function regretUntil({ order, wasRegretted }: OrderEntry, today: Day): Da
   return today <= last ? last : null;
 }
 
-/** What is on its way may be paid in another way; what was not paid too, for some days and while all of it is sold as it was. */
+/**
+ * What is on its way may be paid in another way; what was not paid too, for some days and while all of it is sold as it was.
+ * Not what was bought otherwise and given back since: its seven days are used up.
+ */
 export function isPayable(
-  { status, endReason, orderedAt }: OrderRow,
+  {
+    order: { status, endReason, orderedAt },
+    isRegrettedSince,
+  }: Pick<OrderEntry, "order" | "isRegrettedSince">,
   items: readonly OrderedItem[],
   today: Day,
 ): boolean {
   if (status === "AWAIT") return true;
-  if (status !== "CANCEL" || endReason !== "NOT_PAID" || !orderedAt) return false;
+  if (status !== "CANCEL" || endReason !== "NOT_PAID" || !orderedAt || isRegrettedSince) return false;
   if (today > addDays(dayInBrasilia(orderedAt), daysToPayAgain)) return false;
   return items.every(
     ({ item, course, isOwned }) => isSold(course) && course.priceCents === item.priceCents && !isOwned,
@@ -78,7 +84,8 @@ export function presentOrder(entry: OrderEntry, { items, charges, errors }: Payi
     max_installments: maxInstallments(row.totalCents),
     payments: charges.map(presentPayment),
     errors_log: errors.map(presentError),
+    has_regret: !entry.wasRegretted,
     regret_until: regretUntil(entry, today),
-    is_payable: isPayable(row, items, today),
+    is_payable: isPayable(entry, items, today),
   };
 }

@@ -9,7 +9,7 @@ import {
   orderRegretTooLate,
   regrettedBefore,
 } from "../contract.ts";
-import { holdBuyer } from "./buyer.ts";
+import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { giveBackOrder } from "./give-back-order.ts";
 import { findOrderEntry, holdOrderOf } from "./orders.query.ts";
 import { regretUntil } from "./present-order.ts";
@@ -20,6 +20,7 @@ export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) =>
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
+    await holdGivenBack(tx, buyer, { givesBack: true });
     await holdChargesOf(tx, "ORDER", { subjectId: params.id });
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();

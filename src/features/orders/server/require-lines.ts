@@ -1,14 +1,16 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Failure } from "../../../shared/failure.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { alreadyBought, courseNotSold } from "../contract.ts";
+import { alreadyBought, boughtByItself, courseNotSold } from "../contract.ts";
 import type { Line } from "./order-lines.query.ts";
+import { listGivenBack } from "./orders.query.ts";
 import { listOwnedCourses } from "./owned-courses.ts";
 import { isSold } from "./present-cart-item.ts";
 
 /**
- * Nothing is ordered that is not sold any more, nor what the person has already.
- * @throws courseNotSold (422), which names the first; alreadyBought (409)
+ * Nothing is ordered that is not sold any more, nor what the person has already, nor what was given back once together
+ * with something else.
+ * @throws courseNotSold (422) and boughtByItself (422), which name the first; alreadyBought (409)
  */
 export async function requireBuyable(
   tx: Transaction,
@@ -20,7 +22,23 @@ export async function requireBuyable(
     const message = `O treinamento “${gone.name}” não está mais à venda. Retire-o do carrinho para continuar.`;
     throw new Failure(courseNotSold.status, { code: courseNotSold.code, message });
   }
+  await requireByItself(tx, buyer, lines);
   if (!("userId" in buyer)) return;
   const ids = lines.map(({ courseId }) => courseId);
   if ((await listOwnedCourses(tx, buyer.userId, ids)).length > 0) throw alreadyBought();
+}
+
+/** Seven days are for a whole order, and hold once for each course. */
+async function requireByItself(tx: Transaction, buyer: WalletOwner, lines: readonly Line[]): Promise<void> {
+  if (lines.length < 2) return;
+  const givenBack = await listGivenBack(
+    tx,
+    buyer,
+    lines.map(({ courseId }) => courseId),
+  );
+  const found = lines.find(({ courseId }) => givenBack.has(courseId));
+  if (!found) return;
+  const who = "userId" in buyer ? "Você" : "A empresa";
+  const message = `${who} já desistiu de “${found.name}” uma vez. Compre este treinamento sozinho: nesta nova compra não há desistência em sete dias.`;
+  throw new Failure(boughtByItself.status, { code: boughtByItself.code, message });
 }

@@ -115,7 +115,11 @@ describe("the discount is lost", () => {
     const second = await scene.payingCompany();
     await orm().update(companies).set({ document }).where(eq(companies.id, second.company.id));
     const shown = await app.as(second.token)(listSubscriptions, {});
-    expect(shown).toMatchObject({ subscription_list: [], lost_discounts: ["COMPANY"] });
+    expect(shown).toMatchObject({
+      subscription_list: [],
+      lost_discounts: ["COMPANY"],
+      started_before: ["COMPANY"],
+    });
     const back = await again(second.token, "COMPANY");
     expect(costs(back)).toBe(back.full);
     await settle();

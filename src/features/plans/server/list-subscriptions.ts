@@ -3,7 +3,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { listSubscriptions as endpoint } from "../subscription-contract.ts";
 import { planOwnersOf } from "./plan-owner.ts";
-import { listLostDiscounts } from "./plan-past.ts";
+import { listLostDiscounts, listStartedBefore } from "./plan-past.ts";
 import { withPayments } from "./read-subscription.ts";
 import { listSubscriptionsOf } from "./subscriptions.query.ts";
 
@@ -16,5 +16,6 @@ export const listSubscriptions: Verb<typeof endpoint> = async ({ query }, contex
   return {
     subscription_list: await withPayments(orm, entries, context.clock.today()),
     lost_discounts: await listLostDiscounts(orm, owners),
+    started_before: await listStartedBefore(orm, owners),
   };
 };

@@ -19,19 +19,27 @@ export async function listLostDiscounts(
   connection: Connection,
   owners: readonly WalletOwner[],
 ): Promise<PlanType[]> {
+  const wasKept = and(eq(subscriptions.status, "CANCELLED"), ne(subscriptions.endReason, "REGRETTED"));
+  return listStarted(connection, owners, wasKept);
+}
+
+/** The types of which a plan was paid for, whatever became of it: seven days to regret one are had once for each. */
+export const listStartedBefore = (
+  connection: Connection,
+  owners: readonly WalletOwner[],
+): Promise<PlanType[]> => listStarted(connection, owners);
+
+async function listStarted(
+  connection: Connection,
+  owners: readonly WalletOwner[],
+  condition?: SQL,
+): Promise<PlanType[]> {
   const past: (SQL | undefined)[] = [];
   for (const owner of owners) past.push(isOfPast(owner, await hashDocumentOf(connection, owner)));
   const rows = await connection
     .selectDistinct({ type: subscriptions.type })
     .from(subscriptions)
-    .where(
-      and(
-        or(...past),
-        eq(subscriptions.status, "CANCELLED"),
-        ne(subscriptions.endReason, "REGRETTED"),
-        isNotNull(subscriptions.startedOn),
-      ),
-    );
+    .where(and(or(...past), isNotNull(subscriptions.startedOn), condition));
   return rows.map(({ type }) => type);
 }
 

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { chargeRefunds } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
-import { regretSubscription, subscribe } from "../subscription-contract.ts";
+import { listSubscriptions, regretSubscription, subscribe } from "../subscription-contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -15,7 +16,7 @@ describe("who regrets", () => {
   it("gets everything back within seven days, and the plan ends at once", async () => {
     await settle();
     const before = await balanceOf(orm(), "revenue:plans");
-    const { token, params, subscription } = await subscriber(12);
+    const { token, user, params, subscription } = await subscriber(12);
     expect(subscription.regret_until).not.toBeNull();
     await passDays(7);
     const replies = await Promise.all([1, 2].map(() => app.request(regretSubscription, { token, params })));
@@ -36,11 +37,16 @@ describe("who regrets", () => {
       body: { subscription: { plan_id, plan_payment_id } } as never,
     });
     expect(again.subscription.payments[0]?.amount.total).toBe(cents);
-    // But not once more for nothing.
+    // But not once more for nothing, which is known before it is paid.
+    expect((await app.as(token)(listSubscriptions, {})).started_before).toEqual(["SALESMAN"]);
     await settle();
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", regret_until: null });
     const reply = await app.request(regretSubscription, { token, params: { id: again.subscription._id } });
-    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_TOO_LATE" } });
+    expect(reply).toMatchObject({ status: 422, body: { code: "REGRET_USED" } });
+    const promises = (await queuedEmails(app, user.email))
+      .filter(({ subject }) => subject.endsWith("está ativo"))
+      .map(({ text }) => text.includes("desistir da compra"));
+    expect(promises).toEqual([true, false]);
   });
 
   it("after seven days is told that it is too late", async () => {

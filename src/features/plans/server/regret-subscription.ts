@@ -8,6 +8,7 @@ import {
   changeInProgress,
   type regretSubscription as endpoint,
   regretTooLate,
+  regretUsed,
 } from "../subscription-contract.ts";
 import { giveBackSubscription } from "./give-back-subscription.ts";
 import { regretUntil } from "./present-subscription.ts";
@@ -15,7 +16,7 @@ import { readSubscription } from "./read-subscription.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
 import { findSubscriptionEntry } from "./subscriptions.query.ts";
 
-/** Within seven days of the first payment everything is given back, by the way it was paid, and the plan ends at once. */
+/** Within seven days of the first payment everything is given back, by the way it was paid, and the plan ends at once; once for each type. */
 export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
@@ -24,6 +25,7 @@ export const regretSubscription: Verb<typeof endpoint> = async ({ params }, cont
     const { id } = row;
     const entry = await findSubscriptionEntry(tx, id);
     const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [id]);
+    if (entry && !entry.isFirst) throw regretUsed();
     if (!entry || !regretUntil(entry, charges, context.clock.today())) throw regretTooLate();
     if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
     await giveBackSubscription(tx, context, row, charges);

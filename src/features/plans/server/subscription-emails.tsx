@@ -29,7 +29,7 @@ export async function mailSubscriptionBegun(
   services: LetterServices,
   row: Row,
 ): Promise<void> {
-  const { plan, subscription } = await planOf(tx, row);
+  const { plan, subscription, isFirst } = await planOf(tx, row);
   const { periodEnd, cents, licences } = subscription;
   const of = licences > 1 ? `, ${pluralise(licences, "licença")}` : "";
   await sendLetter(tx, services, row, {
@@ -41,7 +41,9 @@ export async function mailSubscriptionBegun(
       periodEnd
         ? `Este período vai até ${formatDay(lastPaidDay(periodEnd))}; depois o plano é renovado.`
         : "",
-      "Mudou de ideia? Nos primeiros sete dias você pode desistir da compra em Meus planos e recebe tudo de volta.",
+      isFirst
+        ? "Mudou de ideia? Nos primeiros sete dias você pode desistir da compra em Meus planos e recebe tudo de volta."
+        : "",
     ].filter(Boolean),
     action: { label: "Ver meu plano", screen: "perfil" },
   });

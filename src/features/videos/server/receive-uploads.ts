@@ -26,12 +26,14 @@ import { UploadStore } from "./upload-store.ts";
 
 const path = `${videosPath}tus`;
 
-/** What tus finds wrong, by its status, as any call of ours fails. */
+/**
+ * What tus finds wrong, by its status, as any call of ours fails; all else is malformed, as more bytes than were announced
+ * (413 of tus) are.
+ */
 const failuresOfTus: Record<number, () => Failure> = {
   404: videoNotFound,
   409: uploadMovedOn,
   410: videoNotFound,
-  413: videoTooLarge,
 };
 
 interface Call {

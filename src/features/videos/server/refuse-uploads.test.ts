@@ -57,14 +57,19 @@ describe("what is not taken", () => {
   it("refuses more bytes than were announced, and keeps what was", async () => {
     const file = mp4Shell(megabyte);
     const { tus, location, id } = await begun(1_000);
-    expect((await tus.patch(location, 0, file)).status).toBe(413);
+    const told = await tus.patch(location, 0, file);
+    expect(told.status).toBe(400);
+    expect(failureIn(told.text)).toEqual({
+      code: "UPLOAD_MALFORMED",
+      message: "O envio do vídeo não chegou como esperado. Escolha o arquivo de novo.",
+    });
     const body = new ReadableStream({
       start(stream) {
         stream.enqueue(file);
         stream.close();
       },
     });
-    expect((await tus.patch(location, 0, body)).status).toBe(413);
+    expect((await tus.patch(location, 0, body)).status).toBe(400);
     expect((await videoOf(id))?.status).toBe("UPLOADING");
   });
 
@@ -117,7 +122,7 @@ describe("what is not taken", () => {
       const location = `${own.location}${behind}${victim.id}`;
       const { status, offset } = await own.tus.offset(location);
       expect([behind, status, offset]).toEqual([behind, 200, 0]);
-      expect((await own.tus.patch(location, 0, mp4Shell(1_000))).status).toBe(413);
+      expect((await own.tus.patch(location, 0, mp4Shell(1_000))).status).toBe(400);
     }
     const query = `?a=/${victim.id}`;
     expect((await own.tus.end(`${own.location}${query}`)).status).toBe(204);

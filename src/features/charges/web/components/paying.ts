@@ -5,7 +5,7 @@ import type { PaymentMethod } from "../../labels.ts";
 import type { Payment, PaymentChoice } from "../../payment.ts";
 
 /** What was tried already to pay the same. */
-export type Attempt = Pick<Payment, "status" | "card">;
+export type Attempt = Pick<Payment, "status" | "card" | "method">;
 
 /** How somebody is about to pay. */
 export interface Paying {
@@ -16,6 +16,12 @@ export interface Paying {
 }
 
 export const payingAtFirst: Paying = { method: "CARD", cardId: null, installments: 1 };
+
+/** A Pix or a boleto that was not paid is wanted again; where it is still open, another way is. */
+export function payingAfter([last]: readonly Attempt[]): Paying {
+  const isOver = last?.status === "EXPIRED" || last?.status === "FAILED";
+  return isOver ? { ...payingAtFirst, method: last.method } : payingAtFirst;
+}
 
 export const isUsable = ({ exp_month: month, exp_year: year }: Card): boolean => !isExpired({ month, year });
 

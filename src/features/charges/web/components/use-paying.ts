@@ -3,7 +3,7 @@ import type { Address } from "../../../reference/address.ts";
 import type { Card } from "../../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../../wallet/owner.ts";
 import type { PaymentChoice } from "../../payment.ts";
-import { type Attempt, type Paying, payingAtFirst, payingCard, paymentOf, wasRefused } from "./paying.ts";
+import { type Attempt, type Paying, payingAfter, payingCard, paymentOf, wasRefused } from "./paying.ts";
 import { type Cards, useCards } from "./use-cards.ts";
 
 /** Who pays, and the address of their bills. */
@@ -33,7 +33,7 @@ export interface Wallet extends Payer {
 
 /**
  * With what somebody is about to pay.
- * @param attempts to pay the same, which were there when this began
+ * @param attempts to pay the same, which were there when this began; the last one first
  */
 export function usePaying(
   payer: Payer,
@@ -41,7 +41,7 @@ export function usePaying(
   attempts: readonly Attempt[] = [],
 ): Wallet {
   const { cards, reload } = useCards(payer.owner);
-  const [paying, setPaying] = useState(payingAtFirst);
+  const [paying, setPaying] = useState(() => payingAfter(attempts));
   const [isAdding, add] = useState(false);
   const change = (to: Partial<Paying>) => setPaying((now) => ({ ...now, ...to }));
   const card = cards.status === "loaded" ? payingCard(paying, cards.card_list, attempts) : null;

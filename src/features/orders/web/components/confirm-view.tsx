@@ -14,6 +14,7 @@ import { cardMissingToBuy, cartEmpty } from "../../contract.ts";
 import { isDone, isUnderWay } from "../../order-progress.ts";
 import { buyingIn } from "./buying-addresses.ts";
 import type { ConfirmationData } from "./confirmation-data.ts";
+import { describeRegret } from "./describe-regret.ts";
 import { FollowOrder } from "./follow-order.tsx";
 import { missingData } from "./missing-data.ts";
 import { OrderPaymentFields } from "./order-payment-fields.tsx";
@@ -38,9 +39,8 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
   const isAsking = prepared.length > 0 && orders.length === prepared.length;
   const totalCents = orders.reduce((sum, { total }) => sum + reaisToCents(total), 0);
   const maxInstallments = Math.min(...orders.map((order) => order.max_installments));
-  const missing =
-    (refused && missingData.after(refused)) ??
-    missingData.before(session, area === "co" ? "company" : "person");
+  const whose = area === "co" ? "company" : "person";
+  const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);
 
   const isOver = sent.length > 0 && prepared.length === 0 && sent.every(isDone);
   const leave = useEffectEvent(() => navigate(to.success(sent.map(({ _id }) => _id)), { replace: true }));
@@ -157,9 +157,7 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
                       Finalizar compra
                     </PayButton>
                   </div>
-                  <p className="text-sm text-ink-muted text-pretty">
-                    Você pode desistir em até 7 dias depois do pagamento e receber tudo de volta.
-                  </p>
+                  <p className="text-sm text-ink-muted text-pretty">{describeRegret(orders, whose)}</p>
                 </div>
               </>
             )}

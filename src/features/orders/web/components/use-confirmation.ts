@@ -4,7 +4,14 @@ import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
 import type { PaymentChoice } from "../../../charges/payment.ts";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
-import { alreadyBought, buyOrder, courseNotSold, orderChanged, orderNotPrepared } from "../../contract.ts";
+import {
+  alreadyBought,
+  boughtByItself,
+  buyOrder,
+  courseNotSold,
+  orderChanged,
+  orderNotPrepared,
+} from "../../contract.ts";
 import { couponNotTaken } from "../../coupon-contract.ts";
 import { buyingIn } from "./buying-addresses.ts";
 import type { ConfirmationData } from "./confirmation-data.ts";
@@ -15,7 +22,9 @@ import { useFollowedOrders } from "./use-followed-orders.ts";
 
 /** Refusals after which the person has to look at the order again. */
 const changed = new Set<string>(
-  [orderChanged, orderNotPrepared, courseNotSold, alreadyBought, couponNotTaken].map(({ code }) => code),
+  [orderChanged, orderNotPrepared, courseNotSold, boughtByItself, alreadyBought, couponNotTaken].map(
+    ({ code }) => code,
+  ),
 );
 
 /** What is about to be bought and what was sent, and how the one becomes the other. */

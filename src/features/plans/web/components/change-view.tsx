@@ -14,6 +14,7 @@ import {
   changeTooEarly,
   type Subscription,
 } from "../../subscription-contract.ts";
+import { lastChange } from "../../subscription-progress.ts";
 import { BeforeAndAfter } from "./before-and-after.tsx";
 import { ChangeCosts } from "./change-costs.tsx";
 import { ChangeFields } from "./change-fields.tsx";
@@ -53,7 +54,7 @@ export function ChangeView(props: ChangeViewProps) {
 
 function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, onDone }: ChangeViewProps) {
   const { option, licences } = choice;
-  const wallet = usePaying(payer, cardMissing);
+  const wallet = usePaying(payer, cardMissing, lastChange(subscription));
   const { state, tryAgain } = useChangePreview(subscription._id, option._id, licences);
   const isSame = option._id === subscription.plan_payment._id && licences === subscription.amount;
   const now = state.status === "known" ? state.preview.now : 0;
@@ -88,7 +89,12 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
         </>
       )}
       {!isSame && now > 0 && (
-        <PlanPaymentFields wallet={wallet} totalCents={reaisToCents(now)} interval={option.interval} />
+        <PlanPaymentFields
+          wallet={wallet}
+          totalCents={reaisToCents(now)}
+          interval={option.interval}
+          isChange
+        />
       )}
       <DialogActions>
         {!isSame && now > 0 ? (

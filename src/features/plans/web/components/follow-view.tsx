@@ -3,7 +3,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { type Subscription, subscribe } from "../../subscription-contract.ts";
-import { isUnderWay } from "../../subscription-progress.ts";
+import { isLatePix, isUnderWay } from "../../subscription-progress.ts";
 import { PaymentProgress } from "./payment-progress.tsx";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
@@ -43,8 +43,7 @@ function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
     );
   }
   if (last?.status === "PAID") return <Button onClick={close}>Pronto</Button>;
-  const isLatePix =
-    last?.method === "PIX" && last.status === "EXPIRED" && subscription.status === "CANCELLED";
+  const isLate = isLatePix(subscription);
 
   /** The same again: the plan, its price and the way to pay. */
   async function makeAnotherPix() {
@@ -61,10 +60,10 @@ function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
 
   return (
     <>
-      {isLatePix && <ActionButton action={makeAnotherPix}>Gerar outro Pix</ActionButton>}
+      {isLate && <ActionButton action={makeAnotherPix}>Gerar outro Pix</ActionButton>}
       {payAnew && (
-        <Button variant={isLatePix ? "secondary" : "primary"} onClick={payAnew}>
-          {isLatePix ? "Pagar de outra forma" : "Tentar de novo"}
+        <Button variant={isLate ? "secondary" : "primary"} onClick={payAnew}>
+          {isLate ? "Pagar de outra forma" : "Tentar de novo"}
         </Button>
       )}
       <Button variant="ghost" onClick={close}>

@@ -11,7 +11,7 @@ const atFullPrice = (plan: Plan): Plan => ({
 
 /** The plans for sale of some types, and what the person or the company has taken of them. */
 export async function loadPlans(types: readonly PlanType[]) {
-  const [{ plan_list }, { subscription_list, lost_discounts }] = await Promise.all([
+  const [{ plan_list }, { subscription_list, lost_discounts, started_before }] = await Promise.all([
     call(listPlans, { query: {} }),
     call(listSubscriptions, { query: {} }),
   ]);
@@ -25,5 +25,6 @@ export async function loadPlans(types: readonly PlanType[]) {
           : plan,
       ),
     subscriptions: subscription_list.filter(({ type }) => types.includes(type)),
+    startedBefore: started_before,
   };
 }

@@ -9,7 +9,7 @@ import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
 import type { ChargePurpose } from "../../subscription-lifecycle.ts";
-import { isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
+import { isLatePix, isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
 
 interface PaymentProgressProps {
   /** As it is now; whoever shows this follows it. */
@@ -75,13 +75,24 @@ function NotPaid({ subscription }: PaymentProgressProps) {
           {[last?.card && describeCard(last.card), lastError(subscription)].filter(Boolean).join(" · ")}
         </p>
       )}
-      <p>Nada foi cobrado. {waysOn[last?.method ?? "CARD"]}</p>
+      <p>Nada foi cobrado. {wayOn(subscription)}</p>
     </PaymentOutcome>
   );
 }
 
-const waysOn: Record<PaymentMethod, string> = {
-  CARD: "Tente de novo com outro cartão ou de outra forma.",
-  PIX: "Gere outro Pix ou pague de outra forma.",
-  BOLETO: "Gere outro boleto ou pague de outra forma.",
+/** What can be done next, in the words of the buttons below it. */
+function wayOn(subscription: Subscription): string {
+  const [last] = subscription.payments;
+  if (isLatePix(subscription)) return "Gere outro Pix ou pague de outra forma.";
+  if (last?.purpose === "RENEWAL" && subscription.status === "ACTIVE")
+    return "O plano continua valendo, e tentamos de novo nos próximos dias.";
+  const again = anotherOne[last?.method ?? "CARD"];
+  const stays = subscription.status === "ACTIVE" ? "O plano continua como está. " : "";
+  return `${stays}Tente de novo com ${again} ou de outra forma.`;
+}
+
+const anotherOne: Record<PaymentMethod, string> = {
+  CARD: "outro cartão",
+  PIX: "outro Pix",
+  BOLETO: "outro boleto",
 };

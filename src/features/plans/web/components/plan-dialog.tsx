@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import type { Payer } from "../../../charges/web/components/use-paying.ts";
+import type { PlanType } from "../../../limits/limits.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { ChangeView } from "./change-view.tsx";
 import { FollowView } from "./follow-view.tsx";
@@ -13,6 +14,7 @@ import type { Subscriptions } from "./use-subscriptions.ts";
 interface PlanDialogProps {
   control: PlanDialogControl;
   subscriptions: Subscriptions;
+  startedBefore: readonly PlanType[];
   session: Session;
   payer: Payer;
 }
@@ -31,7 +33,7 @@ const titleOf = (view: PlanView): string => {
 };
 
 /** Taking a plan, changing it, and what becomes of its payment: one dialog that goes from one to the other. */
-export function PlanDialog({ control, subscriptions, session, payer }: PlanDialogProps) {
+export function PlanDialog({ control, subscriptions, startedBefore, session, payer }: PlanDialogProps) {
   const { view, close, follow } = control;
   // While it leaves the screen it shows what it showed last.
   const last = useRef(view);
@@ -40,7 +42,9 @@ export function PlanDialog({ control, subscriptions, session, payer }: PlanDialo
   const common = { session, payer, subscriptions, onSent: follow };
   return (
     <Dialog open={view !== null} onClose={close} title={shown ? titleOf(shown) : ""}>
-      {shown?.kind === "subscribe" && <SubscribeView {...common} choice={shown.choice} onTaken={close} />}
+      {shown?.kind === "subscribe" && (
+        <SubscribeView {...common} startedBefore={startedBefore} choice={shown.choice} onTaken={close} />
+      )}
       {shown?.kind === "change" && (
         <ChangeView
           {...common}

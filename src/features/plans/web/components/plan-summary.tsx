@@ -11,10 +11,12 @@ import { PriceInParts } from "./price-in-parts.tsx";
 interface PlanSummaryProps extends PaidChoice {
   /** Who cancelled before pays the full price. */
   isFullPrice: boolean;
+  /** The first plan of its type is given back in the first days, and no other one. */
+  hasRegret: boolean;
 }
 
 /** What is about to be paid, when again, and what is lost by cancelling. */
-export function PlanSummary({ plan, option, licences, isFullPrice }: PlanSummaryProps) {
+export function PlanSummary({ plan, option, licences, isFullPrice, hasRegret }: PlanSummaryProps) {
   const { totalCents, fullTotalCents } = priceOf(option, licences);
   const percent = discountOf(option);
   const cents = isFullPrice ? fullTotalCents : totalCents;
@@ -44,9 +46,14 @@ export function PlanSummary({ plan, option, licences, isFullPrice }: PlanSummary
         <p className="text-sm text-ink-muted text-pretty">
           {isFullPrice
             ? `Você já teve um plano destes: o desconto de ${percent}% foi perdido e vale o preço cheio.`
-            : `O preço já tem ${percent}% de desconto. Quem cancela perde o desconto e, se voltar, paga ${formatCents(fullTotalCents)} ${everyInterval(option.interval)}. Você pode desistir em até 7 dias e receber tudo de volta.`}
+            : `O preço já tem ${percent}% de desconto. Quem cancela perde o desconto e, se voltar, paga ${formatCents(fullTotalCents)} ${everyInterval(option.interval)}.`}
         </p>
       )}
+      <p className="text-sm text-ink-muted text-pretty">
+        {hasRegret
+          ? "Você pode desistir em até 7 dias e receber tudo de volta."
+          : "A desistência em sete dias vale só no primeiro plano de cada tipo: nesta nova assinatura não há."}
+      </p>
     </section>
   );
 }

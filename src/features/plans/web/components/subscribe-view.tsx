@@ -7,6 +7,7 @@ import { DialogActions } from "../../../../ui/overlays/dialog-actions.tsx";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";
+import type { PlanType } from "../../../limits/limits.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { maxInstallments } from "../../installments.ts";
 import { priceOf } from "../../price.ts";
@@ -17,7 +18,7 @@ import {
   type Subscription,
   subscribe,
 } from "../../subscription-contract.ts";
-import { currentOf, hasLostDiscount, lastAttempts } from "../../subscription-progress.ts";
+import { currentOf, hasLostDiscount, hasStarted, lastAttempts } from "../../subscription-progress.ts";
 import type { PaidChoice } from "./chosen-in-address.ts";
 import { missingData } from "./missing-data.ts";
 import { addressOf } from "./plan-address.ts";
@@ -31,6 +32,7 @@ interface SubscribeViewProps {
   session: Session;
   payer: Payer;
   subscriptions: Subscriptions;
+  startedBefore: readonly PlanType[];
   /** The payment is on its way. */
   onSent: (subscription: Subscription) => void;
   /** Another tab, or another manager, was quicker to take something else. */
@@ -43,6 +45,7 @@ export function SubscribeView({
   session,
   payer,
   subscriptions,
+  startedBefore,
   onSent,
   onTaken,
 }: SubscribeViewProps) {
@@ -53,6 +56,7 @@ export function SubscribeView({
   const whose = plan.type === "COMPANY" ? "company" : "person";
   const missing = (refused && missingData.after(refused)) ?? missingData.before(session, whose);
   const isFullPrice = hasLostDiscount(subscriptions.list, plan.type);
+  const hasRegret = !startedBefore.includes(plan.type) && !hasStarted(subscriptions.list, plan.type);
   const { totalCents, fullTotalCents } = priceOf(option, licences);
   const cents = isFullPrice ? fullTotalCents : totalCents;
 
@@ -86,7 +90,7 @@ export function SubscribeView({
 
   return (
     <div className="space-y-5">
-      <PlanSummary {...choice} isFullPrice={isFullPrice} />
+      <PlanSummary {...choice} isFullPrice={isFullPrice} hasRegret={hasRegret} />
       {missing ? (
         <MissingDataNotice missing={missing} back={addressOf(choice)} to="a este plano" />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PlanType } from "../../../limits/limits.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { useSession } from "../../../sessions/web/components/session.ts";
 import type { WalletOwner } from "../../../wallet/owner.ts";
@@ -13,10 +14,18 @@ export interface LoadedPlans {
   owner: WalletOwner;
   plans: readonly Plan[];
   subscriptions: readonly Subscription[];
+  /** Types of which a plan was paid for, also with an account that was closed. */
+  startedBefore: readonly PlanType[];
 }
 
 /** What somebody has and may take, kept up to date, and the dialog in which that happens. */
-export function useOwnPlans({ session: loaded, owner: whose, plans, subscriptions: first }: LoadedPlans) {
+export function useOwnPlans({
+  session: loaded,
+  owner: whose,
+  plans,
+  subscriptions: first,
+  startedBefore,
+}: LoadedPlans) {
   const subscriptions = useSubscriptions(first);
   const control = usePlanDialog(plans, subscriptions.list);
   // The counters and the limits of the plan are the session's, which may have changed since the screen was loaded.
@@ -25,7 +34,13 @@ export function useOwnPlans({ session: loaded, owner: whose, plans, subscription
   const { user, company } = session;
   const payer = { owner, registered: ("userId" in owner ? user : company)?.address[0] };
   const dialog = (
-    <PlanDialog control={control} subscriptions={subscriptions} session={session} payer={payer} />
+    <PlanDialog
+      control={control}
+      subscriptions={subscriptions}
+      startedBefore={startedBefore}
+      session={session}
+      payer={payer}
+    />
   );
   return { subscriptions, control, session, dialog };
 }
