@@ -10,6 +10,12 @@ interface LegalVersion {
 /** The first is in force. */
 export const termsVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   {
+    version: "2026-11-24",
+    changes: [
+      "A desistência em 7 dias vale uma vez para cada tipo de plano e para cada treinamento. Onde ela não vale, dizemos antes do pagamento.",
+    ],
+  },
+  {
     version: "2026-11-23",
     changes: [
       "Explicamos como funciona a compra de treinamentos: preço, cupons, certificados e licenças de empresas.",

@@ -22,6 +22,11 @@ it("what the terms say of plans", () => {
   says("continua valendo até o fim do período pago e não se renova");
 });
 
+it("what the terms say of giving back, and where it does not hold", () => {
+  says("em até 7 dias a partir do pagamento", "artigo 49 do Código de Defesa do Consumidor");
+  says("vale uma vez para cada tipo de plano e para cada treinamento", "não tem outros 7 dias");
+});
+
 it("what the terms say of rewards", () => {
   says("nunca depois de 120", "O que foi ganho antes de a conta ser encerrada ainda é pago");
   says("Os impostos do que você recebe são seus");

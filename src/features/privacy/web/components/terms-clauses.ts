@@ -46,6 +46,7 @@ export const termsClauses: Clause[] = [
     title: "Desistir em 7 dias",
     paragraphs: [
       "Você pode desistir de um plano ou de um treinamento em até 7 dias a partir do pagamento, sem dizer por quê, e receber tudo de volta pela mesma forma de pagamento (artigo 49 do Código de Defesa do Consumidor). A desistência é feita em Meus planos ou no Histórico de compras, ou pelo atendimento.",
+      "A desistência vale uma vez para cada tipo de plano e para cada treinamento. Quem já teve um plano do mesmo tipo, ou desistiu de um treinamento e o compra de novo, não tem outros 7 dias; a tela diz isso antes do pagamento. O treinamento de que se desistiu é comprado de novo sozinho, para que os outros não percam os seus 7 dias.",
       "Com a desistência, o plano ou o treinamento deixa de valer na hora, e o certificado emitido por ele também. Pix e boleto voltam em até 2 dias úteis, cartão em até duas faturas.",
     ],
   },
