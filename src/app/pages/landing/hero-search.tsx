@@ -72,7 +72,7 @@ export function HeroSearch() {
         </fieldset>
         <a
           href="#treinamentos"
-          className="on-night-focus rounded-full px-5 py-2.5 font-semibold hover:underline"
+          className="on-night-focus rounded-full px-4 py-2.5 font-semibold hover:underline"
         >
           Treinamentos
         </a>
