@@ -136,7 +136,7 @@ describe("an opening", () => {
       const page = await browser.visit({ ...visit, as: { token } });
       await page.goto("/co/vagas");
       await page.getByText("0 de 5 vagas este mês").waitFor();
-      await page.getByRole("link", { name: "Cadastrar vaga" }).first().click();
+      await page.getByRole("link", { name: "Cadastrar vaga" }).click();
       await title(page, "Cadastrar vaga").waitFor();
       const form = page.getByRole("form", { name: "Vaga" });
       await form.getByRole("button", { name: "Publicar vaga" }).click();

@@ -29,10 +29,14 @@ describe("licences", () => {
 
       const page = await browser.visit({ as: { token }, width });
       await page.goto("/co/meus-treinamentos");
-      await page.getByRole("button", { name: "Recolher" }).click();
-      await page.reload();
+      const step = page.getByRole("heading", { name: "Compre as licenças" });
       await page.getByRole("button", { name: "Mostrar" }).waitFor();
-      expect(await page.getByRole("heading", { name: "Compre as licenças" }).isVisible()).toBe(false);
+      expect(await step.isVisible()).toBe(false);
+      await page.getByRole("button", { name: "Mostrar" }).click();
+      await page.reload();
+      await step.waitFor();
+      await page.getByRole("button", { name: "Recolher" }).click();
+      await step.waitFor({ state: "hidden" });
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: "Treinamento contratado" }).waitFor();
       for (const who of ["Alice", "Breno", "Clara"]) {

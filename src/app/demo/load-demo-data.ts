@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { measureAnswers } from "../../features/representations/server/measure-answers.ts";
 import { users } from "../../features/users/table.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
 import { movesRealMoney } from "../../platform/config.ts";
@@ -98,6 +99,7 @@ async function fill(
     await addPrivacy(scene, companies);
     await addSavedSearches(scene);
     await addModeration(scene, companies, admin.id);
+    await measureAnswers({ db: { orm: tx } });
     return true;
   });
 }
@@ -139,7 +141,7 @@ async function addMarket(scene: Scene, companies: Company[], people: Professiona
   if (!first) return;
   const catalogue = await addProducts(scene, companies, first.id);
   await addSpreadsheet(scene, companies, catalogue);
-  const sellers = await addRepresentations(scene, people, catalogue);
+  const sellers = await addRepresentations(scene, companies, people, catalogue);
   await addQuotes(scene, sellers, catalogue);
 }
 

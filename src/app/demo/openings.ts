@@ -7,8 +7,9 @@ import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Random } from "../../platform/testing/random.ts";
 import { addDays } from "../../shared/calendar.ts";
+import { answered } from "./answers.ts";
 import type { Company } from "./companies.ts";
-import type { Professional } from "./professionals.ts";
+import type { Applicant } from "./professionals.ts";
 import { addressAt, daysAgo, type Scene } from "./scene.ts";
 
 const openings = 310;
@@ -36,7 +37,7 @@ function stateOf(
   }
 }
 
-export async function addOpenings(scene: Scene, companies: Company[], people: Professional[]): Promise<void> {
+export async function addOpenings(scene: Scene, companies: Company[], people: Applicant[]): Promise<void> {
   const { tx, random, today } = scene;
   for (let index = 0; index < openings; index++) {
     const company = companies[index % companies.length];
@@ -60,16 +61,34 @@ export async function addOpenings(scene: Scene, companies: Company[], people: Pr
         proficiency: random.whole(1, 3),
       })),
     });
-    await addApplications(scene, id, createdAt, random.some(people, random.whole(0, 5)));
+    const applicants = applicantsOf(random, people, { position, segmentId: own });
+    for (const applicant of applicants) {
+      const waited = random.fraction() * (scene.now.getTime() - createdAt.getTime());
+      const asked = {
+        companyId: company.id,
+        createdAt: new Date(createdAt.getTime() + waited),
+        status: random.pick(["AWAIT", ...applicationStatuses] as const),
+      };
+      await createApplication(tx, {
+        jobOpeningId: id,
+        userId: applicant.id,
+        ...answered(scene, companies, asked),
+      });
+    }
   }
 }
 
-async function addApplications(scene: Scene, jobOpeningId: string, since: Date, applicants: Professional[]) {
-  const { tx, random, now } = scene;
-  for (const { id: userId } of applicants) {
-    const waited = random.fraction() * (now.getTime() - since.getTime());
-    const createdAt = new Date(since.getTime() + waited);
-    const status = random.pick(["AWAIT", ...applicationStatuses] as const);
-    await createApplication(tx, { jobOpeningId, userId, status, createdAt, updatedAt: createdAt });
-  }
+/** Two of three know the segment or hold the position; the others try their luck. */
+function applicantsOf(
+  random: Random,
+  people: Applicant[],
+  wanted: { position: Position; segmentId: string },
+): Applicant[] {
+  const count = random.whole(0, 6);
+  const fitting = people.filter(
+    ({ position, segmentIds }) => position === wanted.position || segmentIds.includes(wanted.segmentId),
+  );
+  const found = random.some(fitting, Math.round((count * 2) / 3));
+  const others = people.filter((person) => !found.includes(person));
+  return [...found, ...random.some(others, count - found.length)];
 }

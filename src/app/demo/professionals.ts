@@ -13,10 +13,16 @@ const professionals = 150;
 const positions = Object.keys(positionLabels) as Position[];
 
 export type Professional = Awaited<ReturnType<typeof createUser>>;
+/** With what openings ask for. */
+export type Applicant = Professional & {
+  position: Position;
+  /** Segments that the person knows, best first. */
+  segmentIds: string[];
+};
 
-export async function addProfessionals(scene: Scene): Promise<Professional[]> {
+export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
   const { tx, random } = scene;
-  const made: Professional[] = [];
+  const made: Applicant[] = [];
   const faces: Person[] = [];
   for (let index = 0; index < professionals; index++) {
     const isDemoAccount = index === professionals - 1;
@@ -45,16 +51,9 @@ export async function addProfessionals(scene: Scene): Promise<Professional[]> {
       ...addressAt(random, place),
       createdAt: daysAgo(scene, index, professionals, 400),
     });
-    await saveResume(
-      tx,
-      user.id,
-      demoResume(random, { position, gender: person.gender, years, born, thisYear }),
-      {
-        listedSince: user.createdAt,
-        field: "resume",
-      },
-    );
-    made.push(user);
+    const resume = demoResume(random, { position, gender: person.gender, years, born, thisYear });
+    await saveResume(tx, user.id, resume, { listedSince: user.createdAt, field: "resume" });
+    made.push(Object.assign(user, { position, segmentIds: resume.skills.map(({ skillId }) => skillId) }));
     faces.push({ id: user.id, gender: person.gender, born });
   }
   await addFaces(scene, faces);

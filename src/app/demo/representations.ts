@@ -1,14 +1,19 @@
 import type { RepresentationStatus } from "../../features/representations/lifecycle.ts";
 import { representations, stores } from "../../features/representations/table.ts";
+import { seenAnswers } from "../../features/waiting/table.ts";
+import { answerKinds } from "../../features/waiting/waiting-kinds.ts";
+import { answered } from "./answers.ts";
+import type { Company } from "./companies.ts";
 import type { DemoCatalogue } from "./products.ts";
 import type { Professional } from "./professionals.ts";
-import type { Scene } from "./scene.ts";
+import { dayInMilliseconds, type Scene } from "./scene.ts";
 
 const filledStores = 10;
 
 /** Requests in every state; the last professionals (the demo account is the very last) have filled stores. */
 export async function addRepresentations(
   scene: Scene,
+  companies: Company[],
   people: Professional[],
   catalogue: DemoCatalogue,
 ): Promise<Professional[]> {
@@ -20,7 +25,7 @@ export async function addRepresentations(
     const wanted = random.some(ready, hasStore ? random.whole(14, 24) : random.whole(0, 3));
     for (const [index, product] of wanted.entries()) {
       const status = hasStore && index > 3 ? "APPROVED" : statusOf(random.whole(0, 9));
-      await addRequest(scene, {
+      await addRequest(scene, companies, {
         userId: person.id,
         companyId: product.companyId,
         productId: product.id,
@@ -29,7 +34,7 @@ export async function addRepresentations(
     }
     if (hasStore) {
       const group = random.pick(catalogue.groups);
-      await addRequest(scene, {
+      await addRequest(scene, companies, {
         userId: person.id,
         companyId: group.companyId,
         productGroupId: group.id,
@@ -40,6 +45,11 @@ export async function addRepresentations(
         introduction: `Atendo ${person.city} e região. Monte o carrinho com o que precisa e respondo no mesmo dia, com preço e prazo.`,
         showsWhatsapp: person.acceptPhone,
       });
+      // Whoever has a store looks in every other day.
+      const seenAt = new Date(scene.now.getTime() - 2 * dayInMilliseconds);
+      await scene.tx
+        .insert(seenAnswers)
+        .values(answerKinds.map((kind) => ({ userId: person.id, kind, seenAt })));
     }
   }
   return sellers;
@@ -52,9 +62,11 @@ function statusOf(number: number): RepresentationStatus {
 }
 
 async function addRequest(
-  { tx, random, now }: Scene,
-  row: typeof representations.$inferInsert,
+  scene: Scene,
+  companies: Company[],
+  { status, ...row }: typeof representations.$inferInsert & { status: RepresentationStatus },
 ): Promise<void> {
-  const createdAt = new Date(now.getTime() - random.whole(1, 60 * 24 * 40) * 60_000);
-  await tx.insert(representations).values({ ...row, createdAt, updatedAt: createdAt });
+  const createdAt = new Date(scene.now.getTime() - scene.random.whole(1, 60 * 24 * 40) * 60_000);
+  const asked = { companyId: row.companyId, createdAt, status };
+  await scene.tx.insert(representations).values({ ...row, ...answered(scene, companies, asked) });
 }

@@ -15,7 +15,7 @@ export interface Scene {
   passwordHash: string;
 }
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+export const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** What an account of the demo data has beside its name. */
 export const account = (email: string, { passwordHash }: Scene) => ({

@@ -43,32 +43,40 @@ export function HeroSearch() {
   const [text, setText] = useState("");
   return (
     <search aria-label="Buscar produtos ou vagas" className="group/hero block space-y-3">
-      <fieldset className="inline-flex rounded-full bg-night-line p-1">
-        <legend className="sr-only">O que buscar</legend>
-        {lists.map(({ id, label }) => (
-          <label
-            key={id}
-            className="flex min-h-11 cursor-pointer items-center rounded-full px-5 font-semibold text-on-night has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
-          >
-            <input
-              type="radio"
-              name="lista"
-              value={id}
-              checked={chosen === id}
-              onChange={({ currentTarget }) => {
-                // What was typed is searched there as well.
-                const form = currentTarget
-                  .closest("search")
-                  ?.querySelector<HTMLFormElement>(`[data-list=${chosen}]`);
-                setText(form ? textOf(form) : "");
-                choose(id);
-              }}
-              className="sr-only"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap items-center">
+        <fieldset className="inline-flex rounded-full bg-night-line p-1">
+          <legend className="sr-only">O que buscar</legend>
+          {lists.map(({ id, label }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center rounded-full px-5 font-semibold text-on-night has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
+            >
+              <input
+                type="radio"
+                name="lista"
+                value={id}
+                checked={chosen === id}
+                onChange={({ currentTarget }) => {
+                  // What was typed is searched there as well.
+                  const form = currentTarget
+                    .closest("search")
+                    ?.querySelector<HTMLFormElement>(`[data-list=${chosen}]`);
+                  setText(form ? textOf(form) : "");
+                  choose(id);
+                }}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <a
+          href="#treinamentos"
+          className="on-night-focus rounded-full px-4 py-2.5 font-semibold hover:underline"
+        >
+          Treinamentos
+        </a>
+      </div>
       {lists.map((list) => (
         <HeroForm key={list.id} list={list} text={text} />
       ))}

@@ -39,15 +39,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { requests, current };
 }
 
-const header = (
+/** Where nobody is there, the empty state has the button to look for somebody. */
+const header = (isEmpty = false) => (
   <PageHeader
     title={title}
     lead="Quem vende os produtos da sua empresa."
     actions={
       <>
-        <LinkButton to="/co/vendedores/buscar" icon={Search}>
-          Buscar
-        </LinkButton>
+        {!isEmpty && (
+          <LinkButton to="/co/vendedores/buscar" icon={Search}>
+            Buscar
+          </LinkButton>
+        )}
         <LinkButton to="/co/vendedores/favoritos" variant="secondary" icon={Heart}>
           Favoritos
         </LinkButton>
@@ -59,7 +62,7 @@ const header = (
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      {header()}
       <Section title="Solicitações">
         <SkeletonCards count={4} className="grid gap-4 md:grid-cols-2" />
       </Section>
@@ -71,7 +74,7 @@ export default function CompanyRepresentatives() {
   const { requests, current } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      {header}
+      {header(current.length === 0)}
       <Section title="Solicitações">
         {requests.length > 0 ? (
           <RequestList status="AWAIT" first={requests} load={loadRequests} />

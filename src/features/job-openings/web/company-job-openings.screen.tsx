@@ -40,6 +40,7 @@ export const shouldRevalidate = revalidateUnlessDialog;
 export default function CompanyJobOpenings() {
   const { companyId, openings, waiting, counts, permissions } = useLoaderData<typeof clientLoader>();
   const filtering = useNavigation().location?.pathname === "/co/vagas";
+  const hasAny = Object.values(counts).some((count) => count > 0);
   const publish = isVacancyLimitReached(permissions) ? undefined : (
     <LinkButton to="/co/vaga/new" icon={Plus}>
       Cadastrar vaga
@@ -55,14 +56,14 @@ export default function CompanyJobOpenings() {
         ]
           .filter(Boolean)
           .join(" · ")}
-        actions={publish}
+        actions={hasAny && publish}
       />
       <VacancyLimitNotice permissions={permissions} />
       <section aria-labelledby="vagas" className="space-y-3">
         <h2 id="vagas" className="sr-only">
           Vagas
         </h2>
-        <CompanyOpeningsFilter counts={counts} />
+        {hasAny && <CompanyOpeningsFilter counts={counts} />}
         <div aria-busy={filtering} className={classNames("transition-opacity", filtering && "opacity-50")}>
           <CompanyOpeningsList companyId={companyId} openings={openings} publish={publish} />
         </div>

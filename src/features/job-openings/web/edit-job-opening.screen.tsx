@@ -8,15 +8,15 @@ import {
   useSearchParams,
 } from "react-router";
 import { call } from "../../../client/call.ts";
+import { useHydrated } from "../../../client/use-hydrated.ts";
 import { product } from "../../../shared/product.ts";
 import { ActionButton } from "../../../ui/action-button.tsx";
 import { confirmDeletion, notify } from "../../../ui/feedback/feedback.ts";
-import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
 import type { JobOpening } from "../contract.ts";
 import { removeJobOpening, updateJobOpening } from "../publishing-contract.ts";
 import { CandidatesSection } from "./components/candidates-section.tsx";
+import { CandidatesSkeleton, ManagedOpeningSkeleton } from "./components/candidates-skeleton.tsx";
 import { JobOpeningForm } from "./components/job-opening-form.tsx";
 import type { JobOpeningPayload } from "./components/job-opening-values.ts";
 import { loadManagedOpening } from "./components/managed-opening.ts";
@@ -90,10 +90,11 @@ function OpeningEditor({ stored }: { stored: JobOpening }) {
 }
 
 export function HydrateFallback() {
+  const isForm = !useSearchParams()[0].has("candidatos");
+  // The server does not know which part is asked for; whoever opens an opening by a link comes for its candidates.
   return (
-    <>
-      <PageHeader back={<BackLink to="/co/vagas">Vagas</BackLink>} title="Sua vaga" />
-      <SkeletonForm fields={8} />
-    </>
+    <ManagedOpeningSkeleton>
+      {useHydrated() && isForm ? <SkeletonForm fields={8} /> : <CandidatesSkeleton />}
+    </ManagedOpeningSkeleton>
   );
 }

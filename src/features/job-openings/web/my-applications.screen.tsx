@@ -36,14 +36,17 @@ export const shouldRevalidate = revalidateUnlessDialog;
 
 export const meta: MetaFunction = () => [{ title: `Candidaturas · ${product.name}` }];
 
-const header = (
+/** Where there is nothing at all, the empty state has the one button. */
+const header = (isEmpty = false) => (
   <PageHeader
     title="Suas candidaturas"
     lead="Acompanhe a resposta das empresas às suas inscrições."
     actions={
-      <LinkButton to="/vc/buscar-vagas" variant="secondary">
-        Buscar vagas
-      </LinkButton>
+      !isEmpty && (
+        <LinkButton to="/vc/buscar-vagas" variant="secondary">
+          Buscar vagas
+        </LinkButton>
+      )
     }
   />
 );
@@ -51,7 +54,7 @@ const header = (
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      {header()}
       <SkeletonTabs />
       <ApplicationsSkeleton />
     </>
@@ -64,7 +67,7 @@ export default function MyApplications() {
   const loading = useNavigation().location?.pathname === "/vc/candidaturas";
   return (
     <>
-      {header}
+      {header(openings.length === 0 && status === undefined)}
       <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
         <ApplicationList
           openings={openings}

@@ -5,12 +5,13 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton } from "../../../ui/skeleton-bar.tsx";
 import { CourseCardsSkeleton } from "../../courses/web/components/course-cards-skeleton.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { Licence } from "../contract.ts";
 import { loadLicences } from "./components/licence-calls.ts";
 import { LicenceCard } from "./components/licence-card.tsx";
-import { LicenceSteps } from "./components/licence-steps.tsx";
+import { LicenceSteps, LicenceStepsSkeleton } from "./components/licence-steps.tsx";
 import { ReportButtons } from "./components/report-buttons.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -25,8 +26,20 @@ const lead = "O que a empresa tem para ensinar à equipe: licenças, quem faz e 
 
 export const HydrateFallback = () => (
   <>
-    <PageHeader title="Meus treinamentos" lead={lead} />
-    <CourseCardsSkeleton count={3} className={columns} />
+    <PageHeader
+      title="Meus treinamentos"
+      lead={lead}
+      actions={
+        <>
+          <Skeleton className="h-11 w-44 rounded-control max-sm:w-40" />
+          <Skeleton className="h-11 w-44 rounded-control max-sm:w-40" />
+        </>
+      }
+    />
+    <LicenceStepsSkeleton />
+    <Section title="Treinamentos contratados" action={<Skeleton className="h-11 w-56 rounded-control" />}>
+      <CourseCardsSkeleton count={3} className={columns} />
+    </Section>
   </>
 );
 
@@ -43,7 +56,7 @@ export default function CompanyCourses() {
   return (
     <>
       <PageHeader title="Meus treinamentos" lead={lead} actions={hasStudents && <ReportButtons />} />
-      <LicenceSteps />
+      <LicenceSteps hasCourses={contracted.length + exclusive.length > 0} />
       <Section title="Treinamentos contratados" action={contracted.length > 0 && search("secondary")}>
         {contracted.length > 0 ? (
           <Cards licences={contracted} />

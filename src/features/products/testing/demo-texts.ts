@@ -3,7 +3,7 @@ import type { Random } from "../../../platform/testing/random.ts";
 interface Texts {
   /** The line under a name. */
   calls: string[];
-  /** What it does for whoever sells it. */
+  /** What it does for whoever buys it, which are shops and firms mostly. */
   pitches: string[];
   /** Terms of a sale, of which two are named. */
   terms: string[];
@@ -22,7 +22,7 @@ const texts = (calls: string, pitches: string, terms: string, facts: string): Te
 const textsOf: Record<string, Texts> = {
   "Alimentos e bebidas": texts(
     "Giro rápido na gôndola | Campeão de recompra | Degustação sem custo | Reposição semanal",
-    "Sai bem em empórios, padarias e mercados de bairro. | O cliente prova uma vez e volta a pedir. | Receita da casa, com ingredientes escolhidos.",
+    "Sai bem em empórios, padarias e mercados de bairro. | Quem prova uma vez volta a pedir. | Receita da casa, com ingredientes escolhidos.",
     "Pedido mínimo de uma caixa | Entrega em até 5 dias úteis | Troca de produto perto do vencimento | Material para degustação no primeiro pedido",
     "Registro no órgão sanitário | Lote e validade na embalagem | Tabela nutricional no rótulo | Ficha técnica com alergênicos",
   ),
@@ -58,7 +58,7 @@ const textsOf: Record<string, Texts> = {
   ),
   "Calçados e acessórios": texts(
     "Conforto que fideliza | Numeração completa | Pronta entrega | Couro de verdade",
-    "Modelos que repetem pedido em lojas de calçados e esportes. | Forma larga e palmilha macia. | Mostruário completo para visitar lojistas.",
+    "Modelos que repetem pedido em lojas de calçados e esportes. | Forma larga e palmilha macia. | Mostruário completo para escolher na sua loja.",
     "Pedido mínimo de 12 pares ou peças | Numeração de 34 a 44 conforme o modelo | Entrega em até 15 dias | Troca por defeito em 90 dias",
     "Composição na etiqueta | Solado antiderrapante nos calçados | Costura reforçada | Embalagem individual",
   ),
@@ -81,32 +81,32 @@ const textsOf: Record<string, Texts> = {
     "Registro no Ministério da Agricultura | Níveis de garantia no rótulo | Lote e validade no saco | Modo de usar por categoria animal",
   ),
   "Tecnologia da informação": texts(
-    "Sem fidelidade | Suporte em português | Teste grátis por 15 dias | Comissão todo mês",
-    "Para o pequeno comércio que quer largar o caderno. | O cliente começa a usar no mesmo dia. | A mensalidade paga sua comissão enquanto o cliente fica.",
+    "Sem fidelidade | Suporte em português | Teste grátis por 15 dias | Pronto no mesmo dia",
+    "Para o pequeno comércio que quer largar o caderno. | Você começa a usar no mesmo dia. | A mensalidade inclui suporte e atualizações.",
     "Teste grátis por 15 dias | Sem taxa de cancelamento | Treinamento por vídeo | Atualizações incluídas",
     "Funciona no navegador e no celular | Cópia de segurança diária | Dados no Brasil | Suporte em horário comercial",
   ),
   "Equipamentos e serviços": texts(
     "Pronto para usar | Instalação incluída | Troca rápida em garantia | Funciona com o nosso sistema",
-    "Completa o caixa de lojas, mercados e restaurantes. | Sai configurado da nossa bancada. | Quem compra o sistema costuma levar junto.",
+    "Completa o caixa de lojas, mercados e restaurantes. | Sai configurado da nossa bancada. | Já vem preparado para o nosso sistema.",
     "Entrega em até 5 dias úteis | Configuração por acesso remoto | Parcelamento em 10 vezes | Troca em 48 horas na garantia",
     "Garantia de 12 meses | Homologado com o nosso sistema | Manual em português | Suporte técnico incluído",
   ),
   Telecomunicações: texts(
-    "Instalação em 48 horas | Comissão recorrente | Suporte da região | Velocidade garantida em contrato",
-    "Para casas, comércios e fazendas do interior. | Técnicos da própria cidade atendem o cliente. | Consulta de viabilidade pelo endereço na hora.",
+    "Instalação em 48 horas | Sem taxa de instalação | Suporte da região | Velocidade garantida em contrato",
+    "Para casas, comércios e fazendas do interior. | Técnicos da própria cidade atendem você. | Consulta de viabilidade pelo endereço na hora.",
     "Instalação em até 48 horas | Contrato de 12 meses | Consulta de viabilidade pelo CEP | Fatura digital",
     "Atendimento todos os dias | Equipamento em comodato | Prestadora autorizada pela Anatel | Prazo de reparo de 24 horas",
   ),
   "Energia solar": texts(
     "Economia na conta desde o 1º mês | Projeto incluído | Financiamento fácil | 25 anos de geração",
-    "O integrador recebe o projeto pronto para homologar. | A simulação mostra a economia com a conta do cliente na mão. | Dimensionado para o consumo do local.",
+    "Você recebe o projeto pronto para homologar. | A simulação mostra a economia a partir da sua conta de luz. | Dimensionado para o consumo do local.",
     "Projeto e homologação na distribuidora | Entrega em até 20 dias | Financiamento em até 60 meses | Visita técnica antes do contrato",
     "Equipamentos com registro no Inmetro | Garantia de fábrica de 10 anos | Monitoramento pelo celular | Manual de instalação",
   ),
   "Pet shop e veterinária": texts(
     "O pet aprova | Recompra todo mês | Amostra para o cliente | Sabor que não sobra",
-    "Vende em pet shops, agropecuárias e clínicas. | Amostras para o tutor experimentar. | Cliente que volta a cada mês.",
+    "Vende em pet shops, agropecuárias e clínicas. | Amostras para o tutor experimentar. | Seu cliente volta a cada mês.",
     "Pedido mínimo de R$ 400 | Entrega em até 4 dias úteis | Amostras no primeiro pedido | Expositor de chão acima de R$ 1.500",
     "Registro no Ministério da Agricultura | Lote e validade na embalagem | Sem corantes artificiais | Indicação de uso no rótulo",
   ),
@@ -117,20 +117,20 @@ const textsOf: Record<string, Texts> = {
     "Certificado pelo Inmetro quando escolar | Código de barras por unidade | Papel de fonte certificada quando de papel | Embalagem de atacado",
   ),
   Químico: texts(
-    "Rende até 1:40 | Teste na linha do cliente | Ficha de segurança completa | Entrega a granel",
-    "Para indústrias, oficinas e frotas. | Fazemos o teste na linha do cliente antes do pedido. | O técnico acompanha a primeira aplicação.",
-    "Teste na planta do cliente | Entrega em até 7 dias úteis | Retirada do tambor vazio | Contrato de fornecimento mensal",
+    "Rende até 1:40 | Teste na sua linha | Ficha de segurança completa | Entrega a granel",
+    "Para indústrias, oficinas e frotas. | Fazemos o teste na sua linha antes do pedido. | O técnico acompanha a primeira aplicação.",
+    "Teste na sua planta | Entrega em até 7 dias úteis | Retirada do tambor vazio | Contrato de fornecimento mensal",
     "Ficha de segurança (FDS) | Laudo por lote | Rotulagem conforme a NBR 14725 | Prazo de validade de 24 meses",
   ),
   Metalurgia: texts(
     "Corte sob medida | Certificado do material | Prazo cumprido | Solda inspecionada",
-    "Para serralherias, construtoras e manutenção industrial. | Fabricamos pelo desenho do cliente. | Orçamento em um dia útil.",
+    "Para serralherias, construtoras e manutenção industrial. | Fabricamos pelo seu desenho. | Orçamento em um dia útil.",
     "Fabricação em até 15 dias | Corte sob medida | Orçamento pelo desenho em um dia útil | Frete combinado por peso",
     "Certificado de qualidade do aço | Tolerâncias conforme o desenho | Acabamento galvanizado ou pintado | Rastreio por corrida",
   ),
   Embalagens: texts(
-    "Com a marca do cliente | Pronta entrega | Caixa fechada com desconto | Aguenta a entrega",
-    "Para restaurantes, lojas e quem vende pela internet. | Impressão da marca a partir de mil unidades. | Amostras para o cliente testar com o produto dele.",
+    "Com a sua marca | Pronta entrega | Caixa fechada com desconto | Aguenta a entrega",
+    "Para restaurantes, lojas e quem vende pela internet. | Impressão da marca a partir de mil unidades. | Amostras para testar com o seu produto.",
     "Pedido mínimo de um pacote | Impressão da marca a partir de mil unidades | Entrega em até 5 dias úteis | Amostras sem custo",
     "Material reciclável | Próprio para contato com alimentos quando indicado | Medidas e resistência na ficha | Empilhável para estoque",
   ),
@@ -141,8 +141,8 @@ const textsOf: Record<string, Texts> = {
     "Registro na Anvisa | Lote e validade na embalagem | Embalagem íntegra e lacrada | Instruções de uso em português",
   ),
   Odontológico: texts(
-    "O dentista testa antes | Registro na Anvisa | Kit de demonstração | Reposição mensal",
-    "Para consultórios, clínicas e dentais. | Demonstração na cadeira do dentista. | Curso rápido de uso para a equipe.",
+    "Teste antes de comprar | Registro na Anvisa | Kit de demonstração | Reposição mensal",
+    "Para consultórios, clínicas e dentais. | Demonstração na cadeira do seu consultório. | Curso rápido de uso para a equipe.",
     "Demonstração no consultório | Entrega em até 5 dias úteis | Parcelamento para consultórios | Curso on-line incluído",
     "Registro na Anvisa | Lote e validade na embalagem | Instruções de uso em português | Assistência autorizada",
   ),
@@ -172,13 +172,13 @@ const textsOf: Record<string, Texts> = {
   ),
   "Joias e bijuterias": texts(
     "Banho com garantia de 1 ano | Vende no mostruário | Presente o ano todo | Hipoalergênico",
-    "Mostruário leve para visitar lojas e revendedoras. | Brilho que dura com garantia do banho. | Peças que se combinam e aumentam a venda.",
+    "Mostruário leve, fácil de levar e de expor. | Brilho que dura com garantia do banho. | Peças que se combinam e aumentam a venda.",
     "Pedido mínimo de 20 peças | Mostruário em consignação | Entrega em até 5 dias úteis | Troca de modelos parados em 60 dias",
     "Banho de ouro 18 k ou ródio | Sem níquel | Embalagem individual | Garantia do banho por um ano",
   ),
   Seguros: texts(
-    "Comissão na renovação | Cotação na hora | Assistência 24 horas | Contratação digital",
-    "Cotação no celular, na frente do cliente. | Renova todo ano e a comissão continua. | Central própria para sinistros.",
+    "Renovação sem burocracia | Cotação na hora | Assistência 24 horas | Contratação digital",
+    "Cotação no celular em poucos minutos. | Renova todo ano sem nova vistoria. | Central própria para sinistros.",
     "Contratação digital | Pagamento mensal ou anual | Vistoria pelo celular quando exigida | Venda por corretor habilitado",
     "Condições gerais registradas na Susep | Assistência 24 horas | Carência informada na proposta | Central de sinistros própria",
   ),
@@ -196,7 +196,7 @@ const textsOf: Record<string, Texts> = {
   ),
   "Máquinas e equipamentos": texts(
     "Instalação incluída | Demonstração na fábrica | Peças em estoque | Paga-se em meses",
-    "Para padarias, lanchonetes e sorveterias. | O cliente vê a conta: em quantos meses a máquina se paga. | Instalamos e treinamos a equipe.",
+    "Para padarias, lanchonetes e sorveterias. | Fazemos a conta com você: em quantos meses a máquina se paga. | Instalamos e treinamos a equipe.",
     "Instalação e treinamento incluídos | Entrega em até 25 dias | Financiamento em até 36 vezes | Peças de reposição em estoque",
     "Conforme a NR 12 | Garantia de 12 meses | 127 V ou 220 V | Aço inoxidável em contato com o alimento",
   ),

@@ -39,10 +39,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function Catalogue() {
   const data = useLoaderData<typeof clientLoader>();
   const searching = useNavigation().location?.pathname === "/co/catalogo";
+  const isEmpty = !data.found && data.groups.length === 0 && data.loose.length === 0;
   return (
     <div className="space-y-4">
-      <CatalogueHeader />
-      <CatalogueSearch />
+      <CatalogueHeader isEmpty={isEmpty} />
+      {!isEmpty && <CatalogueSearch />}
       <div
         aria-busy={searching}
         className={classNames("space-y-4 transition-opacity", searching && "opacity-50")}
@@ -89,22 +90,24 @@ function Groups({ companyId, groups, loose }: GroupsData) {
   );
 }
 
-const CatalogueHeader = () => (
+const CatalogueHeader = ({ isEmpty = false }: { isEmpty?: boolean }) => (
   <PageHeader
     title="Catálogo"
     lead="Os produtos que seus representantes encontram, por categoria."
     actions={
-      <>
-        <LinkButton to="/co/catalogo/produto/new" icon={Plus}>
-          Adicionar produto
-        </LinkButton>
-        <LinkButton to="/co/catalogo/categoria/new" variant="secondary" icon={FolderPlus}>
-          Adicionar categoria
-        </LinkButton>
-        <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
-          Planilha
-        </LinkButton>
-      </>
+      !isEmpty && (
+        <>
+          <LinkButton to="/co/catalogo/produto/new" icon={Plus}>
+            Adicionar produto
+          </LinkButton>
+          <LinkButton to="/co/catalogo/categoria/new" variant="secondary" icon={FolderPlus}>
+            Adicionar categoria
+          </LinkButton>
+          <LinkButton to="/co/catalogo/planilha" variant="ghost" icon={FileSpreadsheet}>
+            Planilha
+          </LinkButton>
+        </>
+      )
     }
   />
 );

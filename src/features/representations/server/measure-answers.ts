@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Connection } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/queue.ts";
-import type { Services } from "../../../platform/services.ts";
 import { saveAnswers } from "../../companies/server/save-answers.ts";
 import { measureCompanies } from "./answers.query.ts";
 
@@ -17,7 +17,7 @@ const companiesAtOnce = 200;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Measures how each company answers, some at a time. */
-export async function measureAnswers({ db }: Pick<Services, "db">): Promise<void> {
+export async function measureAnswers({ db }: { db: { orm: Connection } }): Promise<void> {
   for (let after = firstId; ; ) {
     const measured = await measureCompanies(db.orm, { after, limit: companiesAtOnce });
     await saveAnswers(db.orm, measured);

@@ -24,14 +24,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: `Representações solicitadas · ${product.name}` }];
 
-const header = (
+/** Where there is nothing at all, the empty state has the one button. */
+const header = (isEmpty = false) => (
   <PageHeader
     title="Representações solicitadas"
     lead="Acompanhe a resposta das empresas aos seus pedidos."
     actions={
-      <LinkButton to="/vc" variant="secondary">
-        Encontrar produtos
-      </LinkButton>
+      !isEmpty && (
+        <LinkButton to="/vc" variant="secondary">
+          Encontrar produtos
+        </LinkButton>
+      )
     }
   />
 );
@@ -39,7 +42,7 @@ const header = (
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      {header()}
       <SkeletonTabs />
       <SkeletonCards className="grid gap-4 xl:grid-cols-2" count={4} />
     </>
@@ -52,7 +55,7 @@ export default function MyRequests() {
   const loading = useNavigation().location?.pathname === "/vc/solicitacoes";
   return (
     <>
-      {header}
+      {header(dash.total === 0)}
       <div aria-busy={loading} className={classNames("transition-opacity", loading && "opacity-50")}>
         <RepresentationList first={first} dash={dash} pageSize={pageSize} status={status} />
       </div>

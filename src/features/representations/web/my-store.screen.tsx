@@ -43,7 +43,7 @@ export function HydrateFallback() {
   return (
     <>
       {header()}
-      <Skeleton className="mb-6 h-64 rounded-card sm:h-52" />
+      <Skeleton className="mb-6 h-85 rounded-card sm:h-52" />
       <SkeletonCards count={4} />
     </>
   );

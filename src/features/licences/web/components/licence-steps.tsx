@@ -3,13 +3,16 @@ import { useId, useState } from "react";
 import { readStored, store } from "../../../../client/browser-storage.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { Skeleton } from "../../../../ui/skeleton-bar.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 
+/** While there are no courses, the button below leads there. */
+const searchLink = { to: "/co/buscar-treinamentos", label: "Buscar treinamentos" };
 const steps = [
   {
     title: "Escolha os treinamentos",
     text: "Busque por tema ou treinador e veja aulas de amostra.",
-    link: { to: "/co/buscar-treinamentos", label: "Buscar treinamentos" },
+    link: searchLink,
   },
   {
     title: "Compre as licenças",
@@ -28,9 +31,15 @@ const steps = [
   },
 ];
 
-/** From a course to a trained team in four steps; folded away, it stays so in this browser. */
-export function LicenceSteps() {
-  const [folded, setFolded] = useState(() => readStored("licence_steps") === "folded");
+/**
+ * From a course to a trained team in four steps. They lie open until the company has courses; who opens or folds them finds
+ * them so again in this browser.
+ */
+export function LicenceSteps({ hasCourses }: { hasCourses: boolean }) {
+  const [folded, setFolded] = useState(() => {
+    const stored = readStored("licence_steps");
+    return stored === null ? hasCourses : stored === "folded";
+  });
   const id = useId();
   function fold(next: boolean) {
     store("licence_steps", next ? "folded" : "open");
@@ -65,7 +74,7 @@ export function LicenceSteps() {
             <div className="min-w-0 space-y-1">
               <h3 className="pt-1 font-semibold">{title}</h3>
               <p className="text-sm text-ink-muted text-pretty">{text}</p>
-              {link && <TextLink to={link.to}>{link.label}</TextLink>}
+              {link && (hasCourses || link !== searchLink) && <TextLink to={link.to}>{link.label}</TextLink>}
             </div>
           </li>
         ))}
@@ -73,3 +82,11 @@ export function LicenceSteps() {
     </Card>
   );
 }
+
+/** The steps on their way, folded. */
+export const LicenceStepsSkeleton = () => (
+  <Card className="flex items-center justify-between gap-4">
+    <Skeleton className="h-5 w-52" />
+    <Skeleton className="h-11 w-28 rounded-control" />
+  </Card>
+);

@@ -48,9 +48,8 @@ export function LargeProductCard({
         <p className="tabular text-lg leading-tight font-bold">{formatMoney(product.price)}</p>
         {!withoutCommission && <CommissionLine product={product} />}
         {!ofOneCompany && (
-          <p className="mt-auto flex flex-wrap gap-x-2 text-sm text-ink-muted">
-            <span className="max-w-full truncate font-medium">{company.name_fancy}</span>{" "}
-            <span className="max-w-full truncate">{place}</span>
+          <p className="mt-auto dotted-facts text-sm text-ink-muted">
+            <span className="font-medium">{company.name_fancy}</span> <span>{place}</span>
           </p>
         )}
       </div>

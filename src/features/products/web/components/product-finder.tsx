@@ -151,7 +151,11 @@ export function ProductFinder(props: ProductFinderProps) {
       more={{ hasMore, busy, loadMore }}
     >
       {items.length > 0 ? (
-        <FoundList ref={list} changing={changing} columns="@md:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4">
+        <FoundList
+          ref={list}
+          changing={changing}
+          columns={`@md:grid-cols-2 @3xl:grid-cols-3${scope.salesman ? "" : " @5xl:grid-cols-4"}`}
+        >
           {items.map((product) => (
             <LargeProductCard
               key={product._id}

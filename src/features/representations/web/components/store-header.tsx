@@ -15,9 +15,9 @@ export function StoreHeader({ owner }: { owner: Store }) {
   const place = formatPlace(owner.address);
   return (
     <NightBand className="py-5 sm:py-8">
-      <Container className="flex flex-wrap items-center gap-4">
+      <Container className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar name={fullName} src={owner.image?.thumb_url ?? null} size="lg" />
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0">
           <p className="text-on-night-muted">Loja online</p>
           <p className="text-xl font-bold break-words">
             <Link to={`/catalogo/${owner.slug}`} className="on-night-focus rounded-sm hover:underline">
@@ -32,7 +32,7 @@ export function StoreHeader({ owner }: { owner: Store }) {
           )}
         </div>
         {isStart && owner.introduction && (
-          <p className="order-1 w-full max-w-reading break-words text-pretty whitespace-pre-line">
+          <p className="max-w-reading break-words text-pretty whitespace-pre-line max-sm:col-span-2 sm:col-start-2">
             {owner.introduction}
           </p>
         )}
@@ -40,7 +40,7 @@ export function StoreHeader({ owner }: { owner: Store }) {
           store={owner}
           text={`Olá, ${owner.name}! Vi a sua loja na ${product.name} e quero um orçamento.`}
           variant="on-night"
-          className="max-sm:order-2 max-sm:w-full"
+          className="max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
         />
       </Container>
     </NightBand>
