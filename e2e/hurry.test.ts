@@ -60,7 +60,7 @@ describe("somebody in a hurry", () => {
     const other = await page.context().newPage();
     await other.goto("/co/vagas");
     await other.getByRole("heading", { level: 1 }).waitFor();
-    await other.getByRole("navigation", { name: "Situação das vagas" }).waitFor();
+    await other.getByRole("main").getByRole("link", { name: "Cadastrar vaga" }).waitFor();
     await other.evaluate(() => localStorage.clear());
     await untilPath(page, "/login");
   });
