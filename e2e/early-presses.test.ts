@@ -95,9 +95,11 @@ describe("a link that is the first thing pressed", () => {
     await page.getByRole("button", { name: "Representar este produto" }).waitFor();
   });
 
-  it("shows that something comes where the next page is slow", async () => {
+  it("shows that something comes where the phone and the next page are slow", async () => {
     const page = await browser.visit({ width: "phone" });
-    await page.goto("/", { waitUntil: "networkidle" });
+    const device = await page.context().newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     const data = await holdBack(page, /\.data/);
     await firstLink(page).click();
     await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "hidden" });

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { isPressKept, releaseEarlyPresses } from "./early-press.ts";
-import { isTouched, nextTouch } from "./form/first-touch.ts";
+import { firstTouch, isTouched, nextTouch } from "./form/first-touch.ts";
 
 const address = () => (typeof document === "undefined" ? "" : location.href);
 const loaded = address();
@@ -16,7 +16,7 @@ const loaded = address();
 export function wakeOnTouch<Props extends object>(
   name: string,
   fetch: () => Promise<ComponentType<Props>>,
-  until: () => Promise<unknown> = nextTouch,
+  until: () => Promise<unknown> = firstTouch,
 ) {
   const change = Promise.withResolvers<void>();
   const Part = lazy(async () => {

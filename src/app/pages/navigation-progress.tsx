@@ -1,9 +1,9 @@
-import { useNavigation } from "react-router";
+import { useGoing } from "./use-going.ts";
 
 /** A thin line atop the page while the next screen is on its way. */
 export function NavigationProgress() {
-  const { state } = useNavigation();
-  if (state === "idle") return null;
+  const { isGoing } = useGoing();
+  if (!isGoing) return null;
   return (
     <div
       role="progressbar"

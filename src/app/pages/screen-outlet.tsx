@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Container } from "../../ui/layout/container.tsx";
 import { Skeleton } from "../../ui/skeleton-bar.tsx";
 import { skeletonOfScreen, useScreens } from "./prefetch/screens.ts";
+import { useGoing } from "./use-going.ts";
 
 /** One and the same for each rendering: what shows or hides a skeleton leaves the screen as it is. */
 const screen = <Outlet />;
@@ -38,8 +39,7 @@ interface Late {
 /** The skeleton of the screen that one has waited for long enough; another address of the same screen has none. */
 function useNextSkeleton(isFramed: boolean): ReactNode {
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const target = next && next.pathname !== pathname ? next.pathname : null;
+  const { target } = useGoing();
   const screens = useScreens();
   const there = target === null ? null : screens.find(target);
   // In another layout the skeleton would stand in the wrong frame.

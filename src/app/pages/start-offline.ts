@@ -1,6 +1,6 @@
 import { readStored } from "../../client/browser-storage.ts";
 import { keepOffline } from "../../client/keep-offline.ts";
-import { nextTouch } from "../../ui/form/first-touch.ts";
+import { firstTouch } from "../../ui/form/first-touch.ts";
 
 /** Sends what was written here without a connection, and starts what shows pages without one. */
 export async function startOffline(): Promise<void> {
@@ -25,7 +25,7 @@ async function startWorker(): Promise<void> {
   await serviceWorker.register("/sw.js");
   if (isFirst) {
     await keepOffline(location.pathname + location.search);
-    await nextTouch();
+    await firstTouch();
   }
   // What is said without a connection must be here by then.
   await Promise.all([import("./over-page.tsx"), import("../../ui/feedback/feedback-viewport.tsx")]);

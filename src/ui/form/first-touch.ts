@@ -17,8 +17,16 @@ export function nextSign(): Promise<Event> {
 }
 
 /** The same, a moment later where a link to another page is pressed: that page comes first. */
-export async function nextTouch(): Promise<void> {
-  const { target } = await nextSign();
+export const nextTouch = (): Promise<void> => touchOf(nextSign());
+
+/** A part of the page that gets its turn after somebody pressed a link does not wait for a second touch. */
+const first = typeof window === "undefined" ? undefined : nextTouch();
+
+/** Resolves when somebody has been there since the page came, however long ago. */
+export const firstTouch = (): Promise<void> => first ?? nextTouch();
+
+async function touchOf(sign: Promise<Event>): Promise<void> {
+  const { target } = await sign;
   const link = target instanceof Element ? target.closest("a") : null;
   if (link && leadsElsewhere(link)) await new Promise((resolve) => setTimeout(resolve, leavingMilliseconds));
 }

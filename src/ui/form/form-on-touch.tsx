@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
 import { isPressKept, releaseEarlyPresses } from "../early-press.ts";
 import { showFailure } from "../feedback/feedback.ts";
 import { SkeletonForm } from "../skeleton.tsx";
-import { isTouched, nextTouch } from "./first-touch.ts";
+import { firstTouch, isTouched, nextTouch } from "./first-touch.ts";
 
 interface FormOnTouch<Props> {
   /** Of this form alone. */
@@ -44,7 +44,7 @@ export function formOnTouch<Props extends object>({ name, fields, fetch }: FormO
 
 /** What does not arrive is fetched again at the next touch, and told to who pressed a button meanwhile. */
 async function fetchOnTouch<Form>(fetch: () => Promise<Form>, drawn: Element): Promise<Form> {
-  if (!isTouched(drawn) && !isPressKept()) await nextTouch();
+  if (!isTouched(drawn) && !isPressKept()) await firstTouch();
   for (;;) {
     try {
       return await fetch();
