@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
+import { isDatabaseUnavailable } from "../../../platform/database/failure.ts";
 import { namedStatement } from "../../../platform/database/prepared.ts";
+import { gatheredFor } from "../../../platform/gathered.ts";
 import { creditPerSecond, longestStep, maxCredit, percentOfLesson } from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
@@ -22,6 +24,7 @@ export interface Recorded extends Record<string, unknown> {
   courseDone: boolean;
 }
 
+/** One array a column. */
 const given = {
   enrolmentId: sql.placeholder("enrolmentId"),
   userId: sql.placeholder("userId"),
@@ -30,68 +33,116 @@ const given = {
   told: sql.placeholder("told"),
 };
 
-const doneWhen = (parts: SQL) =>
-  sql`case when seconds_in(${parts}) * 100 >= (select seconds from held) * ${percentOfLesson}::int then now() end`;
+const doneWhen = (parts: SQL) => sql`case
+  when seconds_in(${parts}) * 100 >= (select seconds from held where held.id = excluded.enrolment_id) * ${percentOfLesson}::int
+  then now() end`;
 
 /**
- * One statement that holds the enrolment: reports of two devices wait for each other, and what counts as watched is added
- * to what the row then holds.
+ * One statement for reports of different enrolments, which it holds in one order: reports of two devices wait for each
+ * other, and what counts as watched is added to what the row then holds.
  */
-const record = namedStatement<Recorded>(
+const record = namedStatement<Recorded & { nr: number }>(
   "record_watch",
   sql`
-    with held as (
-      select e.id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done,
+    with asked as (
+      select * from unnest(${given.enrolmentId}::uuid[], ${given.userId}::uuid[], ${given.lessonId}::uuid[],
+                           ${given.timer}::int[], ${given.told}::text[])
+                    with ordinality as t (enrolment_id, user_id, lesson_id, timer, told, nr)
+    ), held as (
+      select e.id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done, timer, told, nr,
              least(${maxCredit}::real, e.credit_seconds
                + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - e.credited_at))) as credit
-        from enrolments as e
-        join lessons as l on l.course_id = e.course_id
+        from asked
+        join enrolments as e on e.id = asked.enrolment_id and e.user_id = asked.user_id
+        join lessons as l on l.course_id = e.course_id and l.id = asked.lesson_id
         join course_sections as s on s.id = l.section_id
-       where e.id = ${given.enrolmentId} and e.user_id = ${given.userId} and ${mayWatchBy(sql`e`)} and l.id = ${given.lessonId}
-         and l.status and l.seconds is not null and l.deleted_at is null and s.status
+       where ${mayWatchBy(sql`e`)} and l.status and l.seconds is not null and l.deleted_at is null and s.status
+       order by e.id
          for no key update of e
     ), before as (
       select held.*, coalesce(w.watched, '{}') as watched, coalesce(w.position_seconds, 0) as position
         from held left join lesson_watches as w on w.enrolment_id = held.id and w.lesson_id = held.lesson_id
     ), unseen as (
-      select lower(part) as start, upper(part) - lower(part) as length,
-             sum(upper(part) - lower(part)) over (order by lower(part)) as total, floor(credit)::int as credit
+      select id, lower(part) as start, upper(part) - lower(part) as length,
+             sum(upper(part) - lower(part)) over (partition by id order by lower(part)) as total, floor(credit)::int as credit
         from before, unnest(int4multirange(int4range(0, seconds)) * (
-               case when ${given.told}::text is not null then ${given.told}::int4multirange
-                    when ${given.timer}::int - position between 1 and ${longestStep} then int4multirange(int4range(position, ${given.timer}))
+               case when told is not null then told::int4multirange
+                    when timer - position between 1 and ${longestStep} then int4multirange(int4range(position, timer))
                     else '{}' end
              ) - watched) as part
     ), counted as (
-      select coalesce(range_agg(int4range(start, (start + least(length, length + credit - total))::int)), '{}') as parts,
-             coalesce(sum(least(length, length + credit - total)), 0)::int as seconds
-        from unseen where length + credit - total > 0
+      select id, range_agg(int4range(start, (start + least(length, length + credit - total))::int)) as parts,
+             sum(least(length, length + credit - total))::int as seconds
+        from unseen where length + credit - total > 0 group by id
     ), spent as (
-      update enrolments as e set credit_seconds = credit - counted.seconds, credited_at = greatest(e.credited_at, now()),
+      update enrolments as e set credit_seconds = credit - coalesce(counted.seconds, 0),
+                                 credited_at = greatest(e.credited_at, now()),
                                  last_watched_at = greatest(e.last_watched_at, now()),
                                  begun_at = coalesce(e.begun_at, now())
-        from held, counted where e.id = held.id
+        from held left join counted using (id) where e.id = held.id
     ), written as (
       insert into lesson_watches as w (enrolment_id, lesson_id, position_seconds, watched, completed_at)
-      select id, lesson_id, least(${given.timer}::int, held.seconds), parts, ${doneWhen(sql`parts`)} from held, counted
+      select id, lesson_id, least(timer, held.seconds), coalesce(parts, '{}'),
+             case when seconds_in(coalesce(parts, '{}')) * 100 >= held.seconds * ${percentOfLesson}::int then now() end
+        from held left join counted using (id)
           on conflict (enrolment_id, lesson_id) do update set
              position_seconds = excluded.position_seconds,
              watched = w.watched + excluded.watched,
              completed_at = coalesce(w.completed_at, ${doneWhen(sql`w.watched + excluded.watched`)}),
              updated_at = now()
-      returning position_seconds, watched_seconds, completed_at
+      returning enrolment_id, position_seconds, watched_seconds, completed_at
     )
-    select position_seconds as position, watched_seconds as watched, completed_at is not null as "lessonDone",
+    select nr::int, position_seconds as position, watched_seconds as watched, completed_at is not null as "lessonDone",
            course_done as "courseDone"
-      from written, held`,
+      from written join held on id = enrolment_id`,
 );
+
+const toldOf = ({ ranges }: Report): string | null =>
+  ranges && `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`;
+
+/** @param reports each of another enrolment */
+async function recordAll(
+  db: Pick<Database, "pool">,
+  reports: readonly Report[],
+): Promise<(Recorded | null)[]> {
+  const recorded = await record(db, {
+    enrolmentId: reports.map(({ enrolmentId }) => enrolmentId),
+    userId: reports.map(({ userId }) => userId),
+    lessonId: reports.map(({ lessonId }) => lessonId),
+    timer: reports.map(({ timer }) => timer),
+    told: reports.map(toldOf),
+  });
+  const byNumber = new Map(recorded.map(({ nr, ...rest }) => [nr, rest]));
+  return reports.map((_, index) => byNumber.get(index + 1) ?? null);
+}
+
+/** One that cannot be kept takes none of the others with it. */
+async function recordTogether(
+  db: Pick<Database, "pool">,
+  reports: Report[],
+): Promise<PromiseSettledResult<Recorded | null>[]> {
+  try {
+    const recorded = await recordAll(db, reports);
+    return recorded.map((value) => ({ status: "fulfilled", value }));
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    return Promise.allSettled(reports.map(async (report) => (await recordAll(db, [report]))[0] ?? null));
+  }
+}
+
+/** Who watches tells every fifteen seconds: one commit for those that come while others are being kept. */
+const recordGathered = gatheredFor(recordTogether, {
+  atOnce: 2,
+  atMost: 50,
+  keyOf: ({ enrolmentId }) => enrolmentId,
+});
 
 /**
  * Adds what was played to what was watched of a lesson.
  * @returns null where the person has no such lesson to watch
  */
 export async function recordWatch(db: Pick<Database, "pool">, report: Report): Promise<Recorded | null> {
-  const { ranges, ...place } = report;
-  const told = ranges && `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`;
-  const [recorded] = await record(db, { ...place, told });
-  return recorded ?? null;
+  const recorded = await recordGathered(db, report);
+  if (recorded.status === "rejected") throw recorded.reason;
+  return recorded.value;
 }

@@ -67,6 +67,25 @@ describe("what was played of a lesson", () => {
     expect(await watched(study, lesson, 60, [])).toBe(50);
   });
 
+  it("of many people at once is each one's own; what cannot be kept with the others is kept alone", async () => {
+    const studies = await Promise.all(Array.from({ length: 12 }, () => createStudy(orm())));
+    const [mine, ...others] = studies as [Study, ...Study[]];
+    const shouted = { ...mine, params: { id: mine.params.id.toUpperCase() } };
+    const [once, twice, foreign, ...rest] = await Promise.all([
+      watched(mine, mine.first, 10, [[0, 10]]),
+      watched(shouted, mine.first, 20, [[10, 20]]),
+      app.request(watchLesson, {
+        token: mine.token,
+        params: mine.params,
+        body: { lesson: others[0]?.first.id ?? "", timer: 10 },
+      }),
+      ...others.map((study, index) => watched(study, study.first, index, [[0, index]])),
+    ]);
+    expect([once, twice].sort()).toEqual([10, 20]);
+    expect(foreign.status).toBe(404);
+    expect(rest).toEqual(others.map((_, index) => index));
+  });
+
   it("is never more than the clock gave: not in one huge range, not repeated, not in parallel, not in several lessons", async () => {
     const study = await hourOfStudy();
     const { long, enrolment } = study;
