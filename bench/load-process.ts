@@ -1,6 +1,7 @@
 import { json } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { markedApart } from "./apart.ts";
+import { drain } from "./drain.ts";
 import type { Shopper } from "./seed/shoppers.ts";
 import type { Viewer } from "./watch-reports.ts";
 
@@ -19,6 +20,8 @@ export interface Order {
   shoppers: Shopper[];
   /** Each connection asks an address of its own, so that no two of them can share an answer. */
   apart: boolean;
+  /** What is answered is large, and not looked at. */
+  isLarge: boolean;
 }
 
 /** What this program uses of autocannon's report. */
@@ -32,9 +35,8 @@ export interface Report {
   asked: number;
 }
 
-const { url, paths, reports, shoppers, connections, seconds, headers, apart } = (await json(
-  process.stdin,
-)) as Order;
+const order = (await json(process.stdin)) as Order;
+const { url, paths, reports, shoppers, connections, seconds, headers, apart } = order;
 let asked = 0;
 let number = 0;
 
@@ -80,29 +82,34 @@ const sent = (request: object, { shopper }: Buying, path: string, body: object) 
   body: JSON.stringify(body),
 });
 
-const report = await autocannon({
-  url,
-  connections,
-  duration: seconds,
-  // What comes late is slow, and no failure: it counts in the latency.
-  timeout: 60,
-  headers,
-  ...(paths.length > 0 && {
-    requests: [{ setupRequest: (request) => ({ ...request, path: paths[asked++ % paths.length] ?? "/" }) }],
-  }),
-  ...(reports.length > 0 && {
-    requests: [
-      {
-        setupRequest: (request) => ({ ...request, ...watched(reports[asked++ % reports.length] as Viewer) }),
-      },
-    ],
-  }),
-  ...(shoppers.length > 0 && { requests: buying as never }),
-  setupClient(client) {
-    if (!apart) return;
-    const { pathname, search } = new URL(url);
-    number += 1;
-    client.setRequests([{ path: markedApart(pathname + search, number) }]);
-  },
-});
+const askAll = () =>
+  autocannon({
+    url,
+    connections,
+    duration: seconds,
+    // What comes late is slow, and no failure: it counts in the latency.
+    timeout: 60,
+    headers,
+    ...(paths.length > 0 && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: paths[asked++ % paths.length] ?? "/" }) }],
+    }),
+    ...(reports.length > 0 && {
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            ...watched(reports[asked++ % reports.length] as Viewer),
+          }),
+        },
+      ],
+    }),
+    ...(shoppers.length > 0 && { requests: buying as never }),
+    setupClient(client) {
+      if (!apart) return;
+      const { pathname, search } = new URL(url);
+      number += 1;
+      client.setRequests([{ path: markedApart(pathname + search, number) }]);
+    },
+  });
+const report = await (order.isLarge ? drain(order) : askAll());
 console.log(JSON.stringify({ ...report, asked }));

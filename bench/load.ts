@@ -32,6 +32,7 @@ export async function tryLoad(
     shoppers,
     connections,
     apart: false,
+    isLarge: false,
     ...options,
     // As every browser does.
     headers: { "accept-encoding": "gzip", ...headers },

@@ -58,7 +58,7 @@ export async function measureVideoParts(
   { seconds, rounds }: Flags,
 ): Promise<VideoParts> {
   const ask = ({ url }: Target, options: { seconds: number; connections?: number }) =>
-    load(`${url}${path}`, { connections, ...options });
+    load(`${url}${path}`, { connections, isLarge: true, ...options });
   for (const target of [server, bare]) await ask(target, { seconds: warmUpSeconds });
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
