@@ -25,6 +25,9 @@ const megabyte = 1_000_000;
 const bytesPerRow = 50_000;
 export const bytesOfUpload = (rows: number): number => Math.max(100 * megabyte, rows * bytesPerRow);
 
+/** A server that was sent nothing yet has not read what it needs for that. */
+const warmUpBytes = 50 * megabyte;
+
 const beginning = mp4Shell(megabyte);
 
 /** The megabyte of the film that begins at `start`: made as it is sent, for nobody need hold it whole. */
@@ -56,11 +59,14 @@ async function signTrainerIn(databaseUrl: string): Promise<string> {
 export async function measureUpload(databaseUrl: string, dataDir: string, bytes: number): Promise<Upload> {
   const token = await signTrainerIn(databaseUrl);
   // Nobody works on what has no picture in it.
-  const start = () => startServer(databaseUrl, dataDir, { PRACA_ROLE: "web" });
+  const start = async () => {
+    const server = await startServer(databaseUrl, dataDir, { PRACA_ROLE: "web" });
+    const { location } = await begin(server, token, warmUpBytes);
+    await sendUpTo({ server, token, location, upTo: warmUpBytes, breakOff: null });
+    return server;
+  };
   let servers = [await start(), await start()];
-  const begun = await tusSender(servers[0]?.url ?? "", token).begin(bytes);
-  if (begun.status !== 201) throw new Error(`The upload was not begun: ${begun.status} ${begun.text}`);
-  const { location, id } = begun;
+  const { location, id } = await begin(servers[0] as Target, token, bytes);
   const began = Date.now();
   let kills = 0;
   let growth: number | null = null;
@@ -83,6 +89,12 @@ export async function measureUpload(databaseUrl: string, dataDir: string, bytes:
   } finally {
     for (const server of servers) await server.stop();
   }
+}
+
+async function begin({ url }: Target, token: string, bytes: number) {
+  const begun = await tusSender(url, token).begin(bytes);
+  if (begun.status !== 201) throw new Error(`The upload was not begun: ${begun.status} ${begun.text}`);
+  return begun;
 }
 
 interface Sending {
