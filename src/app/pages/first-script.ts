@@ -14,5 +14,8 @@ const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("b
  */
 const releaseAfterPaint = `addEventListener("DOMContentLoaded",()=>{let go=()=>{for(let l of document.querySelectorAll("link[rel=held]"))l.rel="modulepreload";let h=document.querySelector("body>script[type=held]"),s=document.createElement("script");s.type="module";s.text=h.text;h.replaceWith(s)};document.querySelector("link[rel=held]")&&(document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))})`;
 
+/** For `hasMovedOn`. */
+const rememberAddress = `window.renderedAt=location.pathname+location.search`;
+
 /** What runs in a page before React comes. */
-export const firstScript = `${keepEarlyPresses};${releaseAfterPaint}`;
+export const firstScript = `${rememberAddress};${keepEarlyPresses};${releaseAfterPaint}`;

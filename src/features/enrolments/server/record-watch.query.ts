@@ -38,12 +38,14 @@ const doneWhen = (parts: SQL) => sql`case
   then now() end`;
 
 /**
- * One statement for reports of different enrolments, which it holds in one order: reports of two devices wait for each
- * other, and what counts as watched is added to what the row then holds.
+ * One statement for reports of different enrolments, which it holds: what counts as watched is added to what the row then
+ * holds.
+ * @param whereHeld what becomes of enrolments that somebody else holds; they are waited for unless told
  */
-const record = namedStatement<Recorded & { nr: number }>(
-  "record_watch",
-  sql`
+const recordStatement = (name: string, whereHeld: SQL) =>
+  namedStatement<Recorded & { nr: number }>(
+    name,
+    sql`
     with asked as (
       select * from unnest(${given.enrolmentId}::uuid[], ${given.userId}::uuid[], ${given.lessonId}::uuid[],
                            ${given.timer}::int[], ${given.told}::text[])
@@ -57,8 +59,7 @@ const record = namedStatement<Recorded & { nr: number }>(
         join lessons as l on l.course_id = e.course_id and l.id = asked.lesson_id
         join course_sections as s on s.id = l.section_id
        where ${mayWatchBy(sql`e`)} and l.status and l.seconds is not null and l.deleted_at is null and s.status
-       order by e.id
-         for no key update of e
+         for no key update of e ${whereHeld}
     ), before as (
       select held.*, coalesce(w.watched, '{}') as watched, coalesce(w.position_seconds, 0) as position
         from held left join lesson_watches as w on w.enrolment_id = held.id and w.lesson_id = held.lesson_id
@@ -95,13 +96,19 @@ const record = namedStatement<Recorded & { nr: number }>(
     select nr::int, position_seconds as position, watched_seconds as watched, completed_at is not null as "lessonDone",
            course_done as "courseDone"
       from written join held on id = enrolment_id`,
-);
+  );
+
+/** Of two devices the one waits for the other. */
+const recordWaiting = recordStatement("record_watch", sql.raw(""));
+/** Leaves out what would have to wait. */
+const recordFree = recordStatement("record_watch_free", sql.raw("skip locked"));
 
 const toldOf = ({ ranges }: Report): string | null =>
   ranges && `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`;
 
 /** @param reports each of another enrolment */
 async function recordAll(
+  record: typeof recordWaiting,
   db: Pick<Database, "pool">,
   reports: readonly Report[],
 ): Promise<(Recorded | null)[]> {
@@ -116,17 +123,13 @@ async function recordAll(
   return reports.map((_, index) => byNumber.get(index + 1) ?? null);
 }
 
-/** One that cannot be kept takes none of the others with it. */
-async function recordTogether(
-  db: Pick<Database, "pool">,
-  reports: Report[],
-): Promise<PromiseSettledResult<Recorded | null>[]> {
+/** Nobody waits for somebody else's enrolment: what is held, and what cannot be kept with the others, is left out. */
+async function recordTogether(db: Pick<Database, "pool">, reports: Report[]): Promise<(Recorded | null)[]> {
   try {
-    const recorded = await recordAll(db, reports);
-    return recorded.map((value) => ({ status: "fulfilled", value }));
+    return await recordAll(recordFree, db, reports);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    return Promise.allSettled(reports.map(async (report) => (await recordAll(db, [report]))[0] ?? null));
+    return reports.map(() => null);
   }
 }
 
@@ -143,6 +146,7 @@ const recordGathered = gatheredFor(recordTogether, {
  */
 export async function recordWatch(db: Pick<Database, "pool">, report: Report): Promise<Recorded | null> {
   const recorded = await recordGathered(db, report);
-  if (recorded.status === "rejected") throw recorded.reason;
-  return recorded.value;
+  if (recorded) return recorded;
+  const [alone = null] = await recordAll(recordWaiting, db, [report]);
+  return alone;
 }

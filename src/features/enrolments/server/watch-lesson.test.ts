@@ -5,6 +5,7 @@ import { lessons } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listStudents, watchLesson } from "../contract.ts";
+import { enrolments } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
 import { createStudy, passSeconds } from "../testing/scene.ts";
 import { maxCredit } from "../watch-credit.ts";
@@ -84,6 +85,26 @@ describe("what was played of a lesson", () => {
     expect([once, twice].sort()).toEqual([10, 20]);
     expect(foreign.status).toBe(404);
     expect(rest).toEqual(others.map((_, index) => index));
+  });
+
+  it("waits for nobody else's enrolment that is held, and counts once it is free", async () => {
+    const [held, ...others] = await Promise.all(Array.from({ length: 6 }, () => createStudy(orm())));
+    if (!held) throw new Error("Nobody studies");
+    const holding = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const transaction = app.services.db.transaction(async (tx) => {
+      await tx.select().from(enrolments).where(eq(enrolments.id, held.enrolment.id)).for("update");
+      isHeld.resolve();
+      await holding.promise;
+    });
+    await isHeld.promise;
+    const waiting = watched(held, held.first, 10, [[0, 10]]);
+    expect(await Promise.all(others.map((study) => watched(study, study.first, 7, [[0, 7]])))).toEqual(
+      others.map(() => 7),
+    );
+    holding.resolve();
+    await transaction;
+    expect(await waiting).toBe(10);
   });
 
   it("is never more than the clock gave: not in one huge range, not repeated, not in parallel, not in several lessons", async () => {
