@@ -108,3 +108,25 @@ describe("a link that is the first thing pressed", () => {
     await page.getByRole("button", { name: "Representar este produto" }).waitFor();
   });
 });
+
+/** Back after a reload stays within the document, which then shows one page under the address of another. */
+describe("going back before the page hears", () => {
+  const browser = useBrowser();
+
+  it("shows the page of the address, once", async () => {
+    const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
+    await page.goto("/vc/carrinho");
+    await page.getByRole("heading", { level: 1, name: "Carrinho" }).waitFor();
+    await page.getByRole("link", { name: "Vagas" }).first().click();
+    await page.waitForURL(/\/vc\/(buscar-)?vagas/);
+    const scripts = await holdBack(page, /\.js$/);
+    await page.reload({ waitUntil: "commit" });
+    await page.locator("main").waitFor({ state: "attached" });
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/\/vc\/carrinho/, { waitUntil: "commit" });
+    scripts.release();
+    await page.getByRole("heading", { level: 1, name: "Carrinho" }).waitFor();
+    await expect.poll(() => page.locator("main").count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+});

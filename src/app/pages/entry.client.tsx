@@ -1,27 +1,15 @@
-import { StrictMode, startTransition, use } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { hearKeptAnswers } from "../../client/kept-answers.ts";
-import { hasMovedOn } from "./has-moved-on.ts";
 
 hearKeptAnswers();
-
-const never = new Promise<never>(() => undefined);
-
-/** Asked in the same turn in which the router begins to hear where somebody goes. */
-function Start() {
-  if (hasMovedOn()) {
-    location.reload();
-    use(never);
-  }
-  return <HydratedRouter />;
-}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Start />
+      <HydratedRouter />
     </StrictMode>,
   );
 });

@@ -14,8 +14,11 @@ const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("b
  */
 const releaseAfterPaint = `addEventListener("DOMContentLoaded",()=>{let go=()=>{for(let l of document.querySelectorAll("link[rel=held]"))l.rel="modulepreload";let h=document.querySelector("body>script[type=held]"),s=document.createElement("script");s.type="module";s.text=h.text;h.replaceWith(s)};document.querySelector("link[rel=held]")&&(document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))})`;
 
-/** For `hasMovedOn`. */
-const rememberAddress = `window.renderedAt=location.pathname+location.search`;
+/**
+ * After a reload, going back stays within the document, which shows the page that was left: React would mix its parts with
+ * those of the other one. Whoever goes back before it hears gets the page of the new address from the server.
+ */
+const loadWhatIsGoneBackTo = `{let a=()=>location.pathname+location.search,r=a();addEventListener("popstate",()=>window.heardParts||a()==r||location.reload())}`;
 
 /** What runs in a page before React comes. */
-export const firstScript = `${rememberAddress};${keepEarlyPresses};${releaseAfterPaint}`;
+export const firstScript = `${loadWhatIsGoneBackTo};${keepEarlyPresses};${releaseAfterPaint}`;
