@@ -1,8 +1,17 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { errorSummary, title, toast, untilPath } from "./setup/screen.ts";
 
+/** How far below the top of the window a field ends, in pixels, before anybody scrolls. */
+const footOf = async (field: Locator): Promise<number> => {
+  const box = await field.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+
+/** Above the button that saves, at the foot of the window. */
+const fold = { phone: 700, desktop: 800 } as const;
 const widths = ["phone", "desktop"] as const;
 
 describe("a professional without a resume", () => {
@@ -36,6 +45,7 @@ describe("a professional without a resume", () => {
     const page = await browser.visit({ width, as: { token } });
     await page.goto("/vc/dados");
     await page.getByText("Seu currículo está 15% completo").waitFor();
+    expect(await footOf(page.getByLabel("Nome", { exact: true }))).toBeLessThanOrEqual(fold[width]);
     const steps = page.getByRole("navigation", { name: "Etapas do cadastro" });
     const data = page.getByRole("form", { name: "Seus dados e currículo" });
     await data.getByRole("button", { name: "Salvar e continuar" }).click();

@@ -14,6 +14,8 @@ describe("training, before anybody learned anything", () => {
     const page = await browser.visit({ width: "phone", as: { token } });
     await page.goto("/vc/treinamentos-inscritos");
     await page.getByText("Você ainda não possui treinamentos inscritos").waitFor();
+    const search = page.getByRole("main").getByRole("link", { name: "Buscar treinamentos" });
+    expect(await search.count()).toBe(1);
     await page.getByRole("main").getByRole("link", { name: "Assinar plano" }).click();
     await untilPath(page, "/vc/perfil");
     await page.goto("/vc/anotacoes");

@@ -50,11 +50,12 @@ export const shouldRevalidate = ({
 
 const header = (
   <PageHeader
+    short
     title="Seus dados e currículo"
     lead="É isto que as empresas leem antes de chamar você."
     actions={
-      <LinkButton to="/vc/perfil/visualizacao" variant="secondary" icon={Eye}>
-        Ver como as empresas veem
+      <LinkButton to="/vc/perfil/visualizacao" variant="secondary" icon={Eye} className="max-sm:px-3">
+        <span className="max-sm:sr-only">Ver como as empresas veem</span>
       </LinkButton>
     }
   />

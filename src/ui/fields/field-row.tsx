@@ -34,7 +34,7 @@ export function FieldGroup({ title, lead, children, action }: FieldGroupProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="space-y-1">
           <h2 className="text-lg font-bold">{title}</h2>
-          {lead && <p className="text-ink-muted text-pretty">{lead}</p>}
+          {lead && <p className="text-ink-muted text-pretty max-sm:text-sm">{lead}</p>}
         </div>
         {action}
       </div>

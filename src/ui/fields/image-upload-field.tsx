@@ -91,7 +91,13 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
             )}
           />
         ) : (
-          <Avatar name={personName} src={shown} size="xl" shape={shape === "wide" ? "square" : shape} />
+          <Avatar
+            name={personName}
+            src={shown}
+            size="xl"
+            shape={shape === "wide" ? "square" : shape}
+            className="max-sm:size-16 max-sm:text-lg"
+          />
         )}
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../class-names.ts";
 import { useStepLink } from "./step-address.ts";
@@ -14,21 +15,26 @@ interface StepsProps {
   label: string;
   steps: readonly Step[];
   current: string;
+  /** The way to all steps at once. */
+  all?: ReactNode;
 }
 
 /**
  * The way through a long form whose parts are saved one by one: each step is a `Form` of its own, shown where the address
  * says so. Any step may be opened at any time.
  */
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, all }: StepsProps) {
   const linkTo = useStepLink();
   const place = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label} className="space-y-2">
-      <p className="text-sm text-ink-muted sm:hidden">
-        Etapa {place + 1} de {steps.length}:{" "}
-        <span className="font-semibold text-ink">{steps[place]?.label}</span>
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <p className="text-ink-muted sm:hidden">
+          Etapa {place + 1} de {steps.length}:{" "}
+          <span className="font-semibold text-ink">{steps[place]?.label}</span>
+        </p>
+        {all}
+      </div>
       <ol className="flex gap-2">
         {steps.map(({ id, label: name, isDone }, index) => {
           const isCurrent = id === current;

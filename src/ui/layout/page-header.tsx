@@ -9,7 +9,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** A `BackLink` above the title. */
   back?: ReactNode;
-  /** Over a list: on a phone without the lead, and with the actions (icons alone) beside the title. */
+  /** Over a list or a long form: on a phone without the lead, and with the actions (icons alone) beside the title. */
   short?: boolean;
 }
 

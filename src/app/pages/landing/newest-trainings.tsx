@@ -37,7 +37,7 @@ export function NewestTrainings({ courses }: Pick<HomeData, "courses">) {
         <EmptyState text="Ainda não há treinamentos por aqui." action={<PostingLink what="training" />} />
       )}
       <div className="@container space-y-4">
-        <FoundList ref={list} changing={false} columns="@md:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4">
+        <FoundList ref={list} changing={false} columns="@md:grid-cols-2 @4xl:grid-cols-4">
           {items.map((course) => (
             <CourseCard key={course._id} course={course} to={`/treinamento/${course.slug}`} inRow />
           ))}

@@ -56,7 +56,7 @@ export function PublicFooter() {
     <>
       {reported && <ReportAction key={reported.subject} {...reported} />}
       <NightBand as="footer" className="distant-64 sm:distant-32 mt-12 pt-10 pb-8">
-        <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <Container className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[1fr_auto_auto_auto_auto]">
           <div className="col-span-full space-y-3 lg:col-span-1">
             <Logo name={product.name} />
             <p className="max-w-xs text-on-night-muted text-pretty">{product.tagline}.</p>

@@ -1,4 +1,5 @@
 import { GraduationCap, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { loadCertificates } from "../../../features/certificates/web/components/certificate-calls.ts";
 import { OwnCertificates } from "../../../features/certificates/web/components/own-certificates.tsx";
@@ -25,18 +26,18 @@ const search = (variant: "primary" | "secondary") => (
   </LinkButton>
 );
 
-const header = (
+const header = (actions?: ReactNode) => (
   <PageHeader
     title="Treinamentos inscritos"
     lead="O que você está aprendendo, na ordem em que assistiu."
-    actions={search("secondary")}
+    actions={actions}
   />
 );
 
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      {header(search("secondary"))}
       <StudiesSkeleton />
     </>
   );
@@ -53,12 +54,21 @@ export default function EnrolledCourses() {
           ? "Os treinamentos incluídos no seu plano já estão pagos: escolha um e comece."
           : "Com um plano pago você assiste aos treinamentos incluídos sem pagar a mais."
       }
-      action={paysPlan ? search("primary") : <LinkButton to="/vc/perfil">Assinar plano</LinkButton>}
+      action={
+        paysPlan ? (
+          search("primary")
+        ) : (
+          <>
+            <LinkButton to="/vc/perfil">Assinar plano</LinkButton>
+            {search("secondary")}
+          </>
+        )
+      }
     />
   );
   return (
     <>
-      {header}
+      {header(first.length > 0 && search("secondary"))}
       <h2 className="sr-only">Treinamentos</h2>
       <Studies area="vc" first={first} empty={empty} />
       <OwnCertificates area="vc" first={certificates} />

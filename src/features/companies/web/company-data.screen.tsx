@@ -69,11 +69,12 @@ export default function CompanyData() {
 
 const CompanyDataHeader = () => (
   <PageHeader
+    short
     title="Dados da empresa"
     lead="Quanto mais completos, mais profissionais confiam na sua vaga."
     actions={
-      <LinkButton to="/co/perfil/visualizacao" variant="secondary" icon={Eye}>
-        Ver perfil
+      <LinkButton to="/co/perfil/visualizacao" variant="secondary" icon={Eye} className="max-sm:px-3">
+        <span className="max-sm:sr-only">Ver perfil</span>
       </LinkButton>
     }
   />

@@ -5,6 +5,7 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -50,7 +51,12 @@ export function CartView({ area, first, userId }: CartViewProps) {
 
   const total = formatCents(totalOf(carts));
   return (
-    <div className="grid items-start gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className={classNames(
+        "grid items-start gap-6 pb-12",
+        carts.length > 0 && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+      )}
+    >
       <section aria-labelledby="itens" className="space-y-6">
         <h2 id="itens" ref={heading} tabIndex={-1} className="sr-only outline-none">
           Itens

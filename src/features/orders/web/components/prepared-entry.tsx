@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
@@ -19,25 +20,26 @@ interface PreparedEntryProps {
 export function PreparedEntry({ area, entry, isNamed, onCoupon }: PreparedEntryProps) {
   const { cart, order, told } = entry;
   const name = `${cart.shopper.name} ${cart.shopper.lastname}`;
-  const cartLink = (
-    <LinkButton to={buyingIn(area).cart} variant="ghost" size="sm">
-      Mudar carrinho
-    </LinkButton>
-  );
+  const toCart = buyingIn(area).cart;
   if (!order)
     return (
-      <Card as="section" aria-label="Pedido" className="space-y-3">
-        <p role="alert" className="font-medium text-danger text-pretty">
-          {told}
+      <Card as="section" aria-label="Pedido" className="space-y-4">
+        <p role="alert" className="flex items-start gap-3 font-medium text-pretty">
+          <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
+          <span className="min-w-0 break-words">{told}</span>
         </p>
-        {cartLink}
+        <LinkButton to={toCart} className="max-sm:w-full">
+          Mudar carrinho
+        </LinkButton>
       </Card>
     );
   return (
     <Card as="section" aria-label={isNamed ? `Pedido de ${name}` : "Pedido"} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg font-semibold">{isNamed ? `Pedido de ${name}` : "Seu pedido"}</h2>
-        {cartLink}
+        <LinkButton to={toCart} variant="ghost" size="sm">
+          Mudar carrinho
+        </LinkButton>
       </div>
       <OrderLines items={order.items} />
       <div className="space-y-4 border-t border-line pt-4">

@@ -154,7 +154,8 @@ export function ProductFinder(props: ProductFinderProps) {
         <FoundList
           ref={list}
           changing={changing}
-          columns={`@md:grid-cols-2 @3xl:grid-cols-3${scope.salesman ? "" : " @5xl:grid-cols-4"}`}
+          // A page fills each of its rows: nine would leave one alone in two columns.
+          columns={pageSize % 2 ? "@xl:grid-cols-3" : "@md:grid-cols-2 @3xl:grid-cols-3"}
         >
           {items.map((product) => (
             <LargeProductCard

@@ -13,7 +13,7 @@ export function PersonalFields({ user }: { user: OwnUser }) {
         name="image"
         label="Foto"
         personName={`${user.name} ${user.lastname}`}
-        help="Um rosto ajuda. JPG, PNG, GIF ou WebP de até 10 MB."
+        help={"Um rosto ajuda. JPG, PNG, GIF ou WebP de até 10\u00a0MB."}
       />
       <FieldRow>
         <FormTextField name="name" label="Nome" autoComplete="given-name" required />

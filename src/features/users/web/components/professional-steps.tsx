@@ -15,7 +15,7 @@ export function ProfessionalSteps({ user, view }: ProfessionalStepsProps) {
   const linkTo = useStepLink();
   if (view === "tudo") {
     return (
-      <p className="mb-5">
+      <p className="mb-4 sm:mb-5">
         <TextLink to={linkTo("quem-sou")}>Preencher por etapas</TextLink>
       </p>
     );
@@ -23,15 +23,17 @@ export function ProfessionalSteps({ user, view }: ProfessionalStepsProps) {
   const { sections } = profileProgress({ ...user, ...professionalValues(user) } as ProfileValues);
   const isDone = (step: string) => sections.every((section) => section.step !== step || section.done);
   return (
-    <div className="mb-5 space-y-1">
+    <div className="mb-3 sm:mb-5">
       <Steps
         label="Etapas do cadastro"
         steps={profileSteps.map((step) => ({ ...step, isDone: isDone(step.id) }))}
         current={view}
+        all={
+          <TextLink to={linkTo("tudo")} className="-my-2.5 ml-auto inline-block py-2.5">
+            Ver tudo<span className="max-sm:sr-only"> em uma página</span>
+          </TextLink>
+        }
       />
-      <TextLink to={linkTo("tudo")} className="inline-block py-2.5">
-        Ver tudo em uma página
-      </TextLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { Card } from "../../../../ui/card.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
 import { useStepLink } from "../../../../ui/form/step-address.ts";
 import type { OwnUser } from "../../contract.ts";
 import { type ProfessionalForm, professionalValues } from "./own-data-form.ts";
@@ -30,16 +31,16 @@ export function ProfileGuide({ user, view }: ProfileGuideProps) {
   const linkTo = ({ id, step }: { id: string; step: ProfileStep }) =>
     linkToStep(view === "tudo" ? view : step, id);
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="space-y-3">
-        <p className="font-semibold">Seu currículo está {percent}% completo</p>
+    <Card className="flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+      <div className="flex flex-wrap items-center gap-x-3 sm:block sm:space-y-3">
+        <p className="font-semibold max-sm:text-sm">Seu currículo está {percent}% completo</p>
         <div
           role="progressbar"
           aria-label="Currículo completo"
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          className="h-2.5 overflow-hidden rounded-full bg-surface-muted"
+          className="h-2.5 min-w-16 grow overflow-hidden rounded-full bg-surface-muted max-sm:bg-line"
         >
           <div
             className="h-full rounded-full bg-amber transition-[width] duration-200"
@@ -50,13 +51,17 @@ export function ProfileGuide({ user, view }: ProfileGuideProps) {
           <Link
             to={linkTo(next)}
             replace
-            className="inline-flex min-h-11 items-center gap-2 font-medium text-brand hover:text-brand-strong"
+            className={classNames(
+              "inline-flex min-h-11 items-center gap-2 font-medium text-brand hover:text-brand-strong",
+              // On a phone the step where one is stands right below.
+              next.step === view ? "max-sm:hidden" : "max-sm:w-full",
+            )}
           >
             {next.hint}
             <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
           </Link>
         ) : (
-          <p className="text-ink-muted">Tudo preenchido. Mantenha em dia!</p>
+          <p className="text-ink-muted max-sm:w-full">Tudo preenchido. Mantenha em dia!</p>
         )}
       </div>
       <nav aria-label="Seções do currículo" className="border-t border-line pt-3 max-xl:hidden">

@@ -43,8 +43,10 @@ export function ResumeImport({ user, onSaved }: ResumeImportProps) {
   };
 
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 sm:pr-3">
-      <p className="text-ink-muted text-pretty">Já tem um currículo em PDF ou um perfil no LinkedIn?</p>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-5 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:py-3 sm:pr-3 sm:pl-4">
+      <p className="text-ink-muted text-pretty max-sm:sr-only">
+        Já tem um currículo em PDF ou um perfil no LinkedIn?
+      </p>
       <Button variant="secondary" icon={FileUp} onClick={begin} className="max-sm:w-full">
         Preencher com um currículo
       </Button>
