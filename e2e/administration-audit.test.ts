@@ -34,6 +34,9 @@ describe.each(["phone", "desktop"] as const)("the log of the administration, on 
   it("says what was done to one person in a period, and leads there from the person's page", async () => {
     const token = await administratorToken();
     const { email, id } = await dealtWith(token);
+    // Something stands in the log that is not theirs.
+    const { user: other } = await openProfessional();
+    await callAs({ token }, getPerson, { params: { id: other._id } });
     const page = await browser.visit({ width, as: { token } });
     await page.goto("/admin/registro");
     await title(page, "Registro").waitFor();
