@@ -167,7 +167,7 @@ export default [
     route("admin/repasses", feature("payouts/web/admin-payouts")),
     route("admin/repasses/:id", feature("payouts/web/admin-payee")),
     route("admin/livro", feature("ledger/web/admin-ledger")),
-    route("admin/registro", feature("audit/web/admin-audit")),
+    route("admin/registro", feature("administration/web/audit")),
     route("admin/saude", feature("administration/web/health")),
   ]),
 ] satisfies RouteConfig;

@@ -96,6 +96,10 @@ export const subjectLabels: Record<SubjectKind, string> = {
   testimonial: "depoimento",
 };
 
+/** What kind of thing something was done to; a kind that has no word yet stands for itself. */
+export const subjectLabel = (kind: string): string =>
+  (subjectLabels as Readonly<Record<string, string>>)[kind] ?? kind;
+
 const detailLabels: Record<string, string> = {
   status: "situação",
   approved: "aprovado",

@@ -54,7 +54,10 @@ export default function CompanyOfAdministration() {
       <CompanyFacts company={company} />
       <CompanyStaff company={company} />
       <DecisionList decisions={company.decision_list} />
-      <SeenAuditList entries={company.audit_list} to={`/admin/registro?empresa=${company._id}`} />
+      <SeenAuditList
+        entries={company.audit_list}
+        links={[["Ver tudo no registro", `/admin/registro?empresa=${company._id}`]]}
+      />
     </div>
   );
 }

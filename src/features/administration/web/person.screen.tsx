@@ -51,7 +51,13 @@ export default function Person() {
       <Sessions person={person} />
       <Visits visits={person.visit_list} />
       <DecisionList decisions={person.decision_list} />
-      <SeenAuditList entries={person.audit_list} to={`/admin/registro?coisa=${person._id}`} />
+      <SeenAuditList
+        entries={person.audit_list}
+        links={[
+          ["Ver tudo o que fez", `/admin/registro?quem=${person._id}`],
+          ["Ver tudo o que lhe foi feito", `/admin/registro?coisa=${person._id}`],
+        ]}
+      />
     </div>
   );
 }

@@ -7,13 +7,24 @@ import type { SeenAudit } from "../../people-contract.ts";
 
 interface SeenAuditListProps {
   entries: readonly SeenAudit[];
-  /** Where all of them are. */
-  to: string;
+  /** Where all of them are: what it says, and where it leads. */
+  links: readonly (readonly [label: string, to: string])[];
 }
 
 /** What was written down of an account. */
-export const SeenAuditList = ({ entries, to }: SeenAuditListProps) => (
-  <Section title="Registro" action={<TextLink to={to}>Ver no registro</TextLink>}>
+export const SeenAuditList = ({ entries, links }: SeenAuditListProps) => (
+  <Section
+    title="Registro"
+    action={
+      <p className="flex flex-wrap gap-x-4">
+        {links.map(([label, to]) => (
+          <TextLink key={to} to={to} className="inline-flex min-h-11 items-center">
+            {label}
+          </TextLink>
+        ))}
+      </p>
+    }
+  >
     <Card flush>
       {entries.length === 0 ? (
         <p className="px-4 py-3 text-ink-muted sm:px-6">Nada foi registrado.</p>

@@ -1,0 +1,93 @@
+import { ScrollText } from "lucide-react";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { product } from "../../../shared/product.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { ListHead } from "../../../ui/list-head.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { useAddressChoices } from "../../../ui/use-address-choices.ts";
+import { useMorePages } from "../../../ui/use-more-pages.ts";
+import { requireSession } from "../../sessions/web/components/guard.ts";
+import {
+  auditFilterIn,
+  downloadEntries,
+  entriesPerPage,
+  loadEntries,
+  noChoices,
+} from "./components/audit-calls.ts";
+import { AuditEntry } from "./components/audit-entry.tsx";
+import { AuditFilters } from "./components/audit-filters.tsx";
+import { chosenIn, namesOf } from "./components/audit-words.ts";
+import { ChosenFilters } from "./components/chosen-filters.tsx";
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession("admin", request);
+  const filter = auditFilterIn(new URL(request.url).searchParams);
+  return { filter, ...(await loadEntries(filter)) };
+}
+
+export const meta: MetaFunction = () => [{ title: `Registro · ${product.name}` }];
+
+const header = (
+  <PageHeader
+    title="Registro"
+    lead="O que a administração e quem administra empresas fez a outras pessoas. Ninguém muda nem apaga o que está aqui."
+  />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {header}
+      <SkeletonBoxes count={6} className="grid gap-2" box="h-20 rounded-card" />
+    </>
+  );
+}
+
+export default function Audit() {
+  const { filter, audit_list, audit_filter } = useLoaderData<typeof clientLoader>();
+  const { choose } = useAddressChoices();
+  const { items, list, hasMore, busy, loadMore } = useMorePages({
+    first: audit_list,
+    size: entriesPerPage,
+    of: `audit ${JSON.stringify(filter)}`,
+    load: async (page) => (await loadEntries(filter, page)).audit_list,
+  });
+  const names = namesOf({ filter, names: audit_filter, first: items[0] });
+  const chosen = chosenIn(filter, names);
+  const clear = () => choose(noChoices);
+  return (
+    <>
+      {header}
+      <div className="space-y-4">
+        <AuditFilters {...{ filter, names, choose }} active={chosen.length} onClear={clear} />
+        <ChosenFilters filters={chosen} onRemove={(name) => choose({ [name]: "" })} onClear={clear} />
+        {items.length > 0 ? (
+          <>
+            <ListHead download={(format) => downloadEntries(filter, format)}>Mais novos primeiro</ListHead>
+            <ul ref={list} aria-label="Registro" className="grid gap-2">
+              {items.map((entry) => (
+                <AuditEntry key={entry._id} entry={entry} />
+              ))}
+            </ul>
+          </>
+        ) : chosen.length > 0 ? (
+          <EmptyState
+            icon={ScrollText}
+            text="Nada foi registrado com estes filtros"
+            action={
+              <Button variant="secondary" onClick={clear}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon={ScrollText} text="Nada foi registrado ainda" />
+        )}
+        <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
+      </div>
+    </>
+  );
+}
