@@ -14,11 +14,8 @@ export function useGoing(): { isGoing: boolean; target: string | null } {
     (changed: () => void) => router?.subscribe(changed) ?? (() => undefined),
     [router],
   );
-  const now = useSyncExternalStore(
-    subscribe,
-    () => router?.state,
-    () => undefined,
-  );
+  const stateOfRouter = () => router?.state;
+  const now = useSyncExternalStore(subscribe, stateOfRouter, stateOfRouter);
   if (!now) return { isGoing: false, target: null };
   // Once its data are there, the router is at the new page, some time before React has drawn it.
   const target = (now.navigation.location ?? now.location).pathname;
