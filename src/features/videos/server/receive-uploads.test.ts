@@ -61,7 +61,9 @@ describe("sending a video in parts", () => {
     });
     await expect(tus.patch(location, 0, body, { signal: breaking.signal })).rejects.toThrow();
     const { offset } = await tus.offset(location);
-    expect(offset).toBe(2 * megabyte);
+    // What was on its way when the connection broke may be lost.
+    expect(offset).toBeGreaterThan(megabyte);
+    expect(offset).toBeLessThanOrEqual(2 * megabyte);
     expect((await tus.patch(location, offset ?? 0, file.subarray(offset ?? 0))).status).toBe(204);
     expect(hashOf(await original(id))).toBe(hashOf(file));
   });
