@@ -2,6 +2,9 @@ import { Agent, get } from "node:http";
 import { createHistogram, performance } from "node:perf_hooks";
 import type { Order, Report } from "./load-process.ts";
 
+/** What comes later than that is a failure. */
+const longestMilliseconds = 60_000;
+
 /**
  * Asks for what is large and lets it fall, from all connections at once. autocannon keeps every body and looks through
  * it, which takes more than sending it: what was measured with it was its own speed.
@@ -15,7 +18,7 @@ export async function drain({ url, connections, seconds, headers }: Order): Prom
 
   const ask = () =>
     new Promise<void>((resolve, reject) => {
-      get(url, { agent, headers }, (response) => {
+      get(url, { agent, headers, signal: AbortSignal.timeout(longestMilliseconds) }, (response) => {
         if (response.statusCode !== 200) answers.non2xx++;
         response.resume().once("end", resolve).once("error", reject);
       }).once("error", reject);

@@ -61,11 +61,17 @@ describe("the administration", () => {
     expect(await readMail(email, /./)).toContain("no recibo de cada pagamento");
 
     await page.goto("/admin/registro");
-    const entry = page.getByRole("listitem").filter({ hasText: "Respondeu uma mensagem" }).first();
+    const entries = page.getByRole("list", { name: "Registro" }).getByRole("listitem");
+    const entry = entries.filter({ hasText: "Respondeu uma mensagem" }).first();
     await entry.waitFor();
+    await page.getByRole("button", { name: "Filtrar" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filtrar o registro" });
+    await sheet.getByLabel("O que foi feito").selectOption({ label: "Respondeu uma mensagem" });
+    await page.waitForURL(/acao=CONTACT_ANSWERED/);
+    await sheet.getByRole("button", { name: /^Confirmar/ }).click();
+    await sheet.waitFor({ state: "detached" });
     await entry.getByRole("link", { name: /mensagem …/ }).click();
     await page.waitForURL(/coisa=/);
-    const entries = page.getByRole("list", { name: "Registro" }).getByRole("listitem");
     await expect.poll(() => entries.count()).toBe(1);
     await page.getByRole("button", { name: "Limpar filtros" }).click();
     await page.waitForURL(/registro\/?$/);

@@ -35,13 +35,13 @@ const filters = {
   action: z.enum(auditActionNames).optional(),
   /** Days of Brasília, the first and the last. */
   from: optionalDay,
-  until: optionalDay,
+  to: optionalDay,
 };
 
 export const endsBeforeStart = "O último dia não vem antes do primeiro";
-const inOrder = { path: ["until"], error: endsBeforeStart };
-const isInOrder = ({ from, until }: { from: string | null; until: string | null }): boolean =>
-  !from || !until || from <= until;
+const inOrder = { path: ["to"], error: endsBeforeStart };
+const isInOrder = ({ from, to }: { from: string | null; to: string | null }): boolean =>
+  !from || !to || from <= to;
 
 const own = { tag: "Administração", method: "GET", access: "administrators" } as const;
 

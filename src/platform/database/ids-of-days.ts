@@ -17,21 +17,21 @@ interface Dated {
   createdAt: SQLWrapper;
   /** Days of Brasília, the first and the last. */
   from: Day | null;
-  until: Day | null;
+  to: Day | null;
 }
 
 /**
  * Rows of some days, as conditions: the moment at which they were made decides, and an index that ends in the id finds
  * them, as ids grow with time. So an index by something else answers for its days as well.
  */
-export function madeOnDays({ id, createdAt, from, until }: Dated): SQL[] {
+export function madeOnDays({ id, createdAt, from, to }: Dated): SQL[] {
   const conditions = [];
   if (from) {
     const begin = beginOfDay(from);
     conditions.push(sql`${createdAt} >= ${begin}`, sql`${id} >= ${lowestOf(sql`${begin} - ${setBack}`)}`);
   }
-  if (until) {
-    const end = beginOfDay(until, 1);
+  if (to) {
+    const end = beginOfDay(to, 1);
     conditions.push(sql`${createdAt} < ${end}`, sql`${id} < ${lowestOf(sql`${end} + ${longest}`)}`);
   }
   return conditions;

@@ -41,11 +41,17 @@ const closed = (bytes: FileBytes | undefined) =>
   expect.poll(() => bytes?.closed, { timeout: 10_000 }).toBe(true);
 
 it("goes whole and in parts, and closes the file", async () => {
-  const parts = ["", "0-1", "131071-131073", "999999-1000000", "5-5"];
+  const parts = ["", "0-1", "65535-65537", "131071-131073", "999999-1000000", "5-5"];
   const all = await Promise.all(parts.map(read));
   const [whole, ...some] = all.map((bytes) => bytes.toString("base64"));
   expect(whole).toBe(content.toString("base64"));
-  const wanted = [content.subarray(0, 1), content.subarray(131_071, 131_073), content.subarray(999_999), ""];
+  const wanted = [
+    content.subarray(0, 1),
+    content.subarray(65_535, 65_537),
+    content.subarray(131_071, 131_073),
+    content.subarray(999_999),
+    "",
+  ];
   expect(some).toEqual(wanted.map((bytes) => Buffer.from(bytes).toString("base64")));
   for (const bytes of sent.splice(0)) await closed(bytes);
 });
@@ -64,6 +70,24 @@ it("closes the file where somebody goes away", async () => {
     await once(answer, "data");
     asked.destroy();
   }
+  for (const bytes of sent.splice(0)) await closed(bytes);
+});
+
+it("mixes nothing into what somebody else is sent, though some go away in the middle", async () => {
+  const starts = Array.from({ length: 60 }, (_, each) => each * 7_919);
+  const leave = async () => {
+    const asked = request(addressOf("")).end();
+    const [answer] = await once(asked, "response");
+    await once(answer, "data");
+    asked.destroy();
+  };
+  const whole = await Promise.all(
+    starts.map(async (start) => {
+      await leave();
+      return (await read(`${start}-${start + 400_000}`)).equals(content.subarray(start, start + 400_000));
+    }),
+  );
+  expect(whole).toEqual(starts.map(() => true));
   for (const bytes of sent.splice(0)) await closed(bytes);
 });
 

@@ -59,17 +59,17 @@ describe("the entries are narrowed", () => {
     expect(await find({ subject: ana.id })).toEqual(["freed", "blocked", "seen"]);
     expect(await find({ company: firm.id })).toEqual(["firm"]);
     expect(await find({ action: "PERSON_BLOCKED", limit: 100 })).toEqual(["other", "blocked"]);
-    expect(await find({ from: "2026-03-10", until: "2026-03-10" })).toEqual(["other", "blocked"]);
-    expect(await find({ from: "2026-03-11", until: "2026-03-31" })).toEqual(["firm", "freed"]);
-    expect(await find({ until: "2026-03-09" })).toEqual(["seen"]);
-    expect(await find({ from: "", until: "2026-03-09" })).toEqual(["seen"]);
+    expect(await find({ from: "2026-03-10", to: "2026-03-10" })).toEqual(["other", "blocked"]);
+    expect(await find({ from: "2026-03-11", to: "2026-03-31" })).toEqual(["firm", "freed"]);
+    expect(await find({ to: "2026-03-09" })).toEqual(["seen"]);
+    expect(await find({ from: "", to: "2026-03-09" })).toEqual(["seen"]);
 
     expect(await find({ actor: ada.id, action: "PERSON_BLOCKED" })).toEqual(["blocked"]);
     expect(await find({ subject: ana.id, from: "2026-03-10" })).toEqual(["freed", "blocked"]);
-    expect(await find({ actor: bia.id, subject: rui.id, until: "2026-03-09" })).toEqual([]);
+    expect(await find({ actor: bia.id, subject: rui.id, to: "2026-03-09" })).toEqual([]);
     const all = { company: firm.id, actor: ada.id, subject: firm.id, action: "COMPANY_SEEN" };
-    expect(await find({ ...all, from: "2026-03-11", until: "2026-03-11" })).toEqual(["firm"]);
-    expect(await find({ ...all, until: "2026-03-10" })).toEqual([]);
+    expect(await find({ ...all, from: "2026-03-11", to: "2026-03-11" })).toEqual(["firm"]);
+    expect(await find({ ...all, to: "2026-03-10" })).toEqual([]);
 
     const { audit_list: second } = await list({ subject: ana.id, limit: 1, page: 1 });
     expect(second.map(({ action }) => action)).toEqual(["PERSON_BLOCKED"]);
@@ -88,17 +88,17 @@ describe("the entries are narrowed", () => {
     await entry("2026-03-11T02:59:59.999Z");
     await entry("2026-03-11T02:59:57.000Z", "2026-03-11T03:00:20.000Z");
     await entry("2026-03-11T03:00:00.000Z");
-    const during = async (days: { from?: string; until?: string }) => {
+    const during = async (days: { from?: string; to?: string }) => {
       const query = { subject: subjectId, ...days };
       const { audit_list } = await app.as(token)(listAuditEntries, { query });
       return audit_list.map(({ created_at }) => created_at).toSorted();
     };
     const [tenth, last] = ["2026-03-10T03:00:00.000Z", "2026-03-11T02:59:59.999Z"];
     const late = "2026-03-11T02:59:57.000Z";
-    expect(await during({ from: "2026-03-10", until: "2026-03-10" })).toEqual([tenth, late, last]);
-    expect(await during({ until: "2026-03-09" })).toHaveLength(2);
+    expect(await during({ from: "2026-03-10", to: "2026-03-10" })).toEqual([tenth, late, last]);
+    expect(await during({ to: "2026-03-09" })).toHaveLength(2);
     expect(await during({ from: "2026-03-11" })).toEqual(["2026-03-11T03:00:00.000Z"]);
-    expect(await during({ from: "0001-01-01", until: "9999-12-31" })).toHaveLength(6);
+    expect(await during({ from: "0001-01-01", to: "9999-12-31" })).toHaveLength(6);
   });
 
   it("and say what is called how that they are narrowed to, also where nothing is found", async () => {
@@ -123,9 +123,9 @@ describe("the entries are narrowed", () => {
 it("what is no filter is refused on its field", async () => {
   const { token } = await createSignedInUser(orm(), { type: "ADMIN" });
   const refused: [query: object, field: string][] = [
-    [{ from: "2026-03-11", until: "2026-03-10" }, "until"],
+    [{ from: "2026-03-11", to: "2026-03-10" }, "to"],
     [{ from: "2026-02-30" }, "from"],
-    [{ until: "ontem" }, "until"],
+    [{ to: "ontem" }, "to"],
     [{ action: "PERSON_EATEN" }, "action"],
     [{ actor: "ana" }, "actor"],
     [{ subject: "1" }, "subject"],
@@ -152,7 +152,7 @@ it("nobody but the administration reads the log, nor takes it along", async () =
 
 it("what the filter lets pass is taken along as a spreadsheet, in words", async () => {
   const { ana, token } = await scene();
-  const query = { subject: ana.id, until: "2026-03-10" };
+  const query = { subject: ana.id, to: "2026-03-10" };
   const file = await app.as(token)(exportAuditEntries, { query });
   expect(file).toMatchObject({ content_type: "text/csv; charset=utf-8" });
   expect(file.file_name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);

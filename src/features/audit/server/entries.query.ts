@@ -13,16 +13,16 @@ export interface AuditFilter {
   subject?: string | undefined;
   action?: AuditAction | undefined;
   from: Day | null;
-  until: Day | null;
+  to: Day | null;
 }
 
-const passing = ({ company, actor, subject, action, from, until }: AuditFilter) =>
+const passing = ({ company, actor, subject, action, from, to }: AuditFilter) =>
   and(
     company ? eq(auditEntries.companyId, company) : undefined,
     actor ? eq(auditEntries.actorId, actor) : undefined,
     subject ? eq(auditEntries.subjectId, subject) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
-    ...madeOnDays({ id: auditEntries.id, createdAt: auditEntries.createdAt, from, until }),
+    ...madeOnDays({ id: auditEntries.id, createdAt: auditEntries.createdAt, from, to }),
   );
 
 /** The newest first, since ids grow with time. Who it is about is looked up of those of the page alone. */

@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { ComboboxPopup } from "../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../ui/fields/field.tsx";
 import { useFound } from "../../../../ui/finder/use-found.ts";
 import type { Account } from "./find-accounts.ts";
@@ -61,27 +62,14 @@ export function AccountField({
           />
         </div>
       </FieldFrame>
-      <Combobox.Portal>
-        <Combobox.Positioner className="z-50 outline-none" sideOffset={4} align="start">
-          <Combobox.Popup className="w-[max(var(--anchor-width),min(22rem,var(--available-width)))] rounded-card border border-line bg-surface text-ink shadow-float data-empty:not-has-[.none-found:not(:empty)]:hidden">
-            <Combobox.Empty className="none-found px-4 py-3 text-ink-muted empty:hidden">
-              {found && noneFound}
-            </Combobox.Empty>
-            <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 empty:p-0">
-              {(account: Account) => (
-                <Combobox.Item
-                  key={account._id}
-                  value={account}
-                  className="cursor-pointer rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-surface-muted"
-                >
-                  <p className="truncate font-medium">{account.name}</p>
-                  <p className="truncate text-sm text-ink-muted">{account.detail}</p>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <ComboboxPopup noneFound={found && noneFound} keyOf={({ _id }: Account) => _id}>
+        {({ name, detail }) => (
+          <>
+            <p className="truncate font-medium">{name}</p>
+            <p className="truncate text-sm text-ink-muted">{detail}</p>
+          </>
+        )}
+      </ComboboxPopup>
     </Combobox.Root>
   );
 }

@@ -13,14 +13,14 @@ export function auditFilterIn(search: URLSearchParams) {
     return isOne(text) ? text : undefined;
   };
   const from = read("de", isDay);
-  const until = read("ate", isDay);
+  const to = read("ate", isDay);
   return {
     action: auditActionNames.find((action) => action === search.get("acao")),
     actor: read("quem", isIdentifier),
     subject: read("coisa", isIdentifier),
     company: read("empresa", isIdentifier),
     from,
-    until: from && until && until < from ? undefined : until,
+    to: from && to && to < from ? undefined : to,
   };
 }
 export type AuditFilter = ReturnType<typeof auditFilterIn>;

@@ -108,9 +108,9 @@ function Fields({ filter, names, choose }: Pick<AuditFiltersProps, "filter" | "n
       />
       <DaySpan
         from={filter.from ?? ""}
-        until={filter.until ?? ""}
+        to={filter.to ?? ""}
         outOfOrder={endsBeforeStart}
-        onChange={({ from, until }) => choose({ de: from, ate: until })}
+        onChange={({ from, to }) => choose({ de: from, ate: to })}
       />
     </>
   );

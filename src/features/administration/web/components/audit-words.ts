@@ -28,14 +28,14 @@ export const namesOf = ({ filter, names, first }: Narrowed) => ({
 
 /** The filters that are in force, in words, by their parameters. */
 export function chosenIn(filter: AuditFilter, names: ReturnType<typeof namesOf>): ChosenFilter[] {
-  const { action, actor, subject, company, from, until } = filter;
+  const { action, actor, subject, company, from, to } = filter;
   const all: (ChosenFilter | false | undefined | "")[] = [
     action && { name: "acao", text: actionLabels[action] },
     actor && { name: "quem", text: `Quem fez: ${names.actor}` },
     subject && { name: "coisa", text: `A quem: ${names.subject}` },
     company && { name: "empresa", text: `Empresa: ${names.company}` },
     from && { name: "de", text: `De ${formatDay(from)}` },
-    until && { name: "ate", text: `Até ${formatDay(until)}` },
+    to && { name: "ate", text: `Até ${formatDay(to)}` },
   ];
   return all.filter((each) => typeof each === "object");
 }

@@ -1,5 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { useRef } from "react";
+import { ComboboxPopup } from "../../../../ui/fields/combobox-popup.tsx";
 import { controlLook, FieldFrame, useFieldWiring } from "../../../../ui/fields/field.tsx";
 import type { Option } from "../../../../ui/fields/select.tsx";
 import { useBoundField } from "../../../../ui/form/use-bound-field.ts";
@@ -57,26 +58,9 @@ export function FormBankField({ name }: { name: string }) {
           }}
         />
       </FieldFrame>
-      <Combobox.Portal>
-        <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
-          <Combobox.Popup className="w-(--anchor-width) rounded-card border border-line bg-surface text-ink shadow-float">
-            <Combobox.Empty className="px-4 py-3 text-ink-muted empty:hidden">
-              Nenhum banco com este nome ou número.
-            </Combobox.Empty>
-            <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 empty:p-0">
-              {(bank: Option) => (
-                <Combobox.Item
-                  key={bank.value}
-                  value={bank}
-                  className="flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-surface-muted"
-                >
-                  {bank.label}
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <ComboboxPopup noneFound="Nenhum banco com este nome ou número." keyOf={({ value }: Option) => value}>
+        {({ label }) => label}
+      </ComboboxPopup>
     </Combobox.Root>
   );
 }

@@ -1,0 +1,35 @@
+import { Combobox } from "@base-ui/react/combobox";
+import type { Key, ReactNode } from "react";
+
+interface ComboboxPopupProps<Item> {
+  /** What is said where nothing is found; nothing while it is looked for. */
+  noneFound: ReactNode;
+  keyOf: (item: Item) => Key;
+  children: (item: Item) => ReactNode;
+}
+
+/** What a `Combobox.Root` of Base UI has to choose from, under its field. */
+export function ComboboxPopup<Item>({ noneFound, keyOf, children }: ComboboxPopupProps<Item>) {
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner className="z-50 outline-none" sideOffset={4} align="start">
+        <Combobox.Popup className="w-[max(var(--anchor-width),min(22rem,var(--available-width)))] rounded-card border border-line bg-surface text-ink shadow-float data-empty:not-has-[.none-found:not(:empty)]:hidden">
+          <Combobox.Empty className="none-found px-4 py-3 text-ink-muted empty:hidden">
+            {noneFound}
+          </Combobox.Empty>
+          <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 empty:p-0">
+            {(item: Item) => (
+              <Combobox.Item
+                key={keyOf(item)}
+                value={item}
+                className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-surface-muted"
+              >
+                {children(item)}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}
