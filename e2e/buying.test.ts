@@ -174,57 +174,6 @@ describe("buying a course", () => {
       .toEqual(["FAILED", "FAILED"]);
   });
 
-  it("is regretted in two presses, which say what comes back", async () => {
-    const { courses } = await coursesFor(4_900);
-    const caller = await payer(pays);
-    await fill(caller, courses);
-    const page = await browser.visit({ width: "phone", as: caller });
-    await goOn(page, "vc");
-    await page.getByRole("button", { name: "Finalizar compra" }).click();
-    await untilPath(page, "/vc/pedido/sucesso");
-    await page.goto("/vc/historico-compras");
-    await page.getByRole("button", { name: "Desistir da compra" }).click();
-    const question = page.getByRole("alertdialog");
-    await question
-      .getByText(/Devolvemos R\$\s49,00 pela mesma forma de pagamento: cartão, em até duas faturas/)
-      .waitFor();
-    await question.getByRole("button", { name: "Desistir e receber de volta" }).click();
-    await page.getByText(/R\$\s49,00 devolvidos/).waitFor(answered);
-    await page.getByText("Cancelado", { exact: true }).waitFor();
-    await page.goto(`/vc/treinamento/${courses[0]?.id}`);
-    await page.getByRole("button", { name: "Adicionar ao carrinho" }).waitFor();
-  });
-
-  it.each(["phone", "desktop"] as const)(
-    "that was given back once is bought by itself, which is said before anybody pays (%s)",
-    async (width) => {
-      const { courses } = await coursesFor(4_900, 3_900);
-      const caller = await payer(pays);
-      await fill(caller, courses.slice(0, 1));
-      const page = await browser.visit({ width, as: caller });
-      await goOn(page, "vc");
-      await page.getByRole("button", { name: "Finalizar compra" }).click();
-      await untilPath(page, "/vc/pedido/sucesso");
-      await page.goto("/vc/historico-compras");
-      await page.getByRole("button", { name: "Desistir da compra" }).click();
-      await page
-        .getByRole("alertdialog")
-        .getByRole("button", { name: "Desistir e receber de volta" })
-        .click();
-      await page.getByText(/R\$\s49,00 devolvidos/).waitFor(answered);
-
-      await fill(caller, courses);
-      browser.allow(/status of 422/);
-      await goOn(page, "vc");
-      const refused = page.getByRole("alert").filter({ hasText: "Você já desistiu de" });
-      await refused.getByText(/Compre este treinamento sozinho/).waitFor();
-      expect(await page.getByRole("button", { name: "Finalizar compra" }).count()).toBe(0);
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Mudar carrinho" }).click();
-      await untilPath(page, "/vc/carrinho");
-    },
-  );
-
   it("pressed at once in two tabs, is bought once, and both say so", async () => {
     const { courses } = await coursesFor(4_900);
     const caller = await payer(pays);
