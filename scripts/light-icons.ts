@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const drawing = resolve("src/ui/draw-icon.ts");
+/** What the icons import: without the folder of the project, so that every build has the same files. */
+const drawing = "virtual:draw-icon";
 
 /** Tag and attributes of each part of an icon, with a key of lucide's for React. */
 type Parts = [tag: string, attributes: Record<string, string>][];
@@ -19,6 +20,7 @@ export function lightIcons(): Plugin {
     apply: "build",
     // Otherwise the server would take lucide, with its own drawing code, from node_modules.
     config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+    resolveId: { filter: { id: /^virtual:draw-icon$/ }, handler: () => resolve("src/ui/draw-icon.ts") },
     load: {
       filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ },
       async handler(id) {

@@ -1,4 +1,4 @@
-import { reaisToCents } from "../../shared/format/money.ts";
+import { reaisToCents } from "../../shared/format/reais-to-cents.ts";
 import type { PaymentFee } from "../../shared/payment-fee.ts";
 import type { MethodFee } from "./fee-contract.ts";
 

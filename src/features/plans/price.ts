@@ -1,4 +1,4 @@
-import { reaisToCents } from "../../shared/format/money.ts";
+import { reaisToCents } from "../../shared/format/reais-to-cents.ts";
 import type { PlanOption } from "./contract.ts";
 
 /** What a choice costs, in integer cents. */

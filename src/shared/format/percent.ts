@@ -1,5 +1,6 @@
+import { centsToReais } from "./cents-to-reais.ts";
 import { numberFormat } from "./formats.ts";
-import { centsToReais, reaisToCents } from "./money.ts";
+import { reaisToCents } from "./reais-to-cents.ts";
 
 const percentFormat = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

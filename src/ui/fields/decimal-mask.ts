@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from "@maskito/core";
 import { numberFormat } from "../../shared/format/formats.ts";
-import { parseMoney } from "../../shared/format/money.ts";
+import { parseMoney } from "../../shared/format/parse-money.ts";
 
 const shown = numberFormat({ maximumFractionDigits: 2 });
 const shownWithCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { getToday as endpoint } from "../contract.ts";
 import { readDays, readWaiting } from "./today.query.ts";
 

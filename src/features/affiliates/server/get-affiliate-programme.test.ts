@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { paymentScene } from "../../../app/testing/payments.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { listPaymentFees } from "../../charges/fee-contract.ts";
 import { countedFee } from "../../charges/usual-fee.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { PlanOption } from "../../plans/contract.ts";
 import { readPlanOptions } from "../../plans/server/read-plan-options.ts";
 import type { listReferralSubscriptions as endpoint, ReferralSubscription } from "../earning-contract.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";

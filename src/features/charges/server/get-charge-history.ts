@@ -1,6 +1,6 @@
 import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { ChargeHistory, getChargeHistory as endpoint } from "../administration-contract.ts";
 import { chargeNotFound } from "../contract.ts";
 import { refundReasonLabels } from "../labels.ts";

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllCharges as endpoint } from "../administration-contract.ts";
 import { listCharges, sumCharges } from "./all-charges.query.ts";
 import { presentSeenCharge } from "./present-seen-charge.ts";

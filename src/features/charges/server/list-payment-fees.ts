@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listPaymentFees as endpoint } from "../fee-contract.ts";
 import { paymentMethods } from "../lifecycle.ts";
 import { averageFees } from "./average-fees.query.ts";

@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { SeenCharge } from "../administration-contract.ts";
 import type { ChargeWithPayer } from "./all-charges.query.ts";
 

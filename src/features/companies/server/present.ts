@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { CompanyCard, CompanyEmployee, OwnCompany, PublicCompany } from "../contract.ts";
 import type { CompanyRow } from "./queries.ts";

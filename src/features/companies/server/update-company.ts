@@ -4,7 +4,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages, inOrder } from "../../../shared/schema.ts";
 import { discardImage } from "../../media/server/discard-images.ts";

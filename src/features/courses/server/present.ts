@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Course, CourseCard, CourseSection, LessonInCourse } from "../contract.ts";
 import { missingIn } from "../missing.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { centsToReais, formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
 import { skillNameOf } from "../../reference/server/skill-name-of.ts";
 import { rangeText, told, wordsText } from "../../saved-searches/filter-texts.ts";
 import { parametersIn } from "../../saved-searches/parameters.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { messages } from "../../../shared/messages.ts";
 import { companyCourses } from "../../licences/table.ts";

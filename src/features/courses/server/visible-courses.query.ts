@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
 import { quickRows } from "../../../platform/database/prepared.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { skills } from "../../reference/table.ts";
 import {

@@ -4,7 +4,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
 import { skills } from "../../reference/table.ts";

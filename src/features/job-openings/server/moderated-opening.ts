@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { centsToReais, formatMoneyRange } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { formatMoneyRange } from "../../../shared/format/money.ts";
 import { formatZipcode } from "../../../shared/format/zipcode.ts";
 import { companies } from "../../companies/table.ts";
 import { listManagers } from "../../employees/server/list-managers.ts";

@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Standing } from "../../moderation/contract.ts";
 import { wordGenderOf } from "../../reference/position-labels.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { expirationInThePast, type JobOpeningChanges, type JobOpeningInput } from "../publishing-contract.ts";
 import { jobOpeningSkills, type jobOpenings } from "../table.ts";
 import type { JobOpeningRow } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { addDays } from "../../../shared/calendar.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { daysCompared, type listComparisons as endpoint } from "../administration-contract.ts";
 import { listComparedSince } from "./comparisons.query.ts";
 import { readDay } from "./read-day.ts";

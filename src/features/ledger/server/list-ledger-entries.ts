@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listLedgerEntries as endpoint } from "../administration-contract.ts";
 import { listEntries, sumEntries } from "./entries.query.ts";
 import { presentEntry } from "./present-entry.ts";

@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { SeenEntry } from "../administration-contract.ts";
 import type { EntryRow } from "./entries.query.ts";
 

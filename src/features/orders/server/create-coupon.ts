@@ -4,7 +4,7 @@ import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { messages } from "../../../shared/messages.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { courses, isAlive } from "../../courses/table.ts";

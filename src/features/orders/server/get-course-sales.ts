@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { findReadableCourse } from "../../courses/server/find-readable-course.ts";
 import { readCourseCards } from "../../courses/server/read-course-cards.ts";

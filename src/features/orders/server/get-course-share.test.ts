@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { listPaymentFees } from "../../charges/fee-contract.ts";
 import { countedFee } from "../../charges/usual-fee.ts";
 import { payableTo } from "../../ledger/posting.ts";

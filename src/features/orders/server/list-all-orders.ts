@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllOrders as endpoint } from "../administration-contract.ts";
 import { sumAllOrders } from "./all-orders.query.ts";
 import { readSeenOrders } from "./read-seen-orders.ts";

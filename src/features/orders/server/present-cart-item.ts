@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { isVisible } from "../../courses/lifecycle.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { CartItem } from "../cart-contract.ts";

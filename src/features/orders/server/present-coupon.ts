@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { Coupon } from "../coupon-contract.ts";
 import type { CouponRow } from "./coupons.query.ts";
 

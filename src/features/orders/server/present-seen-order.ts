@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import type { OrderDetail, SeenOrder } from "../administration-contract.ts";
 import type { SeenItemRow, SeenOrderRow } from "./all-orders.query.ts";

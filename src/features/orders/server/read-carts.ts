@@ -1,5 +1,5 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import type { Cart } from "../cart-contract.ts";
 import { listItemsOf } from "./carts.query.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { messages } from "../../../shared/messages.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { userNotFound } from "../../users/contract.ts";

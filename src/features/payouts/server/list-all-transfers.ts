@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllTransfers as endpoint } from "../administration-contract.ts";
 import { listAllTransferRows, sumAllTransfers } from "./all-transfers.query.ts";
 import { presentSeenTransfer } from "./present-payee.ts";

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { addMonths } from "../../../shared/calendar.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { PostingKind } from "../../ledger/posting.ts";
 import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts";
 import type { Earning, listEarnings as endpoint } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { listJobStops } from "../../../platform/usual-share.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listPayees as endpoint } from "../administration-contract.ts";
 import { payoutRuns } from "../table.ts";
 import { payOutJob } from "./jobs.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { users } from "../../users/table.ts";
 import type { listTransfers as endpoint, Transfer } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { wordsOfRefusal } from "../../../platform/payments/refusal-reasons.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { SeenPayee, SeenTransfer } from "../administration-contract.ts";
 import { shortWordsOfPayee } from "../kept-payee.ts";
 import type { SeenTransferRow } from "./all-transfers.query.ts";

@@ -5,7 +5,7 @@ import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { closeAccount, closeCompany } from "../../accounts/contract.ts";
 import { companies } from "../../companies/table.ts";
 import { products } from "../../products/table.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { addDays, addMonths } from "../../../shared/calendar.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { daysOfNotice } from "../renewal-price.ts";
 import type { getSubscription as endpoint } from "../subscription-administration-contract.ts";
 import { subscriptionNotFound } from "../subscription-contract.ts";

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllPlans as endpoint } from "../administration-contract.ts";
 import { listPlanRows } from "./all-plans.query.ts";
 import { presentListedPlan } from "./present-seen-plan.ts";

@@ -1,5 +1,5 @@
 import type { Verb } from "../../../platform/route.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { listAllSubscriptions as endpoint } from "../subscription-administration-contract.ts";
 import { listAll, sumSubscriptions } from "./all-subscriptions.query.ts";
 import { presentSeenSubscription } from "./present-seen-subscription.ts";

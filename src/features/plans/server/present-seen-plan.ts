@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { limitKeys, limits } from "../../limits/limits.ts";
 import type { ListedPlan, SeenPlan } from "../administration-contract.ts";
 import type { PlanRow, WholePlan } from "./all-plans.query.ts";

@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { SeenSubscription } from "../subscription-administration-contract.ts";
 import type { SubscriptionWithOwner } from "./all-subscriptions.query.ts";
 

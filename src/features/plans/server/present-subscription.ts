@@ -1,6 +1,6 @@
 import { addDays } from "../../../shared/calendar.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
 import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { agreedAmountCents } from "../agreed-price.ts";

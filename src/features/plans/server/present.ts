@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { Plan } from "../contract.ts";
 import type { listPlansForSale } from "./list-plans.query.ts";
 

@@ -1,6 +1,6 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { previewSubscriptionChange as endpoint } from "../subscription-contract.ts";
 import { priceChange } from "./price-change.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";

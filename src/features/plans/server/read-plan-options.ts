@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import type { PlanOption } from "../contract.ts";
 import { planOptions } from "../table.ts";
 

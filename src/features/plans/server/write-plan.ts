@@ -4,7 +4,7 @@ import { violatedConstraint } from "../../../platform/database/failure.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { fieldMessages } from "../../../shared/field-messages.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { limits, type PlanType } from "../../limits/limits.ts";
 import {
   freePlanStays,

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { containing, searchWords } from "../../../shared/search-words.ts";
 import { companies } from "../../companies/table.ts";
 import { isAlive, isPublished, productGroupMembers, products } from "../table.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { tableContentType, writeTable } from "../../../platform/write-table.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { findLiveCompany } from "../../companies/server/find-live-company.ts";
 import { productStatusLabels } from "../labels.ts";
 import { columns, columnTitles, joinGroups } from "../spreadsheet-columns.ts";

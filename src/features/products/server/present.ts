@@ -1,5 +1,5 @@
 import type { Actor } from "../../../shared/actor.ts";
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { shareOfCents } from "../../../shared/format/percent.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Product, ProductCard, StoreRepresentation } from "../contract.ts";

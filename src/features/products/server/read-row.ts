@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { centsToReais, parseMoney, reaisToCents } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { parseMoney } from "../../../shared/format/parse-money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";

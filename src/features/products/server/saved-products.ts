@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Connection } from "../../../platform/database/database.ts";
-import { centsToReais, formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { formatMoney, formatMoneyShort } from "../../../shared/format/money.ts";
 import { formatPercent } from "../../../shared/format/percent.ts";
 import { formatPlace } from "../../../shared/format/place.ts";
 import { companies } from "../../companies/table.ts";

@@ -10,7 +10,7 @@ import {
   scanLimitOf,
 } from "../../../platform/database/page-of-list.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { looksLikeId } from "../../../shared/schema.ts";
 import { companies } from "../../companies/table.ts";
 import {

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { slugWithEnd } from "../../../platform/slugs.ts";
 import { escapeHtml } from "../../../shared/format/html.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { products } from "../table.ts";
 import type { RowValues } from "./read-row.ts";
 import { oddEan } from "./stays-approved.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
-import { reaisToCents } from "../../../shared/format/money.ts";
+import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
 import { requireOwnImage } from "../../media/server/require-own-image.ts";
 import { noProductGroup, type ProductChanges, type ProductInput } from "../catalogue-contract.ts";

@@ -1,4 +1,4 @@
-import { centsToReais } from "../../../shared/format/money.ts";
+import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Quote, QuoteDash } from "../contract.ts";
 import type { ItemRow, QuoteRow, readDash } from "./queries.ts";

@@ -1,4 +1,5 @@
-import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { estimateReferrals, type Referrals } from "../../estimate.ts";
 import type { AffiliatePlanTold } from "../../programme-contract.ts";
 import { wordsOfShares } from "./reward-words.ts";

@@ -1,4 +1,4 @@
-import { parseMoney } from "../../../../shared/format/money.ts";
+import { parseMoney } from "../../../../shared/format/parse-money.ts";
 import { addressFilters, type Filters, isSearchText, isSlug } from "../../../../ui/address-filters.ts";
 import { newestOrder } from "../../../../ui/finder/orders.ts";
 import { type CourseOrder, durations, levels } from "../../finding.ts";

@@ -1,6 +1,7 @@
 import { GraduationCap, X } from "lucide-react";
 import { Link } from "react-router";
-import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { AmountField } from "../../../../ui/fields/amount-field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";

@@ -1,4 +1,5 @@
-import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { Cart, CartItem } from "../../cart-contract.ts";
 
 /** Carts as a press leaves them, before the server has answered; pure. */

@@ -1,7 +1,8 @@
 import { CircleAlert, ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatCents, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { Order } from "../../contract.ts";
 
 interface OrderLinesProps extends Pick<Order, "items"> {

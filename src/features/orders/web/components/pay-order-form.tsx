@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { Failure } from "../../../../shared/failure.ts";
-import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { MissingDataNotice } from "../../../charges/web/components/missing-data-notice.tsx";
 import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { type Payer, usePaying } from "../../../charges/web/components/use-paying.ts";

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { formatCents, parseMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents } from "../../../../shared/format/money.ts";
+import { parseMoney } from "../../../../shared/format/parse-money.ts";
 import { formatShortPercent } from "../../../../shared/format/percent.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { formatCount, parseCount, pluralise } from "../../../../shared/format/text.ts";
 import { product } from "../../../../shared/product.ts";
 import { Card } from "../../../../ui/card.tsx";

@@ -1,6 +1,7 @@
 import { Failure } from "../../../../shared/failure.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
 import { SkeletonText } from "../../../../ui/skeleton.tsx";

@@ -1,6 +1,7 @@
 import { call } from "../../../../client/call.ts";
 import { dayInBrasilia, formatDay } from "../../../../shared/format/dates.ts";
-import { formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";

@@ -1,4 +1,5 @@
-import { formatCents, formatMoney, reaisToCents } from "../../../../shared/format/money.ts";
+import { formatCents, formatMoney } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { Plan } from "../../contract.ts";
 import { everyInterval } from "../../labels.ts";
 import { discountOf, priceOf } from "../../price.ts";

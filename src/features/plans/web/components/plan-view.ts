@@ -1,4 +1,4 @@
-import { reaisToCents } from "../../../../shared/format/money.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { Plan } from "../../contract.ts";
 import { priceOf } from "../../price.ts";
 import type { Subscription } from "../../subscription-contract.ts";

@@ -1,4 +1,4 @@
-import { parseMoney } from "../../../../shared/format/money.ts";
+import { parseMoney } from "../../../../shared/format/parse-money.ts";
 import {
   addressFilters,
   type Filters,

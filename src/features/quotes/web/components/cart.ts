@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { centsToReais, reaisToCents } from "../../../../shared/format/money.ts";
+import { centsToReais } from "../../../../shared/format/cents-to-reais.ts";
+import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import type { ProductCard } from "../../../products/contract.ts";
 import { maxAmount, maxCartItems } from "../../limits.ts";
 
