@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ["src/app/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // The second that is usual is short for what waits for a database, on a machine that does something else.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
