@@ -26,6 +26,7 @@ import { presentEmployee } from "./present.ts";
 import { type EmployeeRow, findAccountByEmail } from "./queries.ts";
 import { readEmployee } from "./read-employee.ts";
 import { releaseUnclaimedAccount } from "./release-unclaimed-account.ts";
+import { takeNamingAllowance } from "./take-naming-allowance.ts";
 
 type Input = z.output<typeof newEmployeeInput>;
 
@@ -34,6 +35,7 @@ const refuse = (kind: FailureKind) => kind({ "user.email": kind.message });
 /** Opens an account for who has none; who has one is asked, and joins by accepting. */
 export const addEmployee: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const { userId: invitedBy } = requireActor(context);
+  await takeNamingAllowance(context.db.orm, params.companyId);
   let added: EmployeeRow | undefined;
   const answer = await context.db.transaction(async (tx) => {
     const company = await findLiveCompany(tx, params.companyId);

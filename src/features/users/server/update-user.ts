@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -24,6 +24,7 @@ import { may } from "../policy.ts";
 import { users } from "../table.ts";
 import { presentOwnUser } from "./present-own-user.ts";
 import { lockUser, type UserRow } from "./queries.ts";
+import { takeDocumentAllowance } from "./take-document-allowance.ts";
 
 const leastAge = 18;
 
@@ -35,6 +36,8 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
   if (input.birthdate && ageInYears(input.birthdate, clock.today()) < leastAge) {
     throw tooYoung({ "user.birthdate": tooYoung.message });
   }
+  if (input.document && !(await hasDocument(db.orm, actor.userId)))
+    await takeDocumentAllowance(db.orm, actor.userId);
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.userId);
     if (!before) throw userNotFound();
@@ -51,6 +54,11 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
     return { message: messages.dataSaved, user: await presentOwnUser(tx, before.id, clock.today()) };
   });
 };
+
+async function hasDocument(connection: Connection, userId: string): Promise<boolean> {
+  const [row] = await connection.select({ document: users.document }).from(users).where(eq(users.id, userId));
+  return Boolean(row?.document);
+}
 
 /** What a person has told once is required from then on. */
 function refuseGaps(before: UserRow, { document, birthdate, phone, address }: UserInput): void {
