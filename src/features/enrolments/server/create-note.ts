@@ -1,7 +1,9 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { requireWatchableLesson } from "../../courses/server/require-watchable-lesson.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import { type createNote as endpoint, noteNotFound } from "../note-contract.ts";
 import { lessonNotes } from "../table.ts";
 import { findNote } from "./notes.query.ts";
@@ -12,6 +14,7 @@ export const createNote: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   const { lesson, ...given } = body.note;
   return context.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw notSignedIn();
     await requireWatchableLesson(tx, context, lesson._id);
     await requireRoomForNote(tx, { userId, body: given.body });
     const [created] = await tx

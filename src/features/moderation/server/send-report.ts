@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 import { networkOf } from "../../../platform/client-network.ts";
 import type { Verb } from "../../../platform/route.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { isRobot } from "../../../shared/robots.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import { type sendReport as endpoint, reportedNotFound } from "../report-contract.ts";
 import { reports } from "../table.ts";
 import { reportedKindOf } from "./moderated-kinds.ts";
@@ -18,6 +20,7 @@ export const sendReport: Verb<typeof endpoint> = async ({ body: { report } }, co
     if (isRobot(report)) return thanks;
     const summary = (await reportedKindOf(context, kind).summarise(tx, [subject])).get(subject);
     if (!summary?.isPublic) throw reportedNotFound();
+    if (actor && !(await holdAccount(tx, actor.userId))) throw notSignedIn();
     await tx
       .insert(reports)
       .values({

@@ -4,8 +4,9 @@ import { lockName } from "../../../platform/database/named-lock.ts";
 import { makeToken } from "../../../platform/one-time-tokens.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
-import { notAllowed } from "../../../shared/common-failures.ts";
+import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
+import { holdAccount } from "../../users/server/hold-account.ts";
 import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches } from "../contract.ts";
 import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";
@@ -23,6 +24,7 @@ export const saveSearch: Verb<typeof endpoint> = async ({ body: { saved_search }
   const name = saved_search.name ?? nameOf(finder, await finder.describe(context.db.orm, filters));
   const { finder: finderName, frequency } = saved_search;
   return context.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, actor.userId))) throw notSignedIn();
     const place = await takePlace(tx, actor.userId);
     if (place === null) {
       const same = await findSameSearch(tx, { userId: actor.userId, finder: finderName, filters });
