@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { enterPerson } from "../../features/administration/people-contract.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { logOut } from "../../features/sessions/contract.ts";
@@ -32,6 +33,7 @@ const kept = [
   "exportPersonalData",
   "exportNotes",
   "exportProducts",
+  "getProgressReport",
 ];
 
 describe("a visit of the administration", () => {
@@ -53,6 +55,19 @@ describe("a visit of the administration", () => {
     const params = { id: unknown, companyId: unknown };
     const reply = await app.request(call, { token: tokens.manager, params });
     expect([reply.status, reply.body.code]).toEqual([403, "READ_ONLY_SESSION"]);
+  });
+
+  it("takes no file along but a certificate and a receipt", () => {
+    const withFile = routes.filter(
+      ({ endpoint: { answer } }) => answer instanceof z.ZodObject && "base64" in answer.shape,
+    );
+    const given = withFile.filter(
+      ({ endpoint }) => endpoint.inVisit !== "refused" && endpoint.access !== "administrators",
+    );
+    expect(given.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+      "getCertificatePdf",
+      "getReceipt",
+    ]);
   });
 
   it.each(["POST", "HEAD", "PATCH", "DELETE"] as const)("sends no video by %s", async (method) => {

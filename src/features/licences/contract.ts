@@ -101,6 +101,7 @@ export const getProgressReport = endpoint({
   summary: "O andamento da equipe nos treinamentos, como planilha; com `course`, de um só",
   method: "GET",
   path: "/api/course/licenses/report",
+  inVisit: "refused",
   query: z.object({ course: id.optional(), format: z.enum(["csv", "xlsx"]).default("xlsx") }),
   answer: z.object({ file_name: z.string(), content_type: z.string(), base64: z.string() }),
   failures: [courseNotFound],
