@@ -5,7 +5,7 @@ import { loadSession } from "../../accounts/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { listCourses } from "../../courses/contract.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
-import { getStore } from "../../representations/store-contract.ts";
+import { getStore, updateStore } from "../../representations/store-contract.ts";
 import { getUser, listUsers, updateUser } from "../../users/contract.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import {
@@ -65,6 +65,11 @@ it("takes profile, store and courses off the air while the person goes on enteri
   expect(person_list.map(({ _id }) => _id)).toEqual([user.id]);
   // What is made meanwhile is not seen either.
   await createPublishedCourse(orm(), { userId: user.id });
+  expect(await seen()).toEqual(offAir);
+
+  // The store, too, is mended before it is shown again.
+  await app.as(own)(updateStore, { body: { store: { introduction: "Vernizes no norte do Paraná." } } });
+  expect((await app.as(own)(getStore, { params })).store.introduction).toBe("Vernizes no norte do Paraná.");
   expect(await seen()).toEqual(offAir);
 
   await app.as(token)(restorePage, { params, body: { password } });

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { userNotFound } from "../../users/contract.ts";
+import { showsPublicPage } from "../../users/server/has-public-page.ts";
 import { holdAccount } from "../../users/server/hold-account.ts";
 import { type addFavourite as endpoint, maxFavourites, tooManyFavourites } from "../contract.ts";
 import { favourites } from "../table.ts";
@@ -9,7 +10,8 @@ import { countFavourites, lockFavourites } from "./queries.ts";
 export const addFavourite: Verb<typeof endpoint> = async ({ params }, context) => {
   const { companyId, salesmanId } = params;
   return context.db.transaction(async (tx) => {
-    if ((await holdAccount(tx, salesmanId))?.type !== "SALESMAN") throw userNotFound();
+    const person = await holdAccount(tx, salesmanId);
+    if (!person || !showsPublicPage(person)) throw userNotFound();
     await lockFavourites(tx, companyId);
     await tx.insert(favourites).values({ companyId, userId: salesmanId }).onConflictDoNothing();
     if ((await countFavourites(tx, companyId)) > maxFavourites) throw tooManyFavourites();

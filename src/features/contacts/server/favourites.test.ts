@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { closeAccount, closeCompany, loadSession } from "../../accounts/contract.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
+import { users } from "../../users/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { addFavourite, listFavourites, maxFavourites, removeFavourite } from "../contract.ts";
 import { favourites } from "../table.ts";
@@ -18,6 +19,41 @@ const kept = (companyId: string) =>
   orm().select().from(favourites).where(eq(favourites.companyId, companyId));
 
 describe("a company keeps professionals", () => {
+  it("does not see who is blocked or suspended meanwhile, nor takes them up, and sees them again afterwards", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const params = { companyId: company.id };
+    const [ana, bia, caio] = [await createUser(orm()), await createUser(orm()), await createUser(orm())];
+    for (const { id } of [ana, bia, caio]) {
+      await app.as(token)(addFavourite, { params: { ...params, salesmanId: id } });
+    }
+    const listed = async () =>
+      (await app.as(token)(listFavourites, { params, query: { limit: "1" } })).user_list.map(
+        ({ _id }) => _id,
+      );
+    const hide = (row: Partial<typeof users.$inferInsert>) =>
+      orm()
+        .update(users)
+        .set(row)
+        .where(inArray(users.id, [bia.id, caio.id]));
+
+    const since = { at: new Date(), by: ana.id, why: "Perfil com anúncios de terceiros" };
+    const blocked = { blockedAt: since.at, blockedBy: since.by, blockReason: since.why };
+    const suspended = {
+      pageSuspendedAt: since.at,
+      pageSuspendedBy: since.by,
+      pageSuspensionReason: since.why,
+    };
+    for (const hidden of [blocked, suspended]) {
+      await hide(hidden);
+      expect(await listed()).toEqual([ana.id]);
+      expect((await app.as(token)(loadSession)).company?.favourites).toEqual([ana.id]);
+      const again = { token, params: { ...params, salesmanId: caio.id } };
+      expect((await app.request(addFavourite, again)).status).toBe(404);
+      await hide(Object.fromEntries(Object.keys(hidden).map((key) => [key, null])));
+      expect(await listed()).toEqual([caio.id]);
+    }
+  });
+
   it("sees their cards, the last kept first, and lets them go again", async () => {
     const { company, token } = await createManagedCompany(orm());
     const manager = app.as(token);

@@ -1,16 +1,19 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
+import { hasPublicPage } from "../../users/server/has-public-page.ts";
+import { users } from "../../users/table.ts";
 import { favourites } from "../table.ts";
 
 const newestFirst = [desc(favourites.createdAt), desc(favourites.userId)];
 
-/** Whom a company keeps, the last kept first. */
+/** Whom a company keeps, the last kept first; who shows no page to others comes back with it. */
 export const listFavouriteIds = (connection: Connection, companyId: string) =>
   connection
     .select({ userId: favourites.userId })
     .from(favourites)
-    .where(eq(favourites.companyId, companyId))
+    .innerJoin(users, eq(users.id, favourites.userId))
+    .where(and(eq(favourites.companyId, companyId), hasPublicPage))
     .orderBy(...newestFirst)
     .$dynamic();
 

@@ -4,7 +4,10 @@ import type { ProductCard } from "../../products/contract.ts";
 import type { Representation } from "../contract.ts";
 import type { RepresentationRow } from "./queries.ts";
 
-/** Once approved, each side may reach the other: the company always, the professional where the person allows it. */
+/**
+ * Once approved, each side may reach the other: the company always, the professional where the person allows it and is not
+ * kept from the public by the administration.
+ */
 export function presentRepresentation(
   row: RepresentationRow,
   product: ProductCard | null,
@@ -13,7 +16,8 @@ export function presentRepresentation(
   const approved = row.status === "APPROVED";
   const byProfessional = viewer.userId === row.userId;
   const toProfessional = approved && byProfessional;
-  const toCompany = approved && !byProfessional;
+  const isHidden = row.userBlockedAt !== null || row.userPageSuspendedAt !== null;
+  const toCompany = approved && !byProfessional && !isHidden;
   return {
     _id: row.id,
     status: row.status,

@@ -45,6 +45,8 @@ export const selectRepresentations = (connection: Connection) =>
       userState: users.state,
       userPhone: users.phone,
       userEmail: users.email,
+      userBlockedAt: users.blockedAt,
+      userPageSuspendedAt: users.pageSuspendedAt,
       acceptPhone: users.acceptPhone,
       acceptEmail: users.acceptEmail,
       title: resumes.title,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
 import { presentImage } from "../../media/image-address.ts";
@@ -9,13 +9,20 @@ import { stores } from "../table.ts";
 
 const once = preparedOnce<ReturnType<typeof selectStore>>();
 
-/** The store of a professional, by id or slug of the person; a person who left has none. */
+/** By what a store is found: by id or slug of the person as everybody sees it, or as its owner has it, also while suspended. */
+const ways = {
+  id: and(eq(users.id, sql.placeholder("value")), hasPublicPage),
+  slug: and(eq(users.slug, sql.placeholder("value")), hasPublicPage),
+  owner: and(eq(users.id, sql.placeholder("value")), eq(users.type, "SALESMAN"), isNull(users.deletedAt)),
+} as const;
+
+/** The store of a professional; a person who left has none. */
 export async function findStore(
   connection: Connection,
-  by: "id" | "slug",
+  by: keyof typeof ways,
   value: string,
 ): Promise<Store | undefined> {
-  const [row] = await once(connection, by, () => selectStore(connection, by)).execute({ value });
+  const [row] = await once(connection, by, () => selectStore(connection, by, ways[by])).execute({ value });
   if (!row) return undefined;
   const { acceptPhone, showsWhatsapp, phone, imageId, city, state, ...owner } = row;
   const whatsapp = Boolean(showsWhatsapp && acceptPhone && phone);
@@ -28,7 +35,7 @@ export async function findStore(
   };
 }
 
-const selectStore = (connection: Connection, by: "id" | "slug") =>
+const selectStore = (connection: Connection, by: string, found: SQL | undefined) =>
   connection
     .select({
       _id: users.id,
@@ -45,5 +52,5 @@ const selectStore = (connection: Connection, by: "id" | "slug") =>
     })
     .from(users)
     .leftJoin(stores, eq(stores.userId, users.id))
-    .where(and(eq(users[by], sql.placeholder("value")), hasPublicPage))
+    .where(found)
     .prepare(`store_by_${by}`);

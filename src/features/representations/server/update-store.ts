@@ -16,7 +16,7 @@ export const updateStore: Verb<typeof endpoint> = async ({ body }, context) => {
       .insert(stores)
       .values({ userId, ...changes })
       .onConflictDoUpdate({ target: stores.userId, set: { ...changes, updatedAt: sql`now()` } });
-    const store = await findStore(tx, "id", userId);
+    const store = await findStore(tx, "owner", userId);
     if (!store) throw userNotFound();
     if (showsWhatsapp && !store.whatsapp) throw whatsAppNotAccepted();
     return { message: messages.storeSaved, store };

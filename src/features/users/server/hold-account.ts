@@ -13,7 +13,12 @@ export async function holdAccount(
   strength: "key share" | "share" | "no key update" | "update" = "key share",
 ) {
   const [held] = await tx
-    .select({ type: users.type, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
+    .select({
+      type: users.type,
+      passwordHash: users.passwordHash,
+      blockedAt: users.blockedAt,
+      pageSuspendedAt: users.pageSuspendedAt,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for(strength);

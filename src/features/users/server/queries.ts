@@ -5,6 +5,7 @@ import { skills } from "../../reference/table.ts";
 import { representations } from "../../representations/table.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { users } from "../table.ts";
+import { hasPublicPage } from "./has-public-page.ts";
 
 const isAlive = isNull(users.deletedAt);
 
@@ -91,11 +92,11 @@ export const cardColumns = {
     order by ${resumeSkills.proficiency} desc, ${skills.name})`,
 };
 
-/** Cards of some people, with or without a resume, in no order; deleted ones are not there. */
+/** Cards of some people, with or without a resume, in no order; who shows no page to others is not there. */
 export const listCards = (connection: Connection, ids: string[]) =>
   connection
     .select(cardColumns)
     .from(users)
     .leftJoin(resumes, eq(resumes.userId, users.id))
-    .where(and(inArray(users.id, ids), isAlive));
+    .where(and(inArray(users.id, ids), hasPublicPage));
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];

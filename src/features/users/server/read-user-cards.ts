@@ -3,7 +3,7 @@ import type { UserCard } from "../contract.ts";
 import { presentCard } from "./present.ts";
 import { listCards } from "./queries.ts";
 
-/** Cards of some people, by id; deleted ones are missing. */
+/** Cards of some people, by id; who shows no page to others is missing. */
 export async function readUserCards(connection: Connection, ids: string[]): Promise<Map<string, UserCard>> {
   if (ids.length === 0) return new Map();
   const rows = await listCards(connection, ids);
