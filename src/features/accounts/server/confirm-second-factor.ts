@@ -3,8 +3,8 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
 import {
   type confirmSecondFactor as endpoint,
   secondFactorOff,

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 
 /**
  * Keeps the administrator who makes the call one until the transaction ends: of two who block each other at once only one

@@ -9,7 +9,7 @@ import { studentNotFound } from "../../enrolments/contract.ts";
 import { completeCourse } from "../../enrolments/server/complete-course.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { courseGivenBack, courseNotDone, type issueCertificate as endpoint } from "../contract.ts";
 import { findCertificate, insertCertificate } from "./certificates.query.ts";
 import { makeCode } from "./make-code.ts";

@@ -1,8 +1,8 @@
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { userNotFound } from "../../users/contract.ts";
 import { showsPublicPage } from "../../users/server/has-public-page.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
 import { type addFavourite as endpoint, maxFavourites, tooManyFavourites } from "../contract.ts";
 import { favourites } from "../table.ts";
 import { countFavourites, lockFavourites } from "./queries.ts";

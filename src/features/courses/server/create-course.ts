@@ -6,7 +6,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { slugWithEnd } from "../../../platform/slugs.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { type createCourse as endpoint, maxCourses, tooManyCourses } from "../authoring-contract.ts";
 import { courseNotFound } from "../contract.ts";
 import { typeOf } from "../course-fields.ts";

@@ -7,7 +7,7 @@ import { requireActor } from "../../../platform/services.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { messages } from "../../../shared/messages.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import {
   type acceptInvitation as acceptance,
   employedElsewhere,

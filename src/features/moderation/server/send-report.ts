@@ -4,7 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { isRobot } from "../../../shared/robots.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { type sendReport as endpoint, reportedNotFound } from "../report-contract.ts";
 import { reports } from "../table.ts";
 import { reportedKindOf } from "./moderated-kinds.ts";

@@ -3,7 +3,7 @@ import { lockName, shareName } from "../../../platform/database/named-lock.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
 import { holdManager } from "../../employees/server/manager-rights.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 
 /**

@@ -8,7 +8,7 @@ import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
 import { messages } from "../../../shared/messages.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { courses, isAlive } from "../../courses/table.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import {
   couponNotFound,
   couponTaken,

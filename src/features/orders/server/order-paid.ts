@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { ownerOf } from "../../wallet/owner.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { type OrderRow, orders, untoldSales } from "../table.ts";

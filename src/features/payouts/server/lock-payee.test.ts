@@ -4,7 +4,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { holdPayee } from "../administration-contract.ts";
 

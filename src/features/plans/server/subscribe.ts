@@ -6,7 +6,7 @@ import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import {
   alreadySubscribed,

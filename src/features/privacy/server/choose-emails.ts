@@ -6,7 +6,7 @@ import { emailGroupNames } from "../../../shared/email-groups.ts";
 import { messages } from "../../../shared/messages.ts";
 import { endSubscription } from "../../messages/server/end-subscription.ts";
 import { ownSubscription } from "../../messages/server/own-subscription.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { chooseEmails as endpoint } from "../contract.ts";
 import { presentEmailChoices } from "./present-email-choices.ts";
 

@@ -3,7 +3,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn, retryLater } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import {
   type askQuestion as endpoint,
   maxQuestionsADay,

@@ -4,7 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import {
   alreadyRequested,
   type requestRepresentation as endpoint,

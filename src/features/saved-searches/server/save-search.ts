@@ -6,7 +6,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { type saveSearch as endpoint, searchAlreadySaved, tooManySavedSearches } from "../contract.ts";
 import { maxSavedSearches } from "../kinds.ts";
 import { maySave } from "../policy.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { seeAnswers as endpoint } from "../contract.ts";
 import { seenAnswers } from "../table.ts";
 import { countWaiting } from "./count-waiting.ts";

@@ -3,8 +3,8 @@ import { requireActor, type VerbContext } from "../../../platform/services.ts";
 import type { Failure } from "../../../shared/failure.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import { lockCompany } from "../../companies/server/lock-company.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { userNotFound } from "../../users/contract.ts";
-import { holdAccount } from "../../users/server/hold-account.ts";
 import type { WalletOwner } from "../owner.ts";
 
 /**

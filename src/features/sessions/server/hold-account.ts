@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { users } from "../table.ts";
+import { users } from "../../users/table.ts";
 
 /**
  * Keeps a live account from being closed until the transaction ends.
