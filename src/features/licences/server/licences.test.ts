@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { removeCourse, updateCourse } from "../../courses/authoring-contract.ts";
@@ -10,6 +10,8 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { enrol, listStudents, watchLesson } from "../../enrolments/contract.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
+import { removeVideo } from "../../videos/contract.ts";
+import { videos } from "../../videos/table.ts";
 import { listLicences, setDueDate, setFavouriteCourse, withdrawLicence } from "../contract.ts";
 import { createLicenceHolder, createLicences } from "../testing/factory.ts";
 import { countLicences, createLicensedCompany } from "../testing/scene.ts";
@@ -172,6 +174,13 @@ describe("the courses of a company", () => {
     await app.as(trainer.token)(removeCourse, { params: { id: scene.course.id } });
     const kept = await orm().select().from(lessonRows).where(eq(lessonRows.courseId, scene.course.id));
     expect(kept.map(({ deletedAt }) => deletedAt)).toEqual([null, null]);
+    const shown = kept.flatMap(({ videoId }) => videoId ?? []);
+    await orm().update(videos).set({ ownerId: trainer.user.id }).where(inArray(videos.id, shown));
+    for (const id of shown)
+      expect(await app.request(removeVideo, { token: trainer.token, params: { id } })).toMatchObject({
+        status: 409,
+        body: { code: "VIDEO_OF_STUDENTS" },
+      });
     const body = { course: scene.course.id, user: scene.staff[0]?.user.id };
     expect((await app.request(enrol, { token: scene.token, body })).status).toBe(200);
   });
