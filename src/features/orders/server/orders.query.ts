@@ -113,6 +113,27 @@ export async function holdOrders(tx: Transaction, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * The courses of some orders, in one order: none of them is withdrawn and no price changes until the transaction ends.
+ * @param strength 'no key update' for whoever gives them as well, since their students are counted in them
+ */
+export async function holdCoursesOf(
+  tx: Transaction,
+  orderIds: readonly string[],
+  strength: "share" | "no key update",
+): Promise<void> {
+  const ordered = tx
+    .select({ id: orderItems.courseId })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]));
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, ordered))
+    .orderBy(asc(courses.id))
+    .for(strength);
+}
+
 /** All of a buyer that are on their way or paid. */
 export const holdLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<OrderRow[]> =>
   tx

@@ -13,6 +13,7 @@ import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
 import {
   findOrderEntry,
+  holdCoursesOf,
   holdOrderOf,
   listItemsOf,
   type OrderEntry,
@@ -30,6 +31,7 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     await holdGivenBack(tx, buyer);
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
+    await holdCoursesOf(tx, [row.id], "share");
     const items = await listItemsOf(tx, [row.id]);
     requirePayable(await findOrderEntry(tx, row.id), items, context.clock.today());
     const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: row.totalCents });
