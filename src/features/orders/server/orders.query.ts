@@ -26,8 +26,8 @@ const select = (connection: Connection) =>
       /** A course of it had been bought by the same buyer and given back, before this was ordered. */
       wasRegretted: sql<boolean>`exists (${regrettedOnes}
           and (${orders.orderedAt} is null or earlier.ended_at <= ${orders.orderedAt}))`,
-      /** Likewise after it was ordered, where it was not paid. */
-      isRegrettedSince: sql<boolean>`${orders.status} = 'CANCEL' and exists (${regrettedOnes}
+      /** Likewise after it was ordered, where it is not paid. */
+      isRegrettedSince: sql<boolean>`${orders.status} in ('AWAIT', 'CANCEL') and exists (${regrettedOnes}
           and earlier.ended_at > ${orders.orderedAt})`,
     })
     .from(orders)
