@@ -132,7 +132,7 @@ export const order = z.object({
   has_regret: z.boolean(),
   /** The last day on which everything is given back; null where there is none. */
   regret_until: day.nullable(),
-  /** It was not paid, and may be still. */
+  /** It is not paid, and a new payment may be begun; what is open already may be paid also where that is over. */
   is_payable: z.boolean(),
 });
 export type Order = z.infer<typeof order>;

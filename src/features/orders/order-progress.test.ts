@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Payment } from "../charges/payment.ts";
 import type { Order } from "./contract.ts";
-import { askAgainAfter, isDone, lastError, openPayment } from "./order-progress.ts";
+import { askAgainAfter, isDone, lastError, mayPayOtherwise, openPayment } from "./order-progress.ts";
 
 const payment = (given: Partial<Payment>): Payment => ({
   _id: "charge",
@@ -49,6 +49,16 @@ it("follows only the last attempt", () => {
   expect(openPayment(order("AWAIT", payment({ _id: "b" }), payment({ _id: "a" })))?._id).toBe("b");
   expect(openPayment(order("CANCEL", payment({ status: "FAILED" }), payment({})))).toBeNull();
   expect(openPayment(order("AWAIT_ORDER"))).toBeNull();
+});
+
+it("is paid otherwise only while a new payment may be begun", () => {
+  const open = order("AWAIT_PAYMENT", boleto);
+  expect(mayPayOtherwise(open)).toBe(false);
+  expect(mayPayOtherwise({ ...open, is_payable: true })).toBe(true);
+  expect(mayPayOtherwise({ ...order("AWAIT", payment({})), is_payable: true })).toBe(false);
+  expect(mayPayOtherwise({ ...order("CANCEL", { ...boleto, status: "EXPIRED" }), is_payable: true })).toBe(
+    false,
+  );
 });
 
 it("is done once paid, or with a boleto in hand", () => {

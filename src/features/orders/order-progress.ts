@@ -12,6 +12,12 @@ export function openPayment({ payments: [last] }: Pick<Order, "payments">): Paym
 export const isUnderWay = ({ process_status: status }: Pick<Order, "process_status">): boolean =>
   status === "AWAIT" || status === "AWAIT_PAYMENT";
 
+/** A Pix or a boleto is there to be paid, and another way may be chosen instead. */
+export function mayPayOtherwise(order: Order): boolean {
+  const open = openPayment(order);
+  return order.is_payable && isUnderWay(order) && (open?.pix ?? open?.boleto) != null;
+}
+
 /** A boleto is there to be paid, which takes days: whoever bought has done all that there is to do here. */
 export const waitsForBoleto = (order: Order): boolean => openPayment(order)?.boleto != null;
 

@@ -52,11 +52,11 @@ export const videoInWork = failureKind(
   "VIDEO_IN_WORK",
   "O vídeo está sendo processado. Aguarde terminar para trocar ou remover.",
 );
-/** Somebody has a course that is not sold any more, and the video is of it. */
+/** Somebody has a course that is not sold any more, or paid for it, and the video is of it. */
 export const videoOfStudents = failureKind(
   409,
   "VIDEO_OF_STUDENTS",
-  "Este vídeo não pode ser removido: quem já se inscreveu continua com o treinamento em que ele está.",
+  "Este vídeo não pode ser removido: quem já comprou ou se inscreveu continua com o treinamento em que ele está.",
 );
 export const captionMissing = failureKind(400, "CAPTION_MISSING", "Escolha um arquivo de legenda.");
 export const captionTooLarge = failureKind(413, "CAPTION_TOO_LARGE", "A legenda passa de 1 MB.");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
-import { createHandlers, joinHandlers } from "../../../platform/handlers.ts";
 import type { Actor } from "../../../shared/actor.ts";
+import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { videoFailures } from "../../videos/lifecycle.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
 import { getCourse } from "../contract.ts";
@@ -9,25 +9,20 @@ import { getLesson } from "../lesson-contract.ts";
 import type { courses } from "../table.ts";
 import { createLesson, createPublishedCourse, createSection } from "../testing/factory.ts";
 import { createPeople } from "../testing/scene.ts";
-import { courseAccess, mayWatch } from "./may-watch.ts";
+import { mayWatch } from "./may-watch.ts";
 import { findCourse, findLesson } from "./queries.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 
-/** For a person whom a handler lets, as it lets students. */
-const studentId = "01900000-0000-7000-8000-00000000aaaa";
-const handlers = createHandlers([
-  joinHandlers(courseAccess, [async () => false, async (_connection, { userId }) => userId === studentId]),
-]);
-
 async function scene(given: Partial<typeof courses.$inferInsert>, isExclusive = false) {
-  const { trainer, company } = await createPeople(orm());
+  const { trainer, other, company } = await createPeople(orm());
   const { course, section, lessons } = await createPublishedCourse(orm(), {
     userId: trainer.user.id,
     ...(isExclusive && { exclusiveCompanyId: company.id }),
     ...given,
   });
+  await createEnrolment(orm(), { courseId: course.id, userId: other.user.id });
   const away = await createSection(orm(), { courseId: course.id, status: false });
   const of = { courseId: course.id, sectionId: section.id, isFree: true };
   const [free, paid] = lessons;
@@ -49,7 +44,7 @@ async function scene(given: Partial<typeof courses.$inferInsert>, isExclusive = 
     nobody: null,
     trainer: person({ userId: trainer.user.id, type: "SALESMAN" }),
     other: person({ type: "SALESMAN" }),
-    student: person({ userId: studentId, type: "SALESMAN" }),
+    student: person({ userId: other.user.id, type: "SALESMAN" }),
     admin: person({ type: "ADMIN", hasSecondFactor: true }),
     manager: person({ companyId: company.id, manager: true }),
     staff: person({ companyId: company.id }),
@@ -63,7 +58,8 @@ async function scene(given: Partial<typeof courses.$inferInsert>, isExclusive = 
     if (!lesson) throw new Error("no lesson");
     watchers[name] = [];
     for (const [who, actor] of Object.entries(people)) {
-      if (await mayWatch({ orm: orm(), actor, handlers }, row, lesson)) watchers[name].push(who);
+      if (await mayWatch({ orm: orm(), actor, handlers: app.services.handlers }, row, lesson))
+        watchers[name].push(who);
     }
   }
   return watchers;

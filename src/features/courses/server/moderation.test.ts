@@ -18,7 +18,7 @@ const app = useTestApp({ env: { PRACA_MODERATION: "true" } });
 const orm = () => app.services.db.orm;
 
 it("keeps a new course from others until an administrator approves it", async () => {
-  const { trainer, other, admin, staff, company } = await createPeople(orm());
+  const { trainer, other, admin, staff, manager, company } = await createPeople(orm());
   const { course } = await app.as(trainer.token)(createCourse, { body: courseBody() });
   expect(course.approved).toBe(false);
   const made = await createPublishedCourse(orm(), { userId: trainer.user.id, approved: false });
@@ -33,7 +33,7 @@ it("keeps a new course from others until an administrator approves it", async ()
       .status,
   ];
   for (const token of [null, other.token]) expect(await reads(token, made)).toEqual([404, 404]);
-  expect(await reads(staff.token, exclusive)).toEqual([404, 404]);
+  for (const { token } of [staff, manager]) expect(await reads(token, exclusive)).toEqual([404, 404]);
   for (const token of [trainer.token, admin.token]) {
     expect(await reads(token, made)).toEqual([200, 200]);
     expect(await reads(token, exclusive)).toEqual([200, 200]);
@@ -45,7 +45,7 @@ it("keeps a new course from others until an administrator approves it", async ()
     });
   }
   expect(await reads(null, made)).toEqual([200, 200]);
-  expect(await reads(staff.token, exclusive)).toEqual([200, 200]);
+  for (const { token } of [staff, manager]) expect(await reads(token, exclusive)).toEqual([200, 200]);
   expect(await reads(null, exclusive)).toEqual([404, 404]);
 });
 

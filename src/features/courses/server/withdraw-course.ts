@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { discardImages } from "../../media/server/discard-images.ts";
 import { discardVideos } from "../../videos/server/discard-videos.ts";
 import { courses, lessons } from "../table.ts";
 import { discardLessons } from "./discard-lessons.ts";
+import { isTaken } from "./is-taken.ts";
 
 /**
  * Takes a course from sale for good. Who has it goes on with it, and a company may still release what it paid for; of one
@@ -18,21 +19,10 @@ export async function withdrawCourse(
 ): Promise<boolean> {
   // First: whoever enrols holds the course, and finds it gone after this.
   await tx.update(courses).set({ deletedAt: sql`now()`, featuredAt: null }).where(eq(courses.id, id));
-  if (await isTaken(tx, id)) return true;
+  if ((await tx.$count(courses, and(eq(courses.id, id), isTaken()))) > 0) return true;
   await discardLessons(tx, services, eq(lessons.courseId, id));
   await tx.update(courses).set({ imageId: null, videoId: null }).where(eq(courses.id, id));
   await discardImages(tx, services, imageId ? [imageId] : []);
   await discardVideos(tx, services, [videoId]);
   return false;
-}
-
-/** Somebody is its student, bought licences of it, or is about to pay it. */
-async function isTaken(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`
-    select exists (select from enrolments where course_id = ${id})
-        or exists (select from company_courses join courses on courses.id = course_id
-                    where course_id = ${id} and bought > 0 and exclusive_company_id is null)
-        or exists (select from order_items join orders on orders.id = order_id
-                    where course_id = ${id} and orders.status in ('AWAIT', 'PAID')) as taken`);
-  return rows[0]?.taken ?? false;
 }

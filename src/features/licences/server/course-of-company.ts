@@ -1,17 +1,12 @@
-import { and, eq, gt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { GivesCourse } from "../../courses/server/may-watch.ts";
-import { companyCourses } from "../table.ts";
+import { companyHas } from "./licences.query.ts";
 
-/** Whoever manages a company may watch what it bought licences of. */
+/** Whoever manages a company may watch what it has licences of. */
 export const courseOfCompany: GivesCourse = async (connection, { companyId, manager }, courseId) => {
   if (!companyId || !manager) return false;
-  const bought = await connection.$count(
-    companyCourses,
-    and(
-      eq(companyCourses.companyId, companyId),
-      eq(companyCourses.courseId, courseId),
-      gt(companyCourses.bought, 0),
-    ),
-  );
-  return bought > 0;
+  const { rows } = await connection.execute(sql`
+    select from company_courses as cc join courses as c on c.id = cc.course_id
+     where cc.company_id = ${companyId} and cc.course_id = ${courseId} and cc.bought > 0 and ${companyHas}`);
+  return rows.length > 0;
 };

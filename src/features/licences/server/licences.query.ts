@@ -20,9 +20,13 @@ export interface LicenceRow extends Record<string, unknown> {
 }
 
 /**
- * The courses of a company, favourites first: those it has licences of, and those made for it once they are approved. A
- * course that was made for it and taken back stays while somebody has it.
+ * Whether a company has a course, told of `company_courses as cc join courses as c`: one that it has licences of, or one
+ * made for it once that is approved. What was made for it and withdrawn stays while somebody has it.
  */
+export const companyHas = sql`(case when c.exclusive_company_id is not distinct from cc.company_id
+  then c.approved and (c.deleted_at is null or cc.released > 0) else cc.bought > 0 end)`;
+
+/** The courses that a company has, favourites first. */
 export async function selectLicences(
   connection: Connection,
   { companyId, courseId }: LicencesAsked,
@@ -32,8 +36,7 @@ export async function selectLicences(
       select cc.*, c.exclusive_company_id is not distinct from cc.company_id as is_exclusive, c.published_seconds
         from company_courses as cc join courses as c on c.id = cc.course_id
        where cc.company_id = ${companyId} ${courseId ? sql`and cc.course_id = ${courseId}` : sql``}
-         and (case when c.exclusive_company_id is not distinct from cc.company_id
-                   then c.approved and (c.deleted_at is null or cc.released > 0) else cc.bought > 0 end)
+         and ${companyHas}
     ), held as (
       select e.id, e.course_id, e.completed_at, own.published_seconds from own
         join enrolments as e on e.company_id = own.company_id and e.course_id = own.course_id

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { removeCourse, updateCourse } from "../../courses/authoring-contract.ts";
+import { getCourse } from "../../courses/contract.ts";
 import { getLesson } from "../../courses/lesson-contract.ts";
 import { courses, lessons as lessonRows } from "../../courses/table.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
@@ -9,6 +10,8 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { enrol, listStudents, watchLesson } from "../../enrolments/contract.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
+import { removeVideo } from "../../videos/contract.ts";
+import { videos } from "../../videos/table.ts";
 import { listLicences, setDueDate, setFavouriteCourse, withdrawLicence } from "../contract.ts";
 import { createLicenceHolder, createLicences } from "../testing/factory.ts";
 import { countLicences, createLicensedCompany } from "../testing/scene.ts";
@@ -171,12 +174,50 @@ describe("the courses of a company", () => {
     await app.as(trainer.token)(removeCourse, { params: { id: scene.course.id } });
     const kept = await orm().select().from(lessonRows).where(eq(lessonRows.courseId, scene.course.id));
     expect(kept.map(({ deletedAt }) => deletedAt)).toEqual([null, null]);
+    const shown = kept.flatMap(({ videoId }) => videoId ?? []);
+    await orm().update(videos).set({ ownerId: trainer.user.id }).where(inArray(videos.id, shown));
+    for (const id of shown)
+      expect(await app.request(removeVideo, { token: trainer.token, params: { id } })).toMatchObject({
+        status: 409,
+        body: { code: "VIDEO_OF_STUDENTS" },
+      });
     const body = { course: scene.course.id, user: scene.staff[0]?.user.id };
     expect((await app.request(enrol, { token: scene.token, body })).status).toBe(200);
   });
 });
 
 describe("the licences of an exclusive course", () => {
+  it("open it to managers where it is in their list: approved, and withdrawn only while people have it", async () => {
+    const { company, token } = await createManagedCompany(orm());
+    const { user } = await createStaff(orm(), company.id);
+    const trainer = await createSignedInUser(orm());
+    const { course, lessons } = await createPublishedCourse(orm(), {
+      userId: trainer.user.id,
+      exclusiveCompanyId: company.id,
+      exclusiveLicenses: 3,
+    });
+    const params = { id: course.id };
+    const ofLesson = { ...params, lessonId: lessons[1]?.id ?? "" };
+    const seen = async () => [
+      (await app.as(token)(listLicences, {})).exclusive_licenses_list.length,
+      (await app.request(getCourse, { token, params })).status,
+      (await app.request(getLesson, { token, params: ofLesson })).status,
+    ];
+    const change = (given: Partial<typeof courses.$inferInsert>) =>
+      orm().update(courses).set(given).where(eq(courses.id, course.id));
+    expect(await seen()).toEqual([1, 200, 200]);
+    await change({ approved: false });
+    expect(await seen()).toEqual([0, 404, 404]);
+    await change({ approved: true, deletedAt: new Date() });
+    expect(await seen()).toEqual([0, 404, 404]);
+    await change({ deletedAt: null });
+    await app.as(token)(enrol, { body: { course: course.id, user: user.id } });
+    await app.as(trainer.token)(removeCourse, { params });
+    expect(await seen()).toEqual([1, 200, 200]);
+    await change({ approved: false });
+    expect(await seen()).toEqual([0, 404, 404]);
+  });
+
   it("are its trainer's word, but never fewer than the company released", async () => {
     const { company, token } = await createManagedCompany(orm());
     const staff = [await createStaff(orm(), company.id), await createStaff(orm(), company.id)];

@@ -10,7 +10,7 @@ import { giveBought } from "./bought-courses.ts";
 import { countUseAgain } from "./coupon-of-order.ts";
 import { endOrder } from "./end-order.ts";
 import { mailOrderPaid, mailPurchaseNotReturned } from "./order-emails.tsx";
-import { holdOrders, listItemsOf } from "./orders.query.ts";
+import { holdCoursesOf, holdOrders, listItemsOf } from "./orders.query.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
 /** What becomes of an order when a charge for it is paid, fails, or comes back. */
@@ -22,11 +22,12 @@ export const orderPaid: PaidFor = {
       tx,
       paid.map(({ subjectId }) => subjectId),
     );
+    const late = await holdLate(tx, [...rows.values()]);
     const bought: Bought[] = [];
     const taken: Taken[] = [];
     for (const charge of paid) {
       const row = rows.get(charge.subjectId);
-      const isTaken = row && (await mayBeTaken(tx, row));
+      const isTaken = row && (row.status === "AWAIT" || (late.has(row.id) && (await takeBackIn(tx, row))));
       if (isTaken) bought.push({ row, charge });
       taken.push(isTaken ? "taken" : "not wanted");
     }
@@ -58,9 +59,6 @@ interface Bought {
   row: OrderRow;
   charge: ChargeRow;
 }
-
-const mayBeTaken = async (tx: Transaction, row: OrderRow): Promise<boolean> =>
-  row.status === "CANCEL" ? takeBackIn(tx, row) : row.status === "AWAIT";
 
 /** All that came together, in as few statements as one would take. */
 async function give(tx: Transaction, services: ChargeServices, bought: readonly Bought[]): Promise<void> {
@@ -95,18 +93,34 @@ async function give(tx: Transaction, services: ChargeServices, bought: readonly 
 }
 
 /**
+ * Of orders that are paid together those that were given up. Whoever buys meanwhile, or withdraws a course, waits and finds
+ * what is held here: first the accounts, then the courses of all, as they are given in the same transaction.
+ * @returns those whose buyer is still there
+ */
+async function holdLate(tx: Transaction, rows: readonly OrderRow[]): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const row of rows) {
+    if (row.status !== "CANCEL" || row.endReason !== "NOT_PAID") continue;
+    const buyer = ownerOf(row);
+    const isThere =
+      "userId" in buyer
+        ? await holdAccount(tx, buyer.userId, "no key update")
+        : await findOwnerData(tx, buyer);
+    if (isThere) held.add(row.id);
+  }
+  const ids = rows.map(({ id }) => id);
+  if (held.size > 0) await holdCoursesOf(tx, ids, "no key update");
+  return held;
+}
+
+/**
  * An order that was given up and is paid all the same, as a Pix that comes late: it counts at the price that was agreed,
- * also where its coupon is used up. Not where a course is withdrawn, or the person has one of them by now.
+ * also where its coupon is used up. Not where a course is withdrawn, or the person has one of them by now. Held by
+ * `holdLate`.
  */
 async function takeBackIn(tx: Transaction, row: OrderRow): Promise<boolean> {
-  if (row.endReason !== "NOT_PAID") return false;
-  const buyer = ownerOf(row);
-  // Whoever buys meanwhile waits, and finds what is held here.
-  const isThere =
-    "userId" in buyer ? await holdAccount(tx, buyer.userId, "no key update") : await findOwnerData(tx, buyer);
-  if (!isThere) return false;
   const items = await listItemsOf(tx, [row.id]);
   if (items.some(({ course, isOwned }) => course.deletedAt || isOwned)) return false;
-  await reopenOrder(tx, row, { couponCounted: await countUseAgain(tx, buyer, row) });
+  await reopenOrder(tx, row, { couponCounted: await countUseAgain(tx, ownerOf(row), row) });
   return true;
 }

@@ -26,8 +26,8 @@ const select = (connection: Connection) =>
       /** A course of it had been bought by the same buyer and given back, before this was ordered. */
       wasRegretted: sql<boolean>`exists (${regrettedOnes}
           and (${orders.orderedAt} is null or earlier.ended_at <= ${orders.orderedAt}))`,
-      /** Likewise after it was ordered, where it was not paid. */
-      isRegrettedSince: sql<boolean>`${orders.status} = 'CANCEL' and exists (${regrettedOnes}
+      /** Likewise after it was ordered, where it is not paid. */
+      isRegrettedSince: sql<boolean>`${orders.status} in ('AWAIT', 'CANCEL') and exists (${regrettedOnes}
           and earlier.ended_at > ${orders.orderedAt})`,
     })
     .from(orders)
@@ -111,6 +111,27 @@ export async function holdOrders(tx: Transaction, ids: readonly string[]): Promi
     .orderBy(asc(orders.id))
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The courses of some orders, in one order: none of them is withdrawn and no price changes until the transaction ends.
+ * @param strength 'no key update' for whoever gives them as well, since their students are counted in them
+ */
+export async function holdCoursesOf(
+  tx: Transaction,
+  orderIds: readonly string[],
+  strength: "share" | "no key update",
+): Promise<void> {
+  const ordered = tx
+    .select({ id: orderItems.courseId })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]));
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, ordered))
+    .orderBy(asc(courses.id))
+    .for(strength);
 }
 
 /** All of a buyer that are on their way or paid. */

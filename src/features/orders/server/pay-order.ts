@@ -13,6 +13,7 @@ import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
 import {
   findOrderEntry,
+  holdCoursesOf,
   holdOrderOf,
   listItemsOf,
   type OrderEntry,
@@ -22,7 +23,10 @@ import { isPayable } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
-/** What was begun before is left to itself: should it be paid all the same, that is given back. */
+/**
+ * What was begun before is left to itself: should it be paid all the same, that is given back. Who asks for what is open is
+ * answered it, also where no new payment is begun any more.
+ */
 export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
@@ -30,15 +34,19 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     await holdGivenBack(tx, buyer);
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
+    await holdCoursesOf(tx, [row.id], "share");
     const items = await listItemsOf(tx, [row.id]);
-    requirePayable(await findOrderEntry(tx, row.id), items, context.clock.today());
+    const entry = await findOrderEntry(tx, row.id);
+    const requireNew = () => requirePayable(entry, items, context.clock.today());
+    const open = row.status === "AWAIT" ? await findOpenCharge(tx, "ORDER", row.id) : null;
+    if (!open) requireNew();
     const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: row.totalCents });
-    const open = await findOpenCharge(tx, "ORDER", row.id);
     const isRepeated =
       open?.method === payment.method &&
       open.installments === payment.installments &&
       open.cardId === (payment.card?.id ?? null);
     if (!isRepeated) {
+      requireNew();
       if (row.status === "CANCEL") await reopen(tx, buyer, row);
       const { method, installments } = payment;
       await tx.update(orders).set({ method, installments }).where(eq(orders.id, row.id));

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
 import { withdrawCourse } from "../../courses/server/withdraw-course.ts";
+import { lessons } from "../../courses/table.ts";
 import { enrolments } from "../../enrolments/table.ts";
+import { removeVideo } from "../../videos/contract.ts";
 import { listCarts } from "../cart-contract.ts";
 import { buyOrder, payOrder } from "../contract.ts";
 
@@ -151,6 +153,11 @@ describe("who pays an order", () => {
     const open = await bought(token, own.ids, { method: "PIX" });
     const isKept = await app.services.db.transaction((tx) => withdrawCourse(tx, app.services, course));
     expect(isKept).toBe(true);
+    const shown = await orm().select().from(lessons).where(eq(lessons.courseId, course.id));
+    for (const { videoId } of shown)
+      expect(
+        await app.request(removeVideo, { token: own.token, params: { id: videoId ?? "" } }),
+      ).toMatchObject({ status: 409, body: { code: "VIDEO_OF_STUDENTS" } });
     await scene.play(open.payments[0]?._id, "pagar-pix");
     expect(await studiesOf(user.id)).toMatchObject([{ active: true }]);
   });

@@ -32,8 +32,8 @@ export function regretUntil({ order, wasRegretted }: OrderEntry, today: Day): Da
 }
 
 /**
- * What is on its way may be paid in another way; what was not paid too, for some days and while all of it is sold as it was.
- * Not what was bought otherwise and given back since: its seven days are used up.
+ * What is on its way or was not paid may get a new payment for some days, while all of it is sold as it was. Not what was
+ * bought otherwise and given back since: its seven days are used up. A payment that is open may be paid all the same.
  */
 export function isPayable(
   {
@@ -43,8 +43,8 @@ export function isPayable(
   items: readonly OrderedItem[],
   today: Day,
 ): boolean {
-  if (status === "AWAIT") return true;
-  if (status !== "CANCEL" || endReason !== "NOT_PAID" || !orderedAt || isRegrettedSince) return false;
+  const isUnpaid = status === "AWAIT" || (status === "CANCEL" && endReason === "NOT_PAID");
+  if (!isUnpaid || !orderedAt || isRegrettedSince) return false;
   if (today > addDays(dayInBrasilia(orderedAt), daysToPayAgain)) return false;
   return items.every(
     ({ item, course, isOwned }) => isSold(course) && course.priceCents === item.priceCents && !isOwned,

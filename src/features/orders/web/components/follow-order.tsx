@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import type { Payer } from "../../../charges/web/components/use-paying.ts";
 import type { Session } from "../../../sessions/session.ts";
 import type { Order } from "../../contract.ts";
-import { isUnderWay, openPayment } from "../../order-progress.ts";
+import { isUnderWay, mayPayOtherwise, openPayment } from "../../order-progress.ts";
 import { OrderProgressView } from "./order-progress-view.tsx";
 import { PayOrderForm } from "./pay-order-form.tsx";
 
@@ -20,15 +20,15 @@ interface FollowOrderProps {
 export function FollowOrder({ order, payer, session, back, onSent }: FollowOrderProps) {
   const [otherThan, setOtherThan] = useState<string | null>(null);
   const open = openPayment(order);
-  const wantsOther = open !== null && otherThan === open._id;
-  const isToBePaid = isUnderWay(order) && (open?.pix || open?.boleto);
+  const isOtherOffered = open !== null && mayPayOtherwise(order);
+  const wantsOther = isOtherOffered && otherThan === open._id;
   return (
     <div className="space-y-6">
       {!wantsOther && <OrderProgressView order={order} />}
       {(wantsOther || (order.is_payable && !isUnderWay(order))) && (
         <PayOrderForm order={order} payer={payer} session={session} back={back} onSent={onSent} />
       )}
-      {isToBePaid && (
+      {isOtherOffered && (
         <div className="flex flex-col">
           <Button variant="ghost" onClick={() => setOtherThan(wantsOther ? null : open._id)}>
             {wantsOther ? "Voltar ao que está aberto" : "Pagar de outra forma"}

@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { orderScene } from "../../../app/testing/orders.ts";
+import { courses } from "../../courses/table.ts";
+import { payOrder, regretOrder } from "../contract.ts";
+import { orders } from "../table.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const { bought, order, payer, payingCompany, play, seller, settle } = orderScene(app);
+
+const pay = (token: string, id: string, method: string) =>
+  app.request(payOrder, { token, params: { id }, body: { payment: { method } } as never });
+const notPayable = { status: 422, body: { code: "ORDER_NOT_PAYABLE" } };
+
+/** The Pix that is open is shown, is answered to who asks for it again, and pays the order; nothing else does. */
+async function expectPixAlone(token: string, id: string) {
+  const shown = await order(token, id);
+  expect(shown).toMatchObject({ process_status: "AWAIT_PAYMENT", is_payable: false });
+  expect(shown.payments[0]?.pix?.text).toMatch(/^000201/);
+  for (const method of ["BOLETO", "CARD"]) expect(await pay(token, id, method)).toMatchObject(notPayable);
+  expect((await pay(token, id, "PIX")).status).toBe(200);
+  const { payments } = await order(token, id);
+  expect(payments.map(({ _id }) => _id)).toEqual(shown.payments.map(({ _id }) => _id));
+  await play(payments[0]?._id, "pagar-pix");
+  expect(await order(token, id)).toMatchObject({ process_status: "PAID" });
+}
+
+it("an order that is on its way gets no new payment once seven days are over", async () => {
+  const { ids } = await seller(5_000);
+  const { token } = await payer();
+  const { _id: id } = await bought(token, ids, { method: "BOLETO" });
+  const ordered = (days: number) =>
+    orm()
+      .update(orders)
+      .set({ orderedAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(orders.id, id));
+  await ordered(7);
+  expect((await pay(token, id, "PIX")).status).toBe(200);
+  await settle();
+  await ordered(8);
+  await expectPixAlone(token, id);
+});
+
+it("nor where a course of it has another price by now, or is not sold any more", async () => {
+  const { ids } = await seller(5_000);
+  const { token } = await payer();
+  const { _id: id } = await bought(token, ids, { method: "PIX" });
+  const change = (given: Partial<typeof courses.$inferInsert>) =>
+    orm()
+      .update(courses)
+      .set(given)
+      .where(eq(courses.id, ids[0] ?? ""));
+  await change({ status: false });
+  expect(await order(token, id)).toMatchObject({ is_payable: false });
+  await change({ status: true });
+  expect(await order(token, id)).toMatchObject({ is_payable: true });
+  await change({ priceCents: 9_000 });
+  await expectPixAlone(token, id);
+});
+
+it("nor where the course was given back since: it is not had for nothing, seven days at a time", async () => {
+  const { ids } = await seller(5_000);
+  const { token } = await payingCompany();
+  const [paid, open, other] = [
+    await bought(token, ids),
+    await bought(token, ids, { method: "PIX" }),
+    await bought(token, ids, { method: "PIX" }),
+  ];
+  expect(await order(token, open._id)).toMatchObject({ is_payable: true });
+  await app.as(token)(regretOrder, { params: { id: paid._id } });
+  await expectPixAlone(token, open._id);
+  await play(other.payments[0]?._id, "expirar-pix");
+  expect(await pay(token, other._id, "PIX")).toMatchObject(notPayable);
+});
