@@ -7,6 +7,7 @@ import { withinUsualShare } from "../../../platform/usual-share.ts";
 import { charges } from "../../charges/table.ts";
 import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
 import { findFavouriteCards } from "../../wallet/server/find-card.ts";
+import { lastDayToPay } from "../renewal-tries.ts";
 import { subscriptions } from "../table.ts";
 import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
@@ -85,12 +86,13 @@ function inBatches(
 async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[]): Promise<void> {
   const renewals = await renewalsOf(tx, rows);
   const cards = await findFavouriteCards(tx, rows.map(ownerOf));
+  const day = services.clock.today();
   const charged: Parameters<typeof chargeRenewals>[2][number][] = [];
   for (const [index, row] of rows.entries()) {
     const { planName, intervalMonths, ...renewal } = renewals[index] as Renewal;
     const card = row.method === "CARD" ? (cards.get(idOfOwner(ownerOf(row))) ?? null) : null;
     if (row.method === "CARD" && !card) {
-      await tryAgainLater(tx, services, row);
+      await tryAgainLater(tx, services, row, { begunOn: day, method: "CARD" });
       continue;
     }
     const payment = {
@@ -98,7 +100,14 @@ async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[
       // Parts are those of a whole year.
       installments: intervalMonths === 12 ? row.installments : 1,
       card,
-      ...(row.method !== "CARD" && row.periodEnd && { payUntil: row.periodEnd }),
+      payUntil:
+        row.method === "CARD"
+          ? undefined
+          : lastDayToPay(row.method, {
+              periodEnd: row.periodEnd ?? day,
+              failed: row.failedRenewals,
+              today: day,
+            }),
     };
     charged.push({ row, purpose: { purpose: "RENEWAL", ...renewal, description: planName, payment } });
   }
