@@ -7,6 +7,8 @@ import { workOff } from "../../../app/testing/work-off.ts";
 import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { sendRefundJob } from "../../charges/server/jobs.ts";
+import { oweRefund } from "../../charges/server/owe-refund.ts";
+import { holdCharge } from "../../charges/server/queries.ts";
 import { sendOwedRefunds } from "../../charges/server/send-owed-refunds.ts";
 import { chargeRefunds } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
@@ -27,7 +29,17 @@ async function play(chargeId: string, ...names: ChargePlayName[]) {
 }
 const lose = (chargeId: string) => play(chargeId, "contestar", "perder-contestacao");
 
-describe("a change that is denied, and lost,", () => {
+/** As the administration does. */
+async function giveBack(chargeId: string): Promise<void> {
+  await app.services.db.transaction(async (tx) => {
+    const charge = await holdCharge(tx, chargeId);
+    if (!charge) throw new Error("There is no such charge");
+    await oweRefund(tx, app.services, charge, { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" });
+  });
+  await settle();
+}
+
+describe("a change that is denied, and lost, or given back", () => {
   async function changed(token: string, id: string, subscription: object) {
     await app.as(token)(changeSubscription, { params: { id }, body: { subscription } as never });
     await settle();
@@ -65,6 +77,18 @@ describe("a change that is denied, and lost,", () => {
     await lose(first);
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 6 });
     await lose(second);
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 1 });
+  });
+
+  it("leaves nothing of a change before it that had come back already", async () => {
+    const { token, params } = await subscribedCompany(1, 12);
+    await passDays(31);
+    await giveBack(await changed(token, params.id, { amount: 3 }));
+    expect(await latest(token)).toMatchObject({ amount: 1 });
+    await passDays(31);
+    const second = await changed(token, params.id, { amount: 5 });
+    expect(await latest(token)).toMatchObject({ amount: 5 });
+    await giveBack(second);
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 1 });
   });
 
