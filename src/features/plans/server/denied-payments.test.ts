@@ -10,9 +10,10 @@ import { sendRefundJob } from "../../charges/server/jobs.ts";
 import { oweRefund } from "../../charges/server/owe-refund.ts";
 import { holdCharge } from "../../charges/server/queries.ts";
 import { sendOwedRefunds } from "../../charges/server/send-owed-refunds.ts";
-import { chargeRefunds } from "../../charges/table.ts";
+import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { changeSubscription, regretSubscription } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
 
 /** What becomes of a plan whose payment the holder of the card denies, and of what is given back meanwhile. */
 
@@ -100,6 +101,36 @@ describe("a change that is denied, and lost, or given back", () => {
     await scene.renew();
     await lose(chargeId);
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 3 });
+  });
+});
+
+describe("a plan whose owner lost to us in a dispute of something else", () => {
+  it("is renewed by Pix, as is everything that the owner pays from then on", async () => {
+    const { token, user, owner, params } = await subscriber();
+    await orm()
+      .insert(charges)
+      .values({
+        ...owner,
+        subjectKind: "ORDER",
+        subjectId: crypto.randomUUID(),
+        description: "Curso",
+        cents: 5_000,
+        method: "CARD",
+        status: "LOST",
+        gateway: "sandbox",
+        sentAt: new Date(),
+        paidAt: new Date(),
+        endedAt: new Date(),
+      });
+    await passDays(31);
+    await scene.renew();
+    const [renewal] = (await latest(token)).payments;
+    expect(renewal).toMatchObject({ purpose: "RENEWAL", method: "PIX", status: "SENT" });
+    const subjects = (await queuedEmails(app, user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Pix para renovar o plano Profissional Premium");
+    await play(renewal?._id ?? "", "pagar-pix");
+    const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, params.id));
+    expect(row).toMatchObject({ status: "ACTIVE", method: "PIX", failedRenewals: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
@@ -11,6 +11,7 @@ import { lastDayToPay } from "../renewal-tries.ts";
 import { subscriptions } from "../table.ts";
 import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
+import { listAfterLostDispute } from "./plan-past.ts";
 import { renewSubscriptionsJob } from "./renew-subscriptions-job.ts";
 import { type Renewal, renewalsOf } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
@@ -83,7 +84,23 @@ function inBatches(
   });
 }
 
-async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[]): Promise<void> {
+/** Who had a payment denied, and lost to us, pays by Pix from now on (`hasLostDispute`). */
+async function withoutDeniedCards(tx: Transaction, rows: SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  const denied = await listAfterLostDispute(
+    tx,
+    rows.filter(({ method }) => method === "CARD"),
+  );
+  if (denied.size === 0) return rows;
+  const byPix = { method: "PIX", installments: 1 } as const;
+  await tx
+    .update(subscriptions)
+    .set(byPix)
+    .where(inArray(subscriptions.id, [...denied]));
+  return rows.map((row) => (denied.has(row.id) ? { ...row, ...byPix } : row));
+}
+
+async function renew(tx: Transaction, services: Services, held: SubscriptionRow[]): Promise<void> {
+  const rows = await withoutDeniedCards(tx, held);
   const renewals = await renewalsOf(tx, rows);
   const cards = await findFavouriteCards(tx, rows.map(ownerOf));
   const day = services.clock.today();
