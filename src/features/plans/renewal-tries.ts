@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "../../platform/payments/gateway.ts";
 import { addDays } from "../../shared/calendar.ts";
 import type { Day } from "../../shared/format/dates.ts";
 import { retryDays } from "./subscription-lifecycle.ts";
@@ -14,7 +13,7 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other);
  * @param failed how many tries were not paid
  */
 export function lastDayToPay(
-  method: Exclude<PaymentMethod, "CARD">,
+  method: "PIX" | "BOLETO",
   { periodEnd, failed, today }: { periodEnd: Day; failed: number; today: Day },
 ): Day | undefined {
   if (method === "BOLETO") return failed === 0 && today < periodEnd ? periodEnd : undefined;
