@@ -2,6 +2,7 @@ import { sweepAttachments } from "../../features/courses/server/sweep-attachment
 import { sweepInvitations } from "../../features/employees/server/open-invitation.ts";
 import { sweepContactMessages, sweepSubscribers } from "../../features/messages/server/sweep-messages.ts";
 import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
+import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
@@ -23,6 +24,7 @@ export const joinedSweeps = joinHandlers(sweeps, [
   sweepContactMessages,
   sweepSubscribers,
   sweepReports,
+  sweepLastPayees,
   sweepAllowances,
   sweepMailbox,
   sweepOutgoing,

@@ -91,7 +91,7 @@ async function holdReferrals(
 }
 
 /**
- * The day of the first payment for a plan that was kept; null where the charge is the first: none was paid before it, and
+ * The day of the first payment for a plan that was kept, in part at least; null where the charge is the first: none was paid before it, and
  * none that was told of earlier has the reward of the first.
  */
 async function findFirstPayment(tx: Transaction, { id, payer, paidAt }: PaidCharge): Promise<Day | null> {
@@ -99,7 +99,8 @@ async function findFirstPayment(tx: Transaction, { id, payer, paidAt }: PaidChar
     select min(${dayOfInstant(sql`c.paid_at`)})::text as day
       from charges as c left join affiliate_rewards as r on r.charge_id = c.id
      where ${"userId" in payer ? sql`c.user_id = ${payer.userId}` : sql`c.company_id = ${payer.companyId}`}
-       and c.subject_kind = 'SUBSCRIPTION' and c.status in ('PAID', 'DISPUTED') and c.id <> ${id}
+       and c.subject_kind = 'SUBSCRIPTION' and (c.status in ('PAID', 'DISPUTED') or c.status = 'REFUNDING' and c.refunded_cents < c.cents)
+       and c.id <> ${id}
        and ((c.paid_at, c.id) < (${paidAt.toISOString()}::timestamptz, ${id}::uuid) or r.event = 'FIRST_PAYMENT')`);
   return rows[0]?.day ?? null;
 }

@@ -118,6 +118,15 @@ describe("what an affiliate gets of a payment", () => {
     expect(shares).toMatchObject([{ userId: affiliate.id, points: 1000 }]);
   });
 
+  it("is not that of the first while a part of the first goes back, and is while all of it does", async () => {
+    const { payer } = await refer();
+    await pay(payer, "2026-01-20", { status: "REFUNDING", refundedCents: 4_000 });
+    expect(await decide(payer, await pay(payer, "2026-02-20"))).toEqual([]);
+    const { payer: other } = await refer();
+    await pay(other, "2026-01-20", { status: "REFUNDING", refundedCents: 10_000 });
+    expect(await decide(other, await pay(other, "2026-02-20"))).toHaveLength(1);
+  });
+
   it("is that of one first, where two are paid at once, or told of in the wrong order", async () => {
     const { payer } = await refer();
     const both = [await pay(payer, "2026-01-20"), await pay(payer, "2026-01-20")];

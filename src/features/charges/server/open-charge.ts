@@ -21,7 +21,7 @@ export interface Wanted {
     installments: number;
     card: typeof cards.$inferSelect | null;
     /** The last day of Brasília to pay a Pix or a boleto; the usual time unless told. */
-    payUntil?: Day;
+    payUntil?: Day | undefined;
   };
 }
 

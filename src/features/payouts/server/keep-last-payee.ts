@@ -1,20 +1,21 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
+import { mayComeBack } from "../../ledger/server/may-come-back.ts";
 import { users } from "../../users/table.ts";
 import { payeeOf } from "../../wallet/server/payee.ts";
 import { lastPayees, type TransferRow } from "../table.ts";
 import { availableTo } from "./available-to.ts";
 
 /**
- * Who leaves is still paid what was earned before: where to is kept for as long as something is owed. It is looked at now
- * for all that is to come whether rewards are withheld, since afterwards nobody knows whose account it was.
+ * Who leaves is still paid what was earned before: where to is kept for as long as something is owed, or may be again. It
+ * is looked at now for all that is to come whether rewards are withheld, since afterwards nobody knows whose account it was.
  */
 export async function keepLastPayee(tx: Transaction, userId: string): Promise<void> {
   const payee = await payeeOf(tx, userId);
-  const cents = await everAvailableTo(tx, userId);
-  if (!payee || cents <= 0) return;
+  const isOwed = await isOrMayBeOwed(tx, userId);
+  if (!payee || !isOwed) return;
   await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
 }
 
@@ -28,14 +29,21 @@ export async function keepPayeeOfTransfer(
   await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
 }
 
-/** Once nothing is owed any more nobody needs to know it. */
+/** Once nothing is owed any more, nor may be again, nobody needs to know it. */
 export async function forgetLastPayee(tx: Transaction, userId: string): Promise<void> {
   const ofPerson = eq(lastPayees.userId, userId);
   const [kept] = await tx.select({ userId: lastPayees.userId }).from(lastPayees).where(ofPerson);
-  if (kept && (await everAvailableTo(tx, userId)) <= 0) await tx.delete(lastPayees).where(ofPerson);
+  if (kept && !(await isOrMayBeOwed(tx, userId))) await tx.delete(lastPayees).where(ofPerson);
 }
 
-async function everAvailableTo(tx: Transaction, userId: string): Promise<number> {
+/** What was kept for shares that did not come back: disputes that were lost, refunds that were sent. */
+export async function sweepLastPayees(connection: Connection): Promise<void> {
+  const kept = await connection.select({ userId: lastPayees.userId }).from(lastPayees);
+  for (const { userId } of kept) await connection.transaction((tx) => forgetLastPayee(tx, userId));
+}
+
+async function isOrMayBeOwed(tx: Transaction, userId: string): Promise<boolean> {
   await holdPayables(tx, [payableTo(userId)]);
-  return availableTo(tx, { userId, runOn: "9999-12-31" });
+  const cents = await availableTo(tx, { userId, runOn: "9999-12-31" });
+  return cents > 0 || (await mayComeBack(tx, userId));
 }

@@ -7,10 +7,13 @@ import { workOff } from "../../../app/testing/work-off.ts";
 import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { sendRefundJob } from "../../charges/server/jobs.ts";
+import { oweRefund } from "../../charges/server/owe-refund.ts";
+import { holdCharge } from "../../charges/server/queries.ts";
 import { sendOwedRefunds } from "../../charges/server/send-owed-refunds.ts";
-import { chargeRefunds } from "../../charges/table.ts";
+import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { changeSubscription, regretSubscription } from "../subscription-contract.ts";
+import { subscriptions } from "../table.ts";
 
 /** What becomes of a plan whose payment the holder of the card denies, and of what is given back meanwhile. */
 
@@ -27,7 +30,17 @@ async function play(chargeId: string, ...names: ChargePlayName[]) {
 }
 const lose = (chargeId: string) => play(chargeId, "contestar", "perder-contestacao");
 
-describe("a change that is denied, and lost,", () => {
+/** As the administration does. */
+async function giveBack(chargeId: string): Promise<void> {
+  await app.services.db.transaction(async (tx) => {
+    const charge = await holdCharge(tx, chargeId);
+    if (!charge) throw new Error("There is no such charge");
+    await oweRefund(tx, app.services, charge, { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" });
+  });
+  await settle();
+}
+
+describe("a change that is denied, and lost, or given back", () => {
   async function changed(token: string, id: string, subscription: object) {
     await app.as(token)(changeSubscription, { params: { id }, body: { subscription } as never });
     await settle();
@@ -68,6 +81,18 @@ describe("a change that is denied, and lost,", () => {
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 1 });
   });
 
+  it("leaves nothing of a change before it that had come back already", async () => {
+    const { token, params } = await subscribedCompany(1, 12);
+    await passDays(31);
+    await giveBack(await changed(token, params.id, { amount: 3 }));
+    expect(await latest(token)).toMatchObject({ amount: 1 });
+    await passDays(31);
+    const second = await changed(token, params.id, { amount: 5 });
+    expect(await latest(token)).toMatchObject({ amount: 5 });
+    await giveBack(second);
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 1 });
+  });
+
   it("changes nothing any more where its period is over", async () => {
     const { token, params } = await subscribedCompany(1, 3);
     await passDays(31);
@@ -76,6 +101,36 @@ describe("a change that is denied, and lost,", () => {
     await scene.renew();
     await lose(chargeId);
     expect(await latest(token)).toMatchObject({ status: "ACTIVE", amount: 3 });
+  });
+});
+
+describe("a plan whose owner lost to us in a dispute of something else", () => {
+  it("is renewed by Pix, as is everything that the owner pays from then on", async () => {
+    const { token, user, owner, params } = await subscriber();
+    await orm()
+      .insert(charges)
+      .values({
+        ...owner,
+        subjectKind: "ORDER",
+        subjectId: crypto.randomUUID(),
+        description: "Curso",
+        cents: 5_000,
+        method: "CARD",
+        status: "LOST",
+        gateway: "sandbox",
+        sentAt: new Date(),
+        paidAt: new Date(),
+        endedAt: new Date(),
+      });
+    await passDays(31);
+    await scene.renew();
+    const [renewal] = (await latest(token)).payments;
+    expect(renewal).toMatchObject({ purpose: "RENEWAL", method: "PIX", status: "SENT" });
+    const subjects = (await queuedEmails(app, user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Pix para renovar o plano Profissional Premium");
+    await play(renewal?._id ?? "", "pagar-pix");
+    const [row] = await orm().select().from(subscriptions).where(eq(subscriptions.id, params.id));
+    expect(row).toMatchObject({ status: "ACTIVE", method: "PIX", failedRenewals: 0 });
   });
 });
 

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
+import type { Day } from "../../../shared/format/dates.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
-import { type EndReason, retryDays } from "../subscription-lifecycle.ts";
+import { nextTry } from "../renewal-tries.ts";
+import type { EndReason } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
-import { daysAfter } from "./period.ts";
 import { announcePlanEnded } from "./plan-ended.ts";
 import { mailRenewalFailed, mailSubscriptionEnded } from "./subscription-emails.tsx";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
@@ -24,17 +26,25 @@ export async function endSubscription(
   await mailSubscriptionEnded(tx, services, row, endReason);
 }
 
-/** A renewal that failed is tried some days later, and the plan kept meanwhile; after the last try it ends. */
+/** The try that was not paid: on which day it began, and how it was to be paid. */
+interface UnpaidTry {
+  begunOn: Day;
+  method: PaymentMethod;
+}
+
+/** A renewal that was not paid is tried again some days later, and the plan kept meanwhile; after the last try it ends. */
 export async function tryAgainLater(
   tx: Transaction,
   services: ChargeServices,
   row: SubscriptionRow,
+  { begunOn, method }: UnpaidTry,
 ): Promise<void> {
-  const days = retryDays[row.failedRenewals];
-  if (days === undefined) return endSubscription(tx, services, row, "NOT_RENEWED");
+  const today = services.clock.today();
+  const next = nextTry(row.periodEnd ?? today, { failed: row.failedRenewals, begunOn, today });
+  if (!next) return endSubscription(tx, services, row, "NOT_RENEWED");
   await tx
     .update(subscriptions)
-    .set({ failedRenewals: row.failedRenewals + 1, renewOn: daysAfter(subscriptions.periodEnd, days) })
+    .set({ failedRenewals: next.failed, renewOn: next.day })
     .where(eq(subscriptions.id, row.id));
-  await mailRenewalFailed(tx, services, row, days);
+  await mailRenewalFailed(tx, services, row, { method, day: next.day > today ? next.day : today });
 }

@@ -43,7 +43,7 @@ async function end(tx: Transaction, services: Services, row: SubscriptionRow): P
   await supersedeOpenCharge(tx, { kind: "SUBSCRIPTION", id: row.id });
   const entry = await findSubscriptionEntry(tx, row.id);
   const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [row.id]);
-  if (entry && regretUntil(entry, charges, services.clock.today())) {
+  if (entry && regretUntil(entry, services.clock.today())) {
     await giveBackSubscription(tx, services, row, charges);
     await mailGivenBack(tx, services, row);
     return;

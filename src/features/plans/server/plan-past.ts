@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { charges } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
-import type { WalletOwner } from "../../wallet/owner.ts";
+import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
 import { subscriptions } from "../table.ts";
 import { hashDocument, hashDocumentOf } from "./document-hash.ts";
-import { isOwnedBy } from "./subscriptions.query.ts";
+import { isOwnedBy, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** The owner's own, and those of an account or a company with the same document that was closed. */
 const isOfPast = (owner: WalletOwner, hash: string | null): SQL | undefined =>
@@ -65,4 +65,36 @@ export async function hasLostDispute(
     )
     .limit(1);
   return lost.length > 0;
+}
+
+/** Likewise of the owners of several subscriptions: the ids of those whose owner had. */
+export async function listAfterLostDispute(
+  connection: Connection,
+  rows: readonly SubscriptionRow[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const owners = rows.map((row) => idOfOwner(ownerOf(row)));
+  const hashes = rows.flatMap(({ documentHash }) => documentHash ?? []);
+  const isLost = eq(charges.status, "LOST");
+  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
+  const who = sql<string | null>`coalesce(${charges.userId}, ${charges.companyId})::text`;
+  const lost = await connection
+    .select({ who })
+    .from(charges)
+    .where(and(or(inArray(charges.userId, owners), inArray(charges.companyId, owners)), isLost))
+    .unionAll(
+      connection
+        .select({ who: sql<string | null>`${subscriptions.documentHash}` })
+        .from(subscriptions)
+        .innerJoin(charges, ofPlan)
+        .where(and(inArray(subscriptions.documentHash, hashes), isLost)),
+    );
+  const found = new Set(lost.map(({ who }) => who));
+  return new Set(
+    rows
+      .filter(
+        (row) => found.has(idOfOwner(ownerOf(row))) || (row.documentHash && found.has(row.documentHash)),
+      )
+      .map(({ id }) => id),
+  );
 }

@@ -1,6 +1,5 @@
 import { addDays } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
-import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
@@ -35,17 +34,13 @@ function statusOf({ subscription }: SubscriptionEntry, [last]: ChargeRow[]): Sub
 }
 
 /**
- * The last day on which the first payment is given back; null where it is past, or nothing was paid. Who had such a plan
- * before knows it: else one could have it for nothing, seven days at a time.
+ * The last day on which the first payment, with which the plan began, is given back; null where it is past, or nothing was
+ * paid. Who had such a plan before knows it: else one could have it for nothing, seven days at a time.
  */
-export function regretUntil(
-  { subscription, isFirst }: SubscriptionEntry,
-  charges: ChargeRow[],
-  today: string,
-): string | null {
-  const first = charges.filter(({ paidAt }) => paidAt).at(-1);
-  if (subscription.status !== "ACTIVE" || !isFirst || !first?.paidAt) return null;
-  const last = addDays(dayInBrasilia(first.paidAt), daysToRegret);
+export function regretUntil({ subscription, isFirst }: SubscriptionEntry, today: string): string | null {
+  const { status, startedOn } = subscription;
+  if (status !== "ACTIVE" || !isFirst || !startedOn) return null;
+  const last = addDays(startedOn, daysToRegret);
   return today <= last ? last : null;
 }
 
@@ -74,7 +69,7 @@ export function presentSubscription(
     cancel_at: row.cancelAt,
     changeable_on: row.changeableOn,
     lost_discount: row.status === "CANCELLED" && row.endReason !== "REGRETTED" && row.startedOn !== null,
-    regret_until: regretUntil(entry, charges, today),
+    regret_until: regretUntil(entry, today),
     renewal_price: row.status === "ACTIVE" && !row.cancelAt ? centsToReais(renewalCents) : null,
     next:
       next && row.nextLicences

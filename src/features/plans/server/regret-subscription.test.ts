@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
+import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { loadSession } from "../../accounts/contract.ts";
 import { chargeRefunds } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
@@ -10,9 +11,36 @@ import { listSubscriptions, regretSubscription, subscribe } from "../subscriptio
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { latest, option, passDays, settle, subscriber } = subscriberScene(app);
+const scene = subscriberScene(app);
+const { latest, option, passDays, settle, subscriber } = scene;
 
 describe("who regrets", () => {
+  it("has seven days from the payment with which the plan began, whatever came beside it before", async () => {
+    const { token } = await scene.payer();
+    const { plan_id, plan_payment_id } = await option("SALESMAN", 12);
+    const take = (method: string) =>
+      app.as(token)(subscribe, {
+        body: { subscription: { plan_id, plan_payment_id }, payment: { method } } as never,
+      });
+    const play = async (id: string | undefined, name: ChargePlayName) => {
+      expect(await playCharge(app.services, id ?? "", name)).toBe(true);
+      await scene.ask(id ?? "");
+    };
+    await take("PIX");
+    await settle();
+    await take("BOLETO");
+    await settle();
+    const { _id: id, payments } = await latest(token);
+    const [boleto, pix] = payments;
+    await play(pix?._id, "pagar-pix");
+    await passDays(4);
+    await play(boleto?._id, "pagar-boleto");
+    await passDays(7);
+    expect(await latest(token)).toMatchObject({ status: "ACTIVE", regret_until: app.services.clock.today() });
+    await app.as(token)(regretSubscription, { params: { id } });
+    expect(await latest(token)).toMatchObject({ status: "CANCELLED" });
+  });
+
   it("gets everything back within seven days, and the plan ends at once", async () => {
     await settle();
     const before = await balanceOf(orm(), "revenue:plans");

@@ -26,7 +26,7 @@ export const regretSubscription: Verb<typeof endpoint> = async ({ params }, cont
     const entry = await findSubscriptionEntry(tx, id);
     const { charges } = await listChargesWithErrors(tx, "SUBSCRIPTION", [id]);
     if (entry && !entry.isFirst) throw regretUsed();
-    if (!entry || !regretUntil(entry, charges, context.clock.today())) throw regretTooLate();
+    if (!entry || !regretUntil(entry, context.clock.today())) throw regretTooLate();
     if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
     await giveBackSubscription(tx, context, row, charges);
     return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { untilNoneAreLeft } from "../../../platform/database/in-batches.ts";
@@ -7,9 +7,11 @@ import { withinUsualShare } from "../../../platform/usual-share.ts";
 import { charges } from "../../charges/table.ts";
 import { idOfOwner, ownerOf } from "../../wallet/owner.ts";
 import { findFavouriteCards } from "../../wallet/server/find-card.ts";
+import { lastDayToPay } from "../renewal-tries.ts";
 import { subscriptions } from "../table.ts";
 import { chargeRenewals } from "./charge-subscription.ts";
 import { endSubscription, tryAgainLater } from "./end-subscription.ts";
+import { listAfterLostDispute } from "./plan-past.ts";
 import { renewSubscriptionsJob } from "./renew-subscriptions-job.ts";
 import { type Renewal, renewalsOf } from "./renewal-of.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
@@ -82,15 +84,32 @@ function inBatches(
   });
 }
 
-async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[]): Promise<void> {
+/** Who had a payment denied, and lost to us, pays by Pix from now on (`hasLostDispute`). */
+async function withoutDeniedCards(tx: Transaction, rows: SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  const denied = await listAfterLostDispute(
+    tx,
+    rows.filter(({ method }) => method === "CARD"),
+  );
+  if (denied.size === 0) return rows;
+  const byPix = { method: "PIX", installments: 1 } as const;
+  await tx
+    .update(subscriptions)
+    .set(byPix)
+    .where(inArray(subscriptions.id, [...denied]));
+  return rows.map((row) => (denied.has(row.id) ? { ...row, ...byPix } : row));
+}
+
+async function renew(tx: Transaction, services: Services, held: SubscriptionRow[]): Promise<void> {
+  const rows = await withoutDeniedCards(tx, held);
   const renewals = await renewalsOf(tx, rows);
   const cards = await findFavouriteCards(tx, rows.map(ownerOf));
+  const day = services.clock.today();
   const charged: Parameters<typeof chargeRenewals>[2][number][] = [];
   for (const [index, row] of rows.entries()) {
     const { planName, intervalMonths, ...renewal } = renewals[index] as Renewal;
     const card = row.method === "CARD" ? (cards.get(idOfOwner(ownerOf(row))) ?? null) : null;
     if (row.method === "CARD" && !card) {
-      await tryAgainLater(tx, services, row);
+      await tryAgainLater(tx, services, row, { begunOn: day, method: "CARD" });
       continue;
     }
     const payment = {
@@ -98,7 +117,14 @@ async function renew(tx: Transaction, services: Services, rows: SubscriptionRow[
       // Parts are those of a whole year.
       installments: intervalMonths === 12 ? row.installments : 1,
       card,
-      ...(row.method !== "CARD" && row.periodEnd && { payUntil: row.periodEnd }),
+      payUntil:
+        row.method === "CARD"
+          ? undefined
+          : lastDayToPay(row.method, {
+              periodEnd: row.periodEnd ?? day,
+              failed: row.failedRenewals,
+              today: day,
+            }),
     };
     charged.push({ row, purpose: { purpose: "RENEWAL", ...renewal, description: planName, payment } });
   }

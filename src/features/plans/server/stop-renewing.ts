@@ -1,11 +1,15 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { subscriptions } from "../table.ts";
 import { isOwnedBy, type SubscriptionRow } from "./subscriptions.query.ts";
 
-/** What was paid is used to the end of its period; one that waits for its first payment ends at once. Holds the row. */
+/**
+ * What was paid is used to the end of its period; one that waits for its first payment ends at once.
+ * @param row under its hold, and its charges before it
+ */
 export async function stopRenewing(tx: Transaction, row: SubscriptionRow): Promise<void> {
   await supersedeOpenCharge(tx, { kind: "SUBSCRIPTION", id: row.id });
   const set =
@@ -17,6 +21,7 @@ export async function stopRenewing(tx: Transaction, row: SubscriptionRow): Promi
 
 /** Nothing more is charged of who may not use what they would pay for. */
 export async function stopRenewingPlansOf(tx: Transaction, owner: WalletOwner): Promise<void> {
+  await holdChargesOf(tx, "SUBSCRIPTION", owner);
   const rows = await tx
     .select()
     .from(subscriptions)

@@ -6,6 +6,7 @@ import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import {
@@ -35,6 +36,7 @@ export const subscribe: Verb<typeof endpoint> = async ({ body }, context) => {
     const { plan, option } = await requireOption(tx, plan_id, plan_payment_id);
     const owner = requirePlanOwner(actor, plan.type);
     const licences = plan.type === "COMPANY" ? amount : 1;
+    await holdChargesOf(tx, "SUBSCRIPTION", owner);
     const current = await holdCurrent(tx, owner, plan.type);
     const answer = async (subscriptionId: string, message: string = messages.subscriptionSent) => ({
       message,

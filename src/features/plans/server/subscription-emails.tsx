@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database.ts";
-import { formatDay } from "../../../shared/format/dates.ts";
+import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
+import { type Day, formatDay } from "../../../shared/format/dates.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { everyInterval } from "../labels.ts";
@@ -49,22 +50,30 @@ export async function mailSubscriptionBegun(
   });
 }
 
-/** @param days after the end of the period on which it is tried again */
+const howTriedAgain = (method: PaymentMethod, day: string): string =>
+  method === "CARD"
+    ? `A próxima tentativa é em ${day}, no cartão favorito da sua carteira. Confira esse cartão, ou cadastre outro e marque-o como favorito.`
+    : `Em ${day} enviamos outro ${method === "PIX" ? "Pix" : "boleto"} por e-mail, com prazo novo para pagar.`;
+
+/** @param unpaid how it was to be paid, and the day on which it is tried again */
 export async function mailRenewalFailed(
   tx: Transaction,
   services: LetterServices,
   row: Row,
-  days: number,
+  unpaid: { method: PaymentMethod; day: Day },
 ): Promise<void> {
+  const { method, day } = unpaid;
   const { plan } = await planOf(tx, row);
   await sendLetter(tx, services, row, {
     kind: renewalFailed,
     subject: `Não conseguimos renovar o plano ${plan.name}`,
     title: "A renovação não foi paga",
     paragraphs: [
-      `O pagamento da renovação do plano ${plan.name} não passou. Seu plano continua valendo enquanto tentamos de novo.`,
-      `A próxima tentativa é ${pluralise(days, "dia")} depois do fim do período. Confira o seu cartão ou pague com Pix.`,
-      "Se nenhuma tentativa passar, o plano termina e o desconto se perde.",
+      method === "CARD"
+        ? `O pagamento da renovação do plano ${plan.name} não passou. Seu plano continua valendo enquanto tentamos de novo.`
+        : `Não recebemos o pagamento da renovação do plano ${plan.name}. Seu plano continua valendo enquanto esperamos por ele.`,
+      howTriedAgain(method, formatDay(day)),
+      "Sem o pagamento, o plano termina e o desconto se perde.",
     ],
     action: { label: "Conferir o pagamento", screen: "perfil" },
   });
@@ -126,7 +135,7 @@ export async function mailGivenBack(tx: Transaction, services: LetterServices, r
 
 const loss = "Se você voltar, o plano custa o preço sem desconto.";
 const whyEnded: Partial<Record<EndReason, string>> = {
-  NOT_RENEWED: `A renovação não foi paga depois de quatro tentativas. Você passou para o plano gratuito. ${loss}`,
+  NOT_RENEWED: `A renovação não foi paga em nenhuma das tentativas. Você passou para o plano gratuito. ${loss}`,
   CANCELLED: `O período pago terminou e o plano não foi renovado, como estava marcado. Você passou para o plano gratuito. ${loss}`,
   REFUNDED: `Devolvemos o que foi pago por este período. Você passou para o plano gratuito. ${loss}`,
   DISPUTED: `O pagamento foi contestado e devolvido. Você passou para o plano gratuito. ${loss}`,

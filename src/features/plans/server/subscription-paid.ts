@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, or } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { ChargeServices, PaidFor } from "../../charges/server/announcements.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
@@ -58,7 +59,10 @@ export const subscriptionPaid: PaidFor = {
     if (purpose?.purpose === "FIRST" && row?.status === "AWAIT")
       await endSubscription(tx, services, row, "NOT_PAID");
     if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge))
-      await tryAgainLater(tx, services, row);
+      await tryAgainLater(tx, services, row, {
+        begunOn: dayInBrasilia(charge.createdAt),
+        method: charge.method,
+      });
   },
   async isStillTaken(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);

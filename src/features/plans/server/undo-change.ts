@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
-import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
+import { type PlanCharge, subscriptions } from "../table.ts";
+import { termsHeld, withoutChange } from "../terms-held.ts";
 import { agreedCents } from "./agreed-cents.ts";
+import { listTakenCharges } from "./list-taken-charges.ts";
 import { mailChangeUndone } from "./subscription-emails.tsx";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -17,19 +19,11 @@ export async function undoChange(
   row: SubscriptionRow,
   { change, why }: { change: PlanCharge; why: "DISPUTED" | "REFUNDED" },
 ): Promise<void> {
-  const taken = await tx
-    .select()
-    .from(subscriptionCharges)
-    .where(and(eq(subscriptionCharges.subscriptionId, row.id), isNotNull(subscriptionCharges.periodStart)))
-    // Their ids tell when they were begun.
-    .orderBy(asc(subscriptionCharges.chargeId));
-  const place = taken.findIndex(({ chargeId }) => chargeId === change.chargeId);
-  const before = taken[place - 1];
-  if (!before || taken.slice(place).some(({ purpose }) => purpose === "RENEWAL")) return;
-  const left = {
-    planOptionId: row.planOptionId === change.planOptionId ? before.planOptionId : row.planOptionId,
-    licences: Math.max(1, row.licences - (change.licences - before.licences)),
-  };
+  const history = await listTakenCharges(tx, row.id);
+  const found = termsHeld(history).foundBy.get(change.chargeId);
+  const later = history.slice(history.findIndex(({ taken }) => taken.chargeId === change.chargeId));
+  if (!found || later.some(({ taken }) => taken.purpose === "RENEWAL")) return;
+  const left = withoutChange(row, change, found);
   // It was priced for what holds no more.
   await supersedeOpenCharge(tx, { kind: "SUBSCRIPTION", id: row.id });
   await tx

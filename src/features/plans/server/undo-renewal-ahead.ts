@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
-import { type PlanCharge, planOptions, subscriptionCharges, subscriptions } from "../table.ts";
+import { type PlanCharge, planOptions, subscriptions } from "../table.ts";
+import { isBack, termsHeld } from "../terms-held.ts";
 import { agreedCents } from "./agreed-cents.ts";
+import { listTakenCharges } from "./list-taken-charges.ts";
 import { mailRenewalUndone } from "./subscription-emails.tsx";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -22,27 +24,21 @@ export async function undoRenewalAhead(
 ): Promise<boolean> {
   const { periodStart, periodMonths } = row;
   if (!periodStart || !periodMonths || renewal.purpose !== "RENEWAL") return false;
-  const taken = await tx
-    .select({ charge: subscriptionCharges, months: planOptions.intervalMonths })
-    .from(subscriptionCharges)
-    .innerJoin(planOptions, eq(planOptions.id, subscriptionCharges.planOptionId))
-    .where(
-      and(
-        eq(subscriptionCharges.subscriptionId, row.id),
-        isNotNull(subscriptionCharges.periodStart),
-        sql`${periodStart}::date > ${today}`,
-      ),
-    )
-    // Their ids tell when they were begun.
-    .orderBy(asc(subscriptionCharges.chargeId));
-  const before = taken.filter(
-    ({ charge }) => charge.periodStart !== null && charge.periodStart < periodStart,
-  );
-  const [last, running] = [before.at(-1), before.findLast(({ charge }) => charge.purpose !== "CHANGE")];
-  if (!last || !running?.charge.planVersion) return false;
-  const place = taken.findIndex(({ charge }) => charge.chargeId === renewal.chargeId);
-  const isChangedSince = taken.slice(place).some(({ charge }) => charge.purpose === "CHANGE");
-  const terms = isChangedSince ? row : last.charge;
+  const history = await listTakenCharges(tx, row.id);
+  const before = history.filter(({ taken }) => taken.periodStart !== null && taken.periodStart < periodStart);
+  const held = termsHeld(before).terms;
+  const running = before.findLast(({ taken }) => taken.purpose !== "CHANGE")?.taken;
+  if (!held || !running?.planVersion) return false;
+  const [option] = await tx
+    .select({ months: planOptions.intervalMonths, isAhead: sql<boolean>`${periodStart}::date > ${today}` })
+    .from(planOptions)
+    .where(eq(planOptions.id, running.planOptionId));
+  if (!option?.isAhead) return false;
+  const place = history.findIndex(({ taken }) => taken.chargeId === renewal.chargeId);
+  const isChangedSince = history
+    .slice(place)
+    .some((charge) => charge.taken.purpose === "CHANGE" && !isBack(charge));
+  const terms = isChangedSince ? row : held;
   const left = { planOptionId: terms.planOptionId, licences: terms.licences };
   // It was priced for what holds no more.
   await supersedeOpenCharge(tx, { kind: "SUBSCRIPTION", id: row.id });
@@ -52,10 +48,10 @@ export async function undoRenewalAhead(
       ...left,
       cents: await agreedCents(tx, row, left),
       paidMonths: row.paidMonths - periodMonths,
-      periodMonths: running.months,
-      periodStart: running.charge.periodStart,
+      periodMonths: option.months,
+      periodStart: running.periodStart,
       periodEnd: periodStart,
-      planVersion: running.charge.planVersion,
+      planVersion: running.planVersion,
       cancelAt: periodStart,
       renewOn: periodStart,
       nextOptionId: null,
