@@ -32,6 +32,9 @@ async function studyOf(userId: string): Promise<{ id: string }> {
   return { id: study?.id ?? "" };
 }
 
+const studentsOf = async (id: string) =>
+  (await orm().select({ students: courses.studentCount }).from(courses).where(eq(courses.id, id)))[0]
+    ?.students;
 const issue = (token: string, params: { id: string }) => app.request(issueCertificate, { token, params });
 const statusOf = async (code: string) => (await app.request(getCertificate, { params: { code } })).status;
 const givenBack = { status: 422, body: { code: "COURSE_GIVEN_BACK" } };
@@ -101,12 +104,14 @@ describe("a plan that is regretted", () => {
   it("leaves no certificate, until the course is taken by a plan again; what was watched stays", async () => {
     const { token, course, plan, params, code } = await certifiedByPlan();
     await app.as(token)(regretSubscription, { params: plan });
+    expect(await studentsOf(course)).toBe(0);
     expect(await statusOf(code)).toBe(404);
     expect(await issue(token, params)).toMatchObject(givenBack);
     const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
     await app.as(token)(subscribe, { body: { subscription: { plan_id, plan_payment_id } } as never });
     await settle();
     await app.as(token)(enrol, { body: { course } });
+    expect(await studentsOf(course)).toBe(1);
     const { student_list } = await app.as(token)(listStudents, { query: { course } });
     expect(student_list).toMatchObject([{ progress: 100 }]);
     expect((await issue(token, params)).status).toBe(200);
