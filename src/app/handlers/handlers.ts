@@ -9,7 +9,7 @@ import { joinedImageUses } from "./image-uses.ts";
 import { joinedStandingCounts, joinedSubscriptionInForce } from "./limits.ts";
 import { joinedModeratedKinds, joinedReportedKinds } from "./moderation.ts";
 import { joinedPersonalData } from "./personal-data.ts";
-import { joinedPlanEnded } from "./plan-ended.ts";
+import { joinedPlanEnded, joinedPlanGivenBack } from "./plan-ended.ts";
 import { joinedSavedFinders } from "./saved-finders.ts";
 import { joinedSkillUses } from "./skill-uses.ts";
 import { joinedSweeps } from "./sweeps.ts";
@@ -38,6 +38,7 @@ export const handlers: Handlers = createHandlers([
   joinedPaidFor,
   joinedPersonalData,
   joinedPlanEnded,
+  joinedPlanGivenBack,
   joinedReturned,
   joinedSavedFinders,
   joinedSharesOf,

@@ -45,6 +45,10 @@ export const enrolments = pgTable("enrolments", {
   begunAt: instant("begun_at"),
   /** One of the company's licences is used for it; also after the person left, where it was begun. */
   holdsLicence: boolean("holds_licence").notNull().default(false),
+  /** Since when it came by what it comes by now: what was done before was earned by something else. */
+  acquiredAt: instant("acquired_at").notNull().defaultNow(),
+  /** When the money for what was earned by it went back: there is no certificate of it. */
+  givenBackAt: instant("given_back_at"),
 });
 
 export const lessonWatches = pgTable(

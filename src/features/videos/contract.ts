@@ -47,6 +47,11 @@ export const tooManyVideos = failureKind(
   "TOO_MANY_VIDEOS",
   "Você já tem muitos vídeos esperando. Aguarde o processamento terminar ou remova um envio que parou.",
 );
+export const noRoomForVideos = failureKind(
+  422,
+  "NO_ROOM_FOR_VIDEOS",
+  "Seus vídeos ocupam todo o espaço da sua conta. Apague os que não usa e envie de novo.",
+);
 export const videoInWork = failureKind(
   409,
   "VIDEO_IN_WORK",
@@ -127,7 +132,7 @@ export const uploadVideo = endpoint({
     tooLarge: videoTooLarge,
   },
   answer: z.object({ message: z.string(), video }),
-  failures: [videoMissing, videoTooLarge, notMp4, storageFull, tooManyVideos, videoNotFound],
+  failures: [videoMissing, videoTooLarge, notMp4, storageFull, tooManyVideos, noRoomForVideos, videoNotFound],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

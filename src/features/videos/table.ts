@@ -75,9 +75,11 @@ export const videoSteps = pgTable("video_steps", {
   facts: jsonb().$type<Record<string, string | number>>().notNull().default({}),
 });
 
-/** One row: how much one person may keep that is not worked on yet. */
+/** One row: how much one person may keep that is not worked on yet, and in all. */
 export const videoAllowance = pgTable("video_allowance", {
   isOnly: boolean("is_only").primaryKey().default(true),
   maxVideos: integer("max_videos").notNull(),
   maxBytes: bigint("max_bytes", { mode: "number" }).notNull(),
+  /** Of everything that the person sent, also of what is ready. */
+  maxKeptBytes: bigint("max_kept_bytes", { mode: "number" }).notNull(),
 });

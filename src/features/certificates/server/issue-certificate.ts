@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -16,25 +16,21 @@ import { makeCode } from "./make-code.ts";
 import { presentOwnCertificate } from "./present.ts";
 
 /**
- * A plan that ends, and a company that one leaves, take nothing away that was learnt; money that went back does: then the
- * purchase opens the course no more, and the company has no licence for it.
+ * Who is through with a course keeps the right to it, also once the course opens no more: a plan that ends, and a company
+ * that one leaves, take nothing away that was learnt. Money that went back does.
  */
-const isGivenBack = sql<boolean>`(not ${enrolments.active} and (${enrolments.origin} = 'PURCHASE'
-  or ${enrolments.origin} = 'LICENCE' and not ${enrolments.holdsLicence}))`;
-
-/** Who is through with a course keeps the right to it, also once the course opens no more, unless it was given back. */
 export const issueCertificate: Verb<typeof endpoint> = async ({ params }, context) => {
   const { userId } = requireActor(context);
   return context.db.transaction(async (tx) => {
     // Whoever closes the account takes its certificates away: none comes in between.
     if (!(await holdAccount(tx, userId))) throw notSignedIn();
     const [enrolment] = await tx
-      .select({ id: enrolments.id, isGivenBack })
+      .select({ id: enrolments.id, givenBackAt: enrolments.givenBackAt })
       .from(enrolments)
       .where(and(eq(enrolments.id, params.id), eq(enrolments.userId, userId)))
       .for("no key update");
     if (!enrolment) throw studentNotFound();
-    if (enrolment.isGivenBack) throw courseGivenBack();
+    if (enrolment.givenBackAt) throw courseGivenBack();
     if (!(await completeCourse(tx, enrolment.id))) throw await notDone(tx, enrolment.id);
     await insertCertificate(tx, { enrolmentId: enrolment.id, code: makeCode() });
     const row = await findCertificate(tx, { enrolmentId: enrolment.id });

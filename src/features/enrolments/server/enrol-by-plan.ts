@@ -5,6 +5,7 @@ import { courses, isPublished } from "../../courses/table.ts";
 import { findSubscriptionInForce } from "../../plans/server/subscription-in-force.ts";
 import { courseNotInPlan, ownCourse, paidPlanNeeded, type Student, studentNotFound } from "../contract.ts";
 import { enrolments } from "../table.ts";
+import { acquiredAnew } from "./acquired.ts";
 import { readStudents } from "./read-students.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function enrolByPlan(
     .values({ courseId: course.id, userId, origin: "PLAN" })
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
-      set: { origin: "PLAN", active: true },
+      set: { ...acquiredAnew, origin: "PLAN" },
       setWhere: and(eq(enrolments.active, false), ne(enrolments.origin, "LICENCE")),
     });
   const [student] = await readStudents(tx, { user: userId, course: course.id });

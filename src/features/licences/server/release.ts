@@ -8,6 +8,7 @@ import { isVisible } from "../../courses/lifecycle.ts";
 import { employeeNotFound } from "../../employees/contract.ts";
 import { employees } from "../../employees/table.ts";
 import { alreadyReleased, noLicences, type Student } from "../../enrolments/contract.ts";
+import { acquiredAnew } from "../../enrolments/server/acquired.ts";
 import { mayWatchBy } from "../../enrolments/server/may-watch-by.ts";
 import { readStudents } from "../../enrolments/server/read-students.ts";
 import { enrolments } from "../../enrolments/table.ts";
@@ -57,7 +58,7 @@ export async function release(
     .values(userIds.map((userId) => ({ ...licence, courseId, userId })))
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
-      set: { ...licence, active: true, createdAt: sql`now()`, remindedAt: null, toldAt: null },
+      set: { ...acquiredAnew, ...licence, createdAt: sql`now()`, remindedAt: null, toldAt: null },
     });
   const entry = {
     action: "COURSE_RELEASED",

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
+import { givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { companyCourses } from "../table.ts";
-import { holdLicences } from "./hold-licences.ts";
+import { holdCourseOfLicences, holdLicences } from "./hold-licences.ts";
 import { enqueueEndedMails } from "./mail-ended.ts";
 
 interface TakenBack {
@@ -15,13 +16,14 @@ interface TakenBack {
 
 /**
  * Takes licences away that were given back: free ones first, then those of people who left, then the latest releases that
- * were not begun, then the latest others. Who loses the course by that loses its certificate, and is told.
+ * were not begun, then the latest others. Who loses the course by that loses the certificate that was earned by it, and is told.
  */
 export async function takeBackLicences(
   tx: Transaction,
   services: Pick<Services, "queue">,
   { companyId, courseId, count }: TakenBack,
 ): Promise<void> {
+  await holdCourseOfLicences(tx, courseId);
   const held = await holdLicences(tx, { companyId, courseId });
   if (!held) return;
   const bought = Math.max(0, held.bought - count);
@@ -45,11 +47,15 @@ export async function takeBackLicences(
       .limit(tooMany)
       .for("no key update");
     const ids = losing.map(({ id }) => id);
-    await tx
+    const left = await tx
       .update(enrolments)
-      .set({ active: false, holdsLicence: false })
-      .where(inArray(enrolments.id, ids));
-    await withdrawCertificates(tx, ids);
+      .set({ active: false, holdsLicence: false, givenBackAt: givenBackNow })
+      .where(inArray(enrolments.id, ids))
+      .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
+    await withdrawCertificates(
+      tx,
+      left.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : [])),
+    );
     await enqueueEndedMails(
       services,
       tx,

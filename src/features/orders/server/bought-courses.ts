@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
 import { courses } from "../../courses/table.ts";
+import { acquiredAnew, givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { addLicences } from "../../licences/server/add-licences.ts";
 import { takeBackLicences } from "../../licences/server/take-back-licences.ts";
@@ -28,7 +29,7 @@ export async function giveBought(tx: Transaction, items: readonly (OrderItemRow 
     .values(toPeople)
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
-      set: { origin: "PURCHASE", active: true, companyId: null, dueOn: null, holdsLicence: false },
+      set: { ...acquiredAnew, origin: "PURCHASE", companyId: null, dueOn: null, holdsLicence: false },
     });
 }
 
@@ -36,7 +37,10 @@ export async function giveBought(tx: Transaction, items: readonly (OrderItemRow 
 const isInPlan = sql`(${courses.includedInPlan} and exists (select from subscriptions as plan
   where plan.user_id = ${enrolments.userId} and plan.type = 'SALESMAN' and plan.status = 'ACTIVE'))`;
 
-/** What was given back is taken, with its certificate: of what the own plan includes the person stays a student of the plan. */
+/**
+ * What was given back is taken, with its certificate where that was earned by it: of what the own plan includes the person
+ * stays a student of the plan.
+ */
 export async function takeBackBought(
   tx: Transaction,
   services: Pick<Services, "queue">,
@@ -48,10 +52,19 @@ export async function takeBackBought(
     for (const { courseId, amount } of sorted)
       await takeBackLicences(tx, services, { companyId, courseId, count: amount });
   if (!userId) return;
+  const ids = sorted.map(({ courseId }) => courseId);
+  // Their students are counted in their rows: held before enrolments, in one order.
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, ids))
+    .orderBy(asc(courses.id))
+    .for("no key update");
   const left = await tx
     .update(enrolments)
     .set({
       active: isInPlan,
+      givenBackAt: sql`case when not ${isInPlan} then ${givenBackNow} end`,
       origin: sql`case when ${isInPlan} then 'PLAN' else 'PURCHASE' end`,
     })
     .from(courses)
@@ -60,15 +73,12 @@ export async function takeBackBought(
         eq(courses.id, enrolments.courseId),
         eq(enrolments.userId, userId),
         eq(enrolments.origin, "PURCHASE"),
-        inArray(
-          enrolments.courseId,
-          sorted.map(({ courseId }) => courseId),
-        ),
+        inArray(enrolments.courseId, ids),
       ),
     )
-    .returning({ id: enrolments.id, active: enrolments.active });
+    .returning({ id: enrolments.id, givenBackAt: enrolments.givenBackAt });
   await withdrawCertificates(
     tx,
-    left.flatMap(({ id, active }) => (active ? [] : id)),
+    left.flatMap(({ id, givenBackAt }) => (givenBackAt ? [id] : [])),
   );
 }

@@ -80,15 +80,15 @@ export async function sumSales(connection: Connection, course: SoldCourse): Prom
   return rows;
 }
 
-/** Who began, and who got through, by month and in all. */
+/** Who began, and who got through, by month and in all; without what was given back. */
 export async function countStudies(connection: Connection, courseId: string): Promise<StudiedInMonth[]> {
   const { rows } = await connection.execute<StudiedInMonth>(sql`
     select month, sum(students)::int as students, sum(completed)::int as completed
       from (select ${monthOf(sql`created_at`)} as month, 1 as students, 0 as completed
-              from enrolments where course_id = ${courseId}
+              from enrolments where course_id = ${courseId} and given_back_at is null
              union all
             select ${monthOf(sql`completed_at`)}, 0, 1
-              from enrolments where course_id = ${courseId} and completed_at is not null) as counted
+              from enrolments where course_id = ${courseId} and completed_at is not null and given_back_at is null) as counted
      group by grouping sets ((month), ())`);
   return rows.map((row) => ({ ...row, students: row.students ?? 0, completed: row.completed ?? 0 }));
 }
@@ -99,7 +99,7 @@ export async function averageRatings(connection: Connection, courseId: string): 
     select ${monthOf(sql`a.created_at`)} as month, count(*)::int as ratings,
            round(avg((a.general + a.clarity + a.rhythm + a.relevance + a.content + a.fun) / 6.0), 1) as rating
       from lesson_assessments as a join enrolments as e on e.id = a.enrolment_id
-     where e.course_id = ${courseId}
+     where e.course_id = ${courseId} and e.given_back_at is null
      group by 1`);
   return rows;
 }
@@ -115,8 +115,8 @@ export async function averageProgress(connection: Connection, courseId: string):
              select coalesce(sum(case when w.completed_at is null then least(w.watched_seconds, shown.seconds)
                                       else shown.seconds end), 0)
                from enrolments as e join lesson_watches as w on w.enrolment_id = e.id join shown on shown.id = w.lesson_id
-              where e.course_id = ${courseId})
-           / nullif((select count(*) from enrolments where course_id = ${courseId})
+              where e.course_id = ${courseId} and e.given_back_at is null)
+           / nullif((select count(*) from enrolments where course_id = ${courseId} and given_back_at is null)
                     * (select coalesce(sum(seconds), 0) from shown), 0))::int as progress`);
   return rows[0]?.progress ?? null;
 }

@@ -7,6 +7,12 @@ import type { SubscriptionRow } from "./subscriptions.query.ts";
 export const planEnded =
   defineHandlers<(tx: Transaction, services: LimitServices, owner: PlanOwner) => Promise<void>>("plan ended");
 
+type GivenBack = Pick<SubscriptionRow, "type" | "userId" | "companyId" | "createdAt">;
+export type OnPlanGivenBack = (tx: Transaction, plan: GivenBack) => Promise<void>;
+
+/** All that was paid for a plan goes back, in the same transaction: whoever gave something for good by it takes that back. */
+export const planGivenBack = defineHandlers<OnPlanGivenBack>("plan given back");
+
 export async function announcePlanEnded(
   tx: Transaction,
   services: LimitServices,

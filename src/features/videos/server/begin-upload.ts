@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { visible } from "../../../shared/format/visible.ts";
-import { tooManyVideos } from "../contract.ts";
+import { noRoomForVideos, tooManyVideos } from "../contract.ts";
 import { videoAllowance, videos, videoUploads } from "../table.ts";
 
 const longestName = 200;
@@ -16,7 +16,7 @@ const nameOf = (sent: string): string =>
 
 /**
  * Makes the row of a video that is about to come.
- * @throws tooManyVideos (422) where the person keeps as much as may wait
+ * @throws tooManyVideos (422) where the person keeps as much as may wait, noRoomForVideos (422) as much as may be in all
  */
 export async function beginUpload(
   { db }: Pick<Services, "db">,
@@ -30,14 +30,21 @@ export async function beginUpload(
   await db.transaction(async (tx) => {
     // Two who begin at once are counted one after the other.
     await lockName(tx, `videos of ${ownerId}`);
-    const [waiting] = await tx
+    const isWaiting = ne(videos.status, "READY");
+    const [kept] = await tx
       .select({
-        isTooMuch: sql<boolean>`count(*) >= (select ${videoAllowance.maxVideos} from ${videoAllowance})
-          or coalesce(sum(${videos.bytes}), 0) + ${bytes} > (select ${videoAllowance.maxBytes} from ${videoAllowance})`,
+        isTooMuchWaiting: sql<boolean>`count(*) filter (where ${isWaiting})
+          >= (select ${videoAllowance.maxVideos} from ${videoAllowance})
+          or coalesce(sum(${videos.bytes}) filter (where ${isWaiting}), 0) + ${bytes}
+          > (select ${videoAllowance.maxBytes} from ${videoAllowance})`,
+        isTooMuch: sql<boolean>`coalesce(sum(${videos.bytes}), 0) + ${bytes}
+          > (select ${videoAllowance.maxKeptBytes} from ${videoAllowance})`,
       })
       .from(videos)
-      .where(and(eq(videos.ownerId, ownerId), inArray(videos.status, ["UPLOADING", "QUEUED", "PROCESSING"])));
-    if (waiting?.isTooMuch) throw tooManyVideos();
+      // What failed keeps nothing.
+      .where(and(eq(videos.ownerId, ownerId), ne(videos.status, "FAILED")));
+    if (kept?.isTooMuchWaiting) throw tooManyVideos();
+    if (kept?.isTooMuch) throw noRoomForVideos();
     await tx.insert(videos).values({ id, ownerId, status: "UPLOADING", fileName: nameOf(fileName), bytes });
     await tx.insert(videoUploads).values({ videoId: id });
   });

@@ -5,7 +5,8 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { failureIn, hashOf, videoScene } from "../../../app/testing/videos.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { videoMaxBytes } from "../contract.ts";
+import { removeVideo, videoMaxBytes } from "../contract.ts";
+import { createVideo } from "../testing/factory.ts";
 import { fileType, mp4Shell } from "../testing/film-shell.ts";
 import { tusSender } from "../testing/tus-sender.ts";
 
@@ -154,6 +155,27 @@ describe("what is not taken", () => {
     expect((await large.tus.begin(9_000)).status).toBe(201);
     expect((await large.tus.begin(2_000)).status).toBe(422);
     await orm().execute(sql`update video_allowance set max_videos = 20, max_bytes = 20000000000`);
+  });
+
+  it("is more than one person may keep in all, until one of them is removed", async () => {
+    await orm().execute(sql`update video_allowance set max_kept_bytes = 10000`);
+    const { tus, token, user } = await sender();
+    const old = await createVideo(orm(), user.id, { bytes: 4_500 });
+    await createVideo(orm(), user.id, { bytes: 4_500 });
+    await createVideo(orm(), user.id, { bytes: 4_500, status: "FAILED", failure: "UNREADABLE" });
+    expect((await tus.begin(1_000)).status).toBe(201);
+    const { status, text } = await tus.begin(1_000);
+    expect([status, failureIn(text)]).toEqual([
+      422,
+      {
+        code: "NO_ROOM_FOR_VIDEOS",
+        message: "Seus vídeos ocupam todo o espaço da sua conta. Apague os que não usa e envie de novo.",
+      },
+    ]);
+    await app.as(token)(removeVideo, { params: { id: old } });
+    const both = await Promise.all([tus.begin(4_000), tus.begin(4_000)]);
+    expect(both.map((one) => one.status).toSorted()).toEqual([201, 422]);
+    await orm().execute(sql`update video_allowance set max_kept_bytes = 200000000000`);
   });
 
   it("is what the disk has no room for; what was sent before is kept", async () => {
