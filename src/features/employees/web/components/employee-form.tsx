@@ -58,6 +58,7 @@ export function EmployeeForm({ companyId, employee, onSaved, onCancel }: Employe
       defaultValues={employee ? valuesOf(employee) : untouched}
       label={employee ? "Editar colaborador" : "Cadastrar colaborador"}
       onSubmit={save}
+      warnWhenUnsaved
     >
       <FieldRow>
         <FormTextField name="user.name" label="Nome" autoComplete="off" disabled={locked} required />
