@@ -27,6 +27,8 @@ const untouched = {
   user: { name: "", lastname: "", email: "" },
   employee: {
     title: "",
+    // Nothing is chosen: a field without a value of its own would count as changed from the start.
+    position: undefined as never,
     manager: false,
     accept_email_rh: true,
     accept_email_product: true,
