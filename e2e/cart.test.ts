@@ -4,7 +4,7 @@ import { useBrowser } from "./setup/browser.ts";
 import { boughtBy, coursesFor, fill, goOn } from "./setup/buying.ts";
 import { changeCourse } from "./setup/courses.ts";
 import { newEmail, openCompany, password } from "./setup/people.ts";
-import { hasFocus, oops, type, untilPath } from "./setup/screen.ts";
+import { hasFocus, oops, title, type, untilPath } from "./setup/screen.ts";
 import { payer, pays } from "./setup/subscribing.ts";
 
 describe("what is in the cart", () => {
@@ -100,6 +100,44 @@ describe("who put a course into the cart", () => {
       await untilPath(page, "/vc/carrinho");
     },
   );
+});
+
+describe("who goes from a course in the cart to another", () => {
+  const browser = useBrowser();
+
+  it.each([
+    ["vc", () => payer()],
+    ["co", () => openCompany()],
+  ] as const)("may buy that as well (%s)", async (area, open) => {
+    const { courses } = await coursesFor(4_900, 5_900);
+    const [first, second] = courses;
+    const { token } = await open();
+    await fill({ token }, courses.slice(0, 1));
+    const page = await browser.visit({ as: { token } });
+    await page.goto(`/${area}/treinamento/${first?.id}`);
+    await page.getByText("No carrinho", { exact: true }).waitFor();
+    await page
+      .getByRole("region", { name: "Treinamentos relacionados" })
+      .getByRole("link", { name: second?.name ?? "" })
+      .click();
+    await title(page, second?.name ?? "").waitFor();
+    expect(await page.getByText("No carrinho", { exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await page.getByRole("alertdialog", { name: "Item adicionado ao carrinho!" }).waitFor();
+  });
+
+  it("is told so on its public page where it was put in elsewhere meanwhile", async () => {
+    browser.allow(/status of 409/);
+    const { courses } = await coursesFor(4_900);
+    const { token } = await payer();
+    const page = await browser.visit({ as: { token } });
+    await page.goto(`/treinamento/${courses[0]?.slug}`);
+    await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
+    await fill({ token }, courses);
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await oops(page).getByRole("button", { name: "Entendi" }).click();
+    await page.getByRole("main").getByRole("link", { name: "No carrinho", exact: true }).waitFor();
+  });
 });
 
 describe("a visitor who wants a course", () => {

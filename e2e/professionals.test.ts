@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { getUserPhone } from "../src/features/contacts/contract.ts";
+import { addFavourite, getUserPhone } from "../src/features/contacts/contract.ts";
 import { listUsers, updateUser } from "../src/features/users/contract.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
@@ -71,6 +71,29 @@ describe("professionals", () => {
     await card.waitFor();
     await page.reload();
     await page.getByText("Você ainda não favoritou nenhum profissional").waitFor();
+  });
+
+  it("are all in the list of favourites, also after a heart was taken away", async () => {
+    const { token, company } = await openCompany();
+    const names = [];
+    for (let count = 0; count < 10; count++) {
+      const { user } = await openProfessional({}, `Pessoa${count}`, "Serrana");
+      const params = { companyId: company._id, salesmanId: user._id };
+      await callAs({ token }, addFavourite, { params });
+      names.push(`Pessoa${count} Serrana`);
+    }
+    const page = await browser.visit({ width: "phone", as: { token } });
+    await page.goto("/co/vendedores/favoritos");
+    const heart = page.getByRole("button", { name: "Favorito: Pessoa9 Serrana" });
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    const more = page.getByRole("button", { name: "Carregar mais" });
+    const cards = page.getByRole("main").getByRole("heading", { level: 3 });
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(8);
+    await more.click();
+    await expect.poll(() => cards.count()).toBe(10);
+    for (const name of names) await page.getByRole("link", { name, exact: true }).waitFor();
   });
 
   it.each(["phone", "desktop"] as const)("shows who was found over the list (%s)", async (width) => {

@@ -25,6 +25,9 @@ export const askToLeave = (): Promise<boolean> =>
     danger: true,
   });
 
+/** Asks only where something is not saved. */
+export const mayLeave = async (): Promise<boolean> => forms === 0 || (await askToLeave());
+
 /** Does what leaves all pages behind, such as deleting the account, without a question. */
 export async function leaveForGood(leave: () => Promise<void>): Promise<void> {
   leaving = true;
@@ -37,6 +40,6 @@ export async function leaveForGood(leave: () => Promise<void>): Promise<void> {
 
 /** The same, but asks before anything is done where something is not saved. */
 export async function leaveWhenSure(leave: () => Promise<void>): Promise<void> {
-  if (forms > 0 && !(await askToLeave())) return;
+  if (!(await mayLeave())) return;
   await leaveForGood(leave);
 }

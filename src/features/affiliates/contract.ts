@@ -28,6 +28,8 @@ export const affiliateOverview = z.object({
   share_list: z.array(planShare),
   /** The paid plan, for who has the free one. */
   better_plan: z.object({ name: z.string(), share_list: z.array(planShare) }).nullable(),
+  /** Days from a payment until its reward may be paid out. */
+  available_after_days: z.number().int(),
   /** Payments without a reward, since affiliate and payer are the same person. */
   withheld: z.number().int(),
   total: counts,

@@ -6,8 +6,8 @@ import { askToLeave, isLeaving } from "../unsaved.ts";
 import { useHeldUnsaved } from "./use-unsaved-guard.ts";
 
 /**
- * In a `Form` that stands in a `Dialog`: asks before Escape, the cross or a link throws away what was typed, and makes Back
- * close the dialog before it leaves the page.
+ * Drawn by a `Form` that stands in a `Dialog`: asks before Escape, the cross or a link throws away what was typed, and
+ * makes Back close the dialog before it leaves the page.
  */
 export function DialogGuard() {
   const dialog = use(DialogClosingContext);

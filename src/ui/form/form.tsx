@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.ts";
 import { DialogClosingContext } from "../overlays/dialog-closing.ts";
+import { DialogGuard } from "./dialog-guard.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
 import { SubmitButton } from "./submit-button.tsx";
@@ -40,7 +41,10 @@ export interface FormProps<Schema extends FormSchema> {
   mapFailureField?: (path: string) => string;
   /** Over a refusal that names no field, where the specification has another title than 'Oops...'. */
   failureTitle?: string;
-  /** For long forms: asks before leaving with changes that are not saved. */
+  /**
+   * For long forms: asks before leaving with changes that are not saved. One in a dialog asks unless this is false, as where
+   * nothing but a password is typed.
+   */
   warnWhenUnsaved?: boolean;
   /** What the form is for, where no heading says so. */
   label?: string;
@@ -49,7 +53,7 @@ export interface FormProps<Schema extends FormSchema> {
 }
 
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
-  const { schema, defaultValues, onSubmit, children, submitLabel, actions, warnWhenUnsaved } = props;
+  const { schema, defaultValues, onSubmit, children, submitLabel, actions } = props;
   const { failurePrefix, mapFailureField, failureTitle, label, id, className } = props;
   const form: FormHandle<Schema> = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: async (values, context, options) => (await fetchChecks(schema))(values, context, options),
@@ -58,6 +62,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   });
   const element = useRef<HTMLFormElement>(null);
   const isInDialog = use(DialogClosingContext) !== null;
+  const { warnWhenUnsaved = isInDialog } = props;
   const sending = useRef(false);
   const sent = useRef(false);
   const navigation = useNavigation();
@@ -137,7 +142,8 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
             {actions}
           </div>
         )}
-        {warnWhenUnsaved && <UnsavedGuard isSending={() => sending.current} />}
+        {warnWhenUnsaved &&
+          (isInDialog ? <DialogGuard /> : <UnsavedGuard isSending={() => sending.current} />)}
       </form>
     </FormProvider>
   );

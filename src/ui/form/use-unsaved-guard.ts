@@ -1,22 +1,30 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { askToLeave, holdUnsaved, isLeaving } from "../unsaved.ts";
 import { stepIn } from "./step-address.ts";
 
+type Leaves = (from: Location, to: Location) => boolean;
+
 const isNever = () => false;
+
+const leavesStep: Leaves = (from, to) =>
+  from.pathname !== to.pathname || stepIn(from.search) !== stepIn(to.search);
+
+const leavesList: Leaves = (from, to) => from.pathname !== to.pathname || from.search !== to.search;
 
 /**
  * Asks before a link, the Back button or the closing of the window throws away what was typed; once on a screen.
  * @param isSending true while it is being sent: what the sending leads to may leave the page
+ * @param leaves what the typed text does not outlive: another page or step unless told
  */
-export function useUnsavedGuard(isDirty: boolean, isSending: () => boolean = isNever): void {
+export function useUnsavedGuard(
+  isDirty: boolean,
+  isSending: () => boolean = isNever,
+  leaves: Leaves = leavesStep,
+): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isSending() &&
-      !isLeaving() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        stepIn(currentLocation.search) !== stepIn(nextLocation.search)),
+      isDirty && !isSending() && !isLeaving() && leaves(currentLocation, nextLocation),
   );
 
   useHeldUnsaved(isDirty);
@@ -26,6 +34,9 @@ export function useUnsavedGuard(isDirty: boolean, isSending: () => boolean = isN
     askToLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }
+
+/** Of a list in whose rows something is written: what is searched for or chosen brings other rows. */
+export const useListGuard = (isBegun: boolean): void => useUnsavedGuard(isBegun, isNever, leavesList);
 
 /** What is not saved holds those who end more than the page, and the closing of the window. */
 export function useHeldUnsaved(isDirty: boolean): void {

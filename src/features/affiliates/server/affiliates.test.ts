@@ -142,6 +142,7 @@ describe("the own link", () => {
           { event: "RENEWAL", percent: 10, months: 12 },
         ],
       },
+      available_after_days: 30,
       withheld: 0,
       total: empty,
       month: empty,

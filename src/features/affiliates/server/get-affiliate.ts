@@ -4,6 +4,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { notSignedIn } from "../../../shared/common-failures.ts";
 import { users } from "../../users/table.ts";
 import type { getAffiliate as endpoint } from "../contract.ts";
+import { daysUntilAvailable } from "../reward.ts";
 import { countReferrals } from "./affiliate-counts.query.ts";
 import { findAffiliatePlan, findPaidPlan } from "./find-affiliate-plan.ts";
 import { presentShare } from "./present-share.ts";
@@ -21,6 +22,7 @@ export const getAffiliate: Verb<typeof endpoint> = async (_input, context) => {
       plan: { _id: plan.id, name: plan.name, is_free: plan.isFree },
       share_list: plan.shares.map(presentShare),
       better_plan: better && { name: better.name, share_list: better.shares.map(presentShare) },
+      available_after_days: daysUntilAvailable,
       ...(await countReferrals(db.orm, userId)),
     },
   };

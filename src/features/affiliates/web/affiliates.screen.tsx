@@ -1,14 +1,9 @@
 import { HandCoins } from "lucide-react";
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SkeletonBoxes, SkeletonForm } from "../../../ui/skeleton.tsx";
@@ -59,12 +54,11 @@ export function HydrateFallback() {
 
 export default function Affiliates() {
   const { part, failure } = useLoaderData<typeof clientLoader>();
-  const { revalidate, state } = useRevalidator();
   if (part === null) {
     return (
       <>
         {header}
-        <ErrorState text={failure} onRetry={revalidate} busy={state === "loading"} />
+        <FailedPart failure={failure} />
       </>
     );
   }

@@ -1,17 +1,11 @@
 import { CalendarX, Share2 } from "lucide-react";
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-} from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
 import { call } from "../../../client/call.ts";
 import type { Answer } from "../../../shared/endpoint.ts";
 import { product } from "../../../shared/product.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -68,7 +62,6 @@ export function HydrateFallback() {
 
 export default function Referrals() {
   const { month, earnings } = useLoaderData<typeof clientLoader>();
-  const { revalidate, state } = useRevalidator();
   const isComing = useNavigation().location?.pathname === "/vc/indicacoes";
   return (
     <>
@@ -83,7 +76,7 @@ export default function Referrals() {
             <Earnings month={month} {...earnings.part} />
           </div>
         ) : (
-          <ErrorState text={earnings.failure} onRetry={revalidate} busy={state === "loading"} />
+          <FailedPart failure={earnings.failure} />
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Heart, Search, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
@@ -13,8 +14,9 @@ import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { listRepresentations, type Representation } from "../../representations/contract.ts";
 import type { RepresentationStatus } from "../../representations/lifecycle.ts";
+import { approvedHere } from "./components/approved-here.ts";
 import { RequestCard } from "./components/request-card.tsx";
-import { useDecisions } from "./components/use-decisions.ts";
+import { type Decisions, useDecisions } from "./components/use-decisions.ts";
 
 const title = "Representantes";
 const pageSize = 20;
@@ -71,54 +73,72 @@ export function HydrateFallback() {
 }
 
 export default function CompanyRepresentatives() {
-  const { requests, current } = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  const requests = useRequests({ status: "AWAIT", first: loaded.requests, load: loadRequests });
+  const current = useRequests({ status: "APPROVED", first: loaded.current, load: loadCurrent });
+  const fresh = approvedHere(requests.decisions.rows, current.items);
+  const isEmpty = current.items.length + fresh.length === 0;
   return (
     <>
-      {header(current.length === 0)}
+      {header(isEmpty)}
       <Section title="Solicitações">
-        {requests.length > 0 ? (
-          <RequestList status="AWAIT" first={requests} load={loadRequests} />
+        {requests.items.length > 0 ? (
+          <RequestList {...requests}>
+            {cardsOf(requests.decisions.rows, requests.decisions, false)}
+          </RequestList>
         ) : (
           <EmptyState text="Você não tem nenhuma solicitação pendente" icon={UsersRound} />
         )}
       </Section>
       <Section title="Atuais">
-        {current.length > 0 ? (
-          <RequestList status="APPROVED" first={current} load={loadCurrent} />
-        ) : (
+        {isEmpty ? (
           <EmptyState
             text="Você ainda não tem nenhum vendedor"
             hint="Encontre quem já atende a região e o segmento que você procura."
             action={<LinkButton to="/co/vendedores/buscar">Buscar profissionais</LinkButton>}
           />
+        ) : (
+          <RequestList {...current}>
+            {cardsOf(fresh, requests.decisions, true)}
+            {cardsOf(current.decisions.rows, current.decisions, true)}
+          </RequestList>
         )}
       </Section>
     </>
   );
 }
 
-interface RequestListProps {
+interface Requests {
   status: RepresentationStatus;
   first: Representation[];
   load: (page: number) => Promise<Representation[]>;
 }
 
-function RequestList({ status, first, load }: RequestListProps) {
-  const { items, list, hasMore, busy, loadMore } = useMorePages({
+/** A list of requests as they stand, and what is decided about them here. */
+function useRequests({ status, first, load }: Requests) {
+  const pages = useMorePages({
     first,
     size: pageSize,
     of: status,
     load: (page) => load(pageAfterMoves(page, pageSize, -decisions.gained(status))),
   });
-  const decisions = useDecisions(items, first);
-  return (
-    <div className="space-y-4">
-      <ul ref={list} className="grid gap-4 md:grid-cols-2">
-        {decisions.rows.map((item) => (
-          <RequestCard key={item._id} request={item} decisions={decisions} current={status === "APPROVED"} />
-        ))}
-      </ul>
-      <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
-    </div>
-  );
+  const decisions = useDecisions(pages.items, first);
+  return { ...pages, decisions };
 }
+
+const cardsOf = (rows: readonly Representation[], decisions: Decisions, current: boolean) =>
+  rows.map((item) => <RequestCard key={item._id} request={item} decisions={decisions} current={current} />);
+
+interface RequestListProps
+  extends Pick<ReturnType<typeof useRequests>, "list" | "hasMore" | "busy" | "loadMore"> {
+  children: ReactNode;
+}
+
+const RequestList = ({ list, hasMore, busy, loadMore, children }: RequestListProps) => (
+  <div className="space-y-4">
+    <ul ref={list} className="grid gap-4 md:grid-cols-2">
+      {children}
+    </ul>
+    <LoadMore hasMore={hasMore} busy={busy} onLoadMore={loadMore} />
+  </div>
+);

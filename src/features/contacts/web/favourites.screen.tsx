@@ -2,6 +2,7 @@ import { Heart, Search } from "lucide-react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
 import { product } from "../../../shared/product.ts";
+import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -10,6 +11,7 @@ import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonCards } from "../../../ui/skeleton.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
+import { useSession } from "../../sessions/web/components/session.ts";
 import { listFavourites } from "../contract.ts";
 import { FavouriteButton } from "./components/favourite-button.tsx";
 import { ProfessionalCard } from "./components/professional-card.tsx";
@@ -41,12 +43,14 @@ export function HydrateFallback() {
 /** Somebody whose heart is taken away stays in the list until it is opened again, so that a slip can be undone. */
 export default function Favourites() {
   const { companyId, people } = useLoaderData<typeof clientLoader>();
+  const kept = useSession().session?.company?.favourites;
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: people,
     size: pageSize,
     of: companyId,
-    load: (page) => loadFavourites(companyId, page),
+    load: (page) => loadFavourites(companyId, pageAfterMoves(page, pageSize, gone)),
   });
+  const gone: number = kept ? items.filter(({ _id }) => !kept.includes(_id)).length : 0;
   const search = (
     <LinkButton to="/co/vendedores/buscar" variant="secondary" icon={Search}>
       Buscar profissionais

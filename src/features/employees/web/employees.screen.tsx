@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { confirmAction, confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { mayLeave } from "../../../ui/unsaved.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
@@ -50,13 +51,16 @@ export default function Employees() {
   // Counted up to begin with an empty form again.
   const [added, setAdded] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(selected);
+  shown.current = selected;
 
   function showForm() {
     setFormOpen(true);
     // On a narrow screen the form stands above the list and may be out of sight.
     requestAnimationFrame(() => panel.current?.scrollIntoView({ block: "nearest" }));
   }
-  function select(employee: Employee) {
+  async function select(employee: Employee) {
+    if (!(await mayLeave())) return;
     if (employee._id === selected?._id) return clear();
     setSelected(employee);
     showForm();
@@ -67,8 +71,11 @@ export default function Employees() {
   }
   async function saved(employee: Employee) {
     put(employee);
-    clear();
-    setAdded((count) => count + 1);
+    // Whoever was chosen while it was being saved stays in the form.
+    if (shown.current?._id === selected?._id) {
+      clear();
+      setAdded((count) => count + 1);
+    }
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
@@ -83,7 +90,7 @@ export default function Employees() {
       return showFailure(error);
     }
     remove(employee);
-    if (selected?._id === employee._id) clear();
+    if (shown.current?._id === employee._id) clear();
     if (employee.user._id === ownUserId) await afterRemoval();
   }
   async function resend(employee: Employee) {

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useDrafts } from "../../../ui/form/use-drafts.ts";
+import { useListGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { SkeletonBoxes, SkeletonTabs } from "../../../ui/skeleton.tsx";
@@ -44,13 +47,18 @@ export function HydrateFallback() {
 export default function AdminMessages() {
   const { status, contact_list, contact_dash } = useLoaderData<typeof clientLoader>();
   const [answered, setAnswered] = useState<Readonly<Record<string, ContactMessage>>>({});
+  const { isBegun, tell } = useDrafts();
+  useListGuard(isBegun);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: contact_list,
     size: messagesPerPage,
     of: `messages ${status}`,
-    load: async (page) => (await loadMessages(status, page)).contact_list,
+    load: async (page) =>
+      (await loadMessages(status, pageAfterMoves(page, messagesPerPage, answeredHere))).contact_list,
   });
-  const answeredHere = items.filter(({ _id, answered_at }) => answered_at === null && answered[_id]).length;
+  const answeredHere: number = items.filter(
+    ({ _id, answered_at }) => answered_at === null && answered[_id],
+  ).length;
   const isOpen = status === "OPEN";
   return (
     <>
@@ -80,6 +88,7 @@ export default function AdminMessages() {
               <ContactMessageCard
                 key={contact._id}
                 contact={answered[contact._id] ?? contact}
+                onWriting={tell}
                 onAnswered={(now) => setAnswered((before) => ({ ...before, [now._id]: now }))}
               />
             ))}

@@ -2,6 +2,7 @@ import { Flag } from "lucide-react";
 import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
@@ -45,8 +46,10 @@ export default function AdminReports() {
     first: report_list.map(keyed),
     size: itemsPerPage,
     of: "reports",
-    load: async (page) => (await loadReports(page)).report_list.map(keyed),
+    load: async (page) =>
+      (await loadReports(pageAfterMoves(page, itemsPerPage, gone))).report_list.map(keyed),
   });
+  const gone: number = items.filter(({ _id }) => closed.has(_id)).length;
   return (
     <>
       {header}

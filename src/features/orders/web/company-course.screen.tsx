@@ -32,6 +32,7 @@ export default function CompanyCourse() {
       {owned && <OwnedCourse {...owned} />}
       {!owned?.isExclusive && (
         <CartButtons
+          key={id}
           area="co"
           course={data.course}
           isInCart={inCart}

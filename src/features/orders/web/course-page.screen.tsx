@@ -69,7 +69,7 @@ export default function CoursePage() {
         back={<BackLink to={coursesInTrail.path}>{coursesInTrail.name}</BackLink>}
         themeTo={course.segment && `/categoria/${course.segment.slug}`}
         trainerTo={`/vendedor/${course.user.slug}`}
-        actions={<CourseAccess course={course} buy={<BuyFromOutside course={course} />} />}
+        actions={<CourseAccess course={course} buy={<BuyFromOutside key={course._id} course={course} />} />}
       />
       <RelatedCourses courses={related} addressOf={({ slug }) => `/treinamento/${slug}`} />
     </Container>

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { CartSkeleton } from "./components/buying-skeletons.tsx";
 import { loadCarts } from "./components/cart-calls.ts";
 import { CartView } from "./components/cart-view.tsx";
-import { FailedPart } from "./components/failed-part.tsx";
 import { requireBuyer } from "./components/require-buyer.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { loaded } from "../../wallet/web/components/loaded.ts";
@@ -7,7 +8,6 @@ import { buyingIn } from "./components/buying-addresses.ts";
 import { ConfirmSkeleton } from "./components/buying-skeletons.tsx";
 import { ConfirmView } from "./components/confirm-view.tsx";
 import { loadConfirmation, revalidateUnlessNamed } from "./components/confirmation-data.ts";
-import { FailedPart } from "./components/failed-part.tsx";
 import { requireBuyer } from "./components/require-buyer.ts";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -38,6 +38,7 @@ export default function ProfessionalCourse() {
           <CourseEntry course={course} {...person} />
           {mayBuy(course, person) && (
             <CartButtons
+              key={course._id}
               area="vc"
               course={course}
               isInCart={inCart}

@@ -6,6 +6,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { SkeletonForm } from "../../../ui/skeleton.tsx";
+import { mayLeave } from "../../../ui/unsaved.ts";
 import { type PlanType, planTypes } from "../../limits/limits.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { planTypeLabels } from "../labels.ts";
@@ -43,6 +44,12 @@ export default function AdminNewPlan() {
   const [type, setType] = useState<PlanType>("SALESMAN");
   const [made, setMade] = useState<string | null>(null);
 
+  /** Another type has another form: what was filled in is asked about first. */
+  async function choose(value: string) {
+    const chosen = planTypes.find((each) => each === value);
+    if (chosen && (await mayLeave())) setType(chosen);
+  }
+
   async function save(values: PlanFormValues) {
     const { message, plan } = await sendNewPlan(values.password, { type, ...planInputOf(values) });
     notify.success(message);
@@ -55,13 +62,7 @@ export default function AdminNewPlan() {
     <>
       {header}
       <div className="mb-5 max-w-72">
-        <Select
-          name="tipo"
-          label="Tipo"
-          options={types}
-          value={type}
-          onChange={(value) => setType(planTypes.find((each) => each === value) ?? type)}
-        />
+        <Select name="tipo" label="Tipo" options={types} value={type} onChange={choose} />
       </div>
       <PlanForm
         key={type}

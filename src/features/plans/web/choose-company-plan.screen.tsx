@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { requireOwnCompany } from "../../companies/web/components/own-company.ts";
 import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
-import { PlansFailed } from "./components/plans-failed.tsx";
 import { PlansOffered } from "./components/plans-offered.tsx";
 import { PlansSkeleton } from "./components/plans-skeleton.tsx";
 import { type LoadedPlans, useOwnPlans } from "./components/use-own-plans.tsx";
@@ -52,7 +52,7 @@ export default function ChooseCompanyPlan() {
   return (
     <>
       {header}
-      {part ? <PlansToChoose session={session} owner={owner} {...part} /> : <PlansFailed failure={failure} />}
+      {part ? <PlansToChoose session={session} owner={owner} {...part} /> : <FailedPart failure={failure} />}
     </>
   );
 }

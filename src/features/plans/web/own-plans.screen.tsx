@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { requireSession } from "../../sessions/web/components/guard.ts";
@@ -7,7 +8,6 @@ import { loaded } from "../../wallet/web/components/loaded.ts";
 import { revalidateUnlessChoice } from "./components/chosen-in-address.ts";
 import { loadPlans } from "./components/load-plans.ts";
 import { OwnPlans } from "./components/own-plans.tsx";
-import { PlansFailed } from "./components/plans-failed.tsx";
 import { OwnPlansSkeleton } from "./components/plans-skeleton.tsx";
 
 export const meta = () => [{ title: `Meus planos · ${product.name}` }];
@@ -53,7 +53,7 @@ export default function ProfessionalPlans() {
       {part ? (
         <OwnPlans session={session} owner={{ userId: session.user._id }} types={types} {...part} />
       ) : (
-        <PlansFailed failure={failure} />
+        <FailedPart failure={failure} />
       )}
     </>
   );

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { CountTabs } from "../../../ui/count-tabs.tsx";
+import { pageAfterMoves } from "../../../ui/decisions/use-decided-rows.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useDrafts } from "../../../ui/form/use-drafts.ts";
+import { useListGuard } from "../../../ui/form/use-unsaved-guard.ts";
 import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
@@ -44,12 +47,16 @@ export function HydrateFallback() {
 export default function ReceivedQuestions() {
   const { isAnswered, question_list, question_dash } = useLoaderData<typeof clientLoader>();
   const [changed, setChanged] = useState<Readonly<Record<string, ReceivedQuestion | null>>>({});
+  const { isBegun, tell } = useDrafts();
+  useListGuard(isBegun);
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: question_list,
     size: questionsPerPage,
     of: `received ${isAnswered}`,
-    load: async (page) => (await loadReceived(isAnswered, page)).question_list,
+    load: async (page) =>
+      (await loadReceived(isAnswered, pageAfterMoves(page, questionsPerPage, gone))).question_list,
   });
+  const gone: number = items.filter(({ _id, answer }) => isGone(answer, changed[_id])).length;
   // What was answered here stays where it is until one looks again.
   const shown = items.flatMap((item) => {
     const now = changed[item._id];
@@ -89,6 +96,7 @@ export default function ReceivedQuestions() {
                 question={question}
                 onAnswered={(answered) => note(question._id, answered)}
                 onRemoved={() => note(question._id, null)}
+                onWriting={tell}
               />
             ))}
           </ul>
@@ -98,6 +106,10 @@ export default function ReceivedQuestions() {
     </>
   );
 }
+
+/** Whether what was answered or not has left its list: removed, or answered since. */
+const isGone = (answer: string | null, now: ReceivedQuestion | null | undefined): boolean =>
+  now === null || (now !== undefined && (now.answer === null) !== (answer === null));
 
 /** How many there are of each kind, with what was done here since they were counted. */
 function counted(

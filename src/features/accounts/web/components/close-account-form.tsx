@@ -23,7 +23,12 @@ export function CloseAccountForm({ subject, id }: Closing) {
     notify.success(message);
   }
   return (
-    <Form schema={closeAccount.body} defaultValues={{ password: "" }} onSubmit={close}>
+    <Form
+      schema={closeAccount.body}
+      defaultValues={{ password: "" }}
+      onSubmit={close}
+      warnWhenUnsaved={false}
+    >
       <FormPassword name="password" label="Sua senha" help="Para confirmar que é você." required />
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
         <SubmitButton variant="danger">Excluir</SubmitButton>

@@ -38,6 +38,8 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
       defaultValues={{ email: "", password: "", code: "" }}
       label="Entrar na conta"
       onSubmit={enter}
+      // What browsers fill in by themselves is nothing to ask about.
+      warnWhenUnsaved={false}
     >
       <FormTextField
         name="email"

@@ -26,7 +26,8 @@ export function ProfessionalForm({ ticked, onSignedIn }: ProfessionalFormProps) 
   return (
     <Form
       schema={async () => (await contract()).professionalRegistrationForm}
-      defaultValues={{ ...texts, accept_phone: ticked, ...(ticked && { terms: true }) }}
+      // Not ticked the box has a value as well: a field without one would count as changed from the start.
+      defaultValues={{ ...texts, accept_phone: ticked, terms: (ticked || undefined) as true }}
       failurePrefix="user"
       label="Cadastro do profissional"
       onSubmit={async (user) => {

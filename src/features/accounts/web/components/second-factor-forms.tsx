@@ -43,6 +43,7 @@ export const PasswordForm = ({ onBegun, onCancel }: PasswordFormProps) => (
     schema={beginSecondFactor.body}
     defaultValues={{ password: "" }}
     onSubmit={async (body) => onBegun(await begin(body))}
+    warnWhenUnsaved={false}
     submitLabel="Continuar"
     actions={cancel(onCancel)}
   >
@@ -71,6 +72,7 @@ export const ConfirmForm = ({ secret, uri, onDone, onCancel }: ConfirmFormProps)
       schema={confirmSecondFactor.body}
       defaultValues={{ code: "" }}
       onSubmit={async (body) => onDone(await confirm(body))}
+      warnWhenUnsaved={false}
       submitLabel="Ativar"
       actions={cancel(onCancel)}
     >
@@ -85,6 +87,7 @@ export const RenewForm = ({ onDone, onCancel }: FormProps) => (
     schema={renewRecoveryCodes.body}
     defaultValues={{ code: "" }}
     onSubmit={async (body) => onDone(await renewCodes(body))}
+    warnWhenUnsaved={false}
     submitLabel="Gerar novos códigos"
     actions={cancel(onCancel)}
   >
@@ -98,6 +101,7 @@ export const TurnOffForm = ({ onDone, onCancel }: FormProps) => (
     schema={endSecondFactor.body}
     defaultValues={{ password: "", code: "" }}
     onSubmit={async (body) => onDone(await turnOff(body))}
+    warnWhenUnsaved={false}
     submitLabel="Desativar"
     actions={cancel(onCancel)}
   >

@@ -1,18 +1,20 @@
 import { Sparkles } from "lucide-react";
+import { pluralise } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { AffiliateOverview } from "../../contract.ts";
 import { wordsOfShares } from "./reward-words.ts";
 
 /** What the own plan gives, and what the paid one would. */
-export function AffiliatePlan({ plan, share_list, better_plan }: AffiliateOverview) {
+export function AffiliatePlan({ plan, share_list, better_plan, available_after_days }: AffiliateOverview) {
   return (
     <Card as="section" className="space-y-3">
       <div className="space-y-1">
         <h2 className="text-lg font-bold">Você é {plan.name}</h2>
         <p className="text-ink-muted text-pretty">
           De cada pessoa ou empresa que vem pelo seu link e assina um plano você recebe{" "}
-          {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor é liberado 30 dias depois.
+          {wordsOfShares(share_list)}, já descontada a taxa do pagamento. O valor é liberado{" "}
+          {pluralise(available_after_days, "dia")} depois.
         </p>
       </div>
       {better_plan && (

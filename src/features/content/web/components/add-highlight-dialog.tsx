@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { dayInBrasilia } from "../../../../shared/format/dates.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
@@ -23,14 +23,19 @@ export function AddHighlightDialog({ kind, open, onClose, onSaved }: AddHighligh
   const [text, setText] = useState("");
   const [found, setFound] = useState<Subject[] | "loading" | null>(null);
   const [chosen, setChosen] = useState<Subject | null>(null);
+  /** The answer to an older search may come after the one to a newer. */
+  const searches = useRef(0);
   const words = highlightWords[kind];
 
   async function search(next: string) {
+    const own = ++searches.current;
     setText(next);
     setFound("loading");
     try {
-      setFound(await findSubjects[kind](next));
+      const subjects = await findSubjects[kind](next);
+      if (own === searches.current) setFound(subjects);
     } catch (error) {
+      if (own !== searches.current) return;
       setFound(null);
       showFailure(error);
     }

@@ -1,6 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField } from "../../../../ui/form/form-masked-field.tsx";
 import { highlightDays } from "../../highlight-contract.ts";
@@ -38,6 +37,5 @@ export const HighlightDaysForm = ({
       <FormMaskedField name="starts_on" mask="date" label="Primeiro dia" required />
       <FormMaskedField name="ends_on" mask="date" label="Último dia" help="Vazio: sem data" optional />
     </FieldRow>
-    <DialogGuard />
   </Form>
 );

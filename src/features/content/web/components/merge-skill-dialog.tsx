@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { id } from "../../../../shared/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { notify, showFailure } from "../../../../ui/feedback/feedback.ts";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormSelect } from "../../../../ui/form/form-fields.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -21,12 +22,20 @@ interface MergeSkillDialogProps {
 
 /** Puts another in the place of one wherever that is used. */
 export function MergeSkillDialog({ skill, onClose, onSaved }: MergeSkillDialogProps) {
-  const [others, setOthers] = useState<SeenSkill[] | null>(null);
-  useEffect(() => {
+  const [others, setOthers] = useState<SeenSkill[] | "failed" | null>(null);
+  const asked = useRef(skill);
+  const load = useCallback(async () => {
+    asked.current = skill;
     if (!skill) return;
     setOthers(null);
-    loadSkills(skill.kind).then(({ skill_list }) => setOthers(skill_list), showFailure);
+    const found = await loadSkills(skill.kind).then(
+      ({ skill_list }) => skill_list,
+      () => "failed" as const,
+    );
+    // Another may have been chosen meanwhile.
+    if (asked.current === skill) setOthers(found);
   }, [skill]);
+  useEffect(() => void load(), [load]);
   if (!skill) return null;
   const title = `Juntar “${skill.name}” a outro`;
   async function join({ into }: z.output<typeof schema>) {
@@ -42,29 +51,33 @@ export function MergeSkillDialog({ skill, onClose, onSaved }: MergeSkillDialogPr
       title={title}
       lead={`Tudo o que usa “${skill.name}” (${wordsOfUses(skill.uses).toLowerCase()}) passa a usar o ${skillWords[skill.kind].one} escolhido, e “${skill.name}” deixa de existir. Não dá para desfazer.`}
     >
-      <Form
-        label={title}
-        schema={schema}
-        defaultValues={{ into: "" }}
-        failurePrefix="skill"
-        onSubmit={join}
-        submitLabel="Juntar"
-        actions={
-          <Button variant="ghost" onClick={onClose}>
-            Cancelar
-          </Button>
-        }
-      >
-        <FormSelect
-          name="into"
-          label="Juntar a"
-          loading={others === null}
-          options={(others ?? [])
-            .filter(({ _id }) => _id !== skill._id)
-            .map(({ _id, name }) => ({ value: _id, label: name }))}
-          required
-        />
-      </Form>
+      {others === "failed" ? (
+        <ErrorState onRetry={() => void load()} />
+      ) : (
+        <Form
+          label={title}
+          schema={schema}
+          defaultValues={{ into: "" }}
+          failurePrefix="skill"
+          onSubmit={join}
+          submitLabel="Juntar"
+          actions={
+            <Button variant="ghost" onClick={onClose}>
+              Cancelar
+            </Button>
+          }
+        >
+          <FormSelect
+            name="into"
+            label="Juntar a"
+            loading={others === null}
+            options={(others ?? [])
+              .filter(({ _id }) => _id !== skill._id)
+              .map(({ _id, name }) => ({ value: _id, label: name }))}
+            required
+          />
+        </Form>
+      )}
     </Dialog>
   );
 }

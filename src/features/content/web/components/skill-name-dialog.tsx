@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-text-field.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
@@ -54,7 +53,6 @@ export function SkillNameDialog({ kind, skill, onClose, onSaved }: SkillNameDial
         }
       >
         <FormTextField name="name" label="Nome" maxLength={longestSkillName} autoComplete="off" required />
-        <DialogGuard />
       </Form>
     </Dialog>
   );

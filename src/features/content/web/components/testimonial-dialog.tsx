@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { Button } from "../../../../ui/button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormCheckbox } from "../../../../ui/form/form-checkbox.tsx";
 import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
@@ -77,7 +76,6 @@ export function TestimonialDialog({ page, testimonial, onClose, onSaved }: Testi
         <FormOwnImageField name="image" label="Foto" optional personName={testimonial?.name ?? "?"} />
         <FormCheckbox name="is_shown" label="Aparece na página" />
         <FormCheckbox name="is_example" label="Depoimento fictício" help="A página avisa que é um exemplo." />
-        <DialogGuard />
       </Form>
     </Dialog>
   );

@@ -58,7 +58,7 @@ export function LessonRow(props: LessonRowProps) {
             <span className="flex items-center gap-1">
               <Paperclip size={14} aria-hidden="true" />
               {lesson.attachments}
-              <span className="sr-only"> anexos</span>
+              <span className="sr-only">{lesson.attachments === 1 ? " anexo" : " anexos"}</span>
             </span>
           )}
         </p>

@@ -18,14 +18,14 @@ const orderOf = (sections: Sections) =>
 export function useOutline(course: Course, onCourse: (course: Course) => void) {
   const [sections, setSections] = useState<Sections>(course.sections);
   const [saving, setSaving] = useState(0);
-  const version = useRef(course.outline_version);
+  const stored = useRef(course);
   const sending = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<Sections | null>(null);
 
   useHeldUnsaved(saving > 0);
 
   useEffect(() => {
-    version.current = course.outline_version;
+    stored.current = course;
     if (!waiting.current) setSections(course.sections);
   }, [course]);
 
@@ -43,9 +43,9 @@ export function useOutline(course: Course, onCourse: (course: Course) => void) {
     try {
       const { course: saved } = await call(saveOutline, {
         params: { id: course._id },
-        body: { section_list: orderOf(wanted), outline_version: version.current },
+        body: { section_list: orderOf(wanted), outline_version: stored.current.outline_version },
       });
-      version.current = saved.outline_version;
+      stored.current = saved;
       if (waiting.current !== wanted) return;
       waiting.current = null;
       onCourse(saved);
@@ -61,7 +61,8 @@ export function useOutline(course: Course, onCourse: (course: Course) => void) {
       return;
     }
     waiting.current = null;
-    setSections(course.sections);
+    setSections(stored.current.sections);
+    onCourse(stored.current);
     showFailure(error);
   }
 

@@ -27,6 +27,8 @@ const untouched = {
   user: { name: "", lastname: "", email: "" },
   employee: {
     title: "",
+    // Nothing is chosen: a field without a value of its own would count as changed from the start.
+    position: undefined as never,
     manager: false,
     accept_email_rh: true,
     accept_email_product: true,
@@ -58,6 +60,7 @@ export function EmployeeForm({ companyId, employee, onSaved, onCancel }: Employe
       defaultValues={employee ? valuesOf(employee) : untouched}
       label={employee ? "Editar colaborador" : "Cadastrar colaborador"}
       onSubmit={save}
+      warnWhenUnsaved
     >
       <FieldRow>
         <FormTextField name="user.name" label="Nome" autoComplete="off" disabled={locked} required />

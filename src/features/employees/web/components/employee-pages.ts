@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
 import { type Employee, listEmployees } from "../../contract.ts";
 
 const limit = 30;
@@ -41,7 +42,10 @@ export function useEmployeePages(selection: EmployeeSelection, first: EmployeePa
     hasMore: current.hasMore,
     async loadMore() {
       const page = current.page + 1;
-      const { employees, hasMore } = await loadEmployeePage(selection, page);
+      const { employees, hasMore } = await loadEmployeePage(
+        selection,
+        pageAfterMoves(page, limit, current.gone.size),
+      );
       setState((before) => {
         // Somebody added in the meantime moves the pages by one.
         const known = new Set(before.employees.map(({ _id }) => _id));

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { leaveForGood } from "../../../../ui/unsaved.ts";
 import { homeOf } from "../../../sessions/web/components/guard.ts";
 import { endSession, refreshSession } from "../../../sessions/web/components/session.ts";
 
@@ -12,8 +13,10 @@ export function useOwnRights() {
     },
     /** Whoever left the company was signed out by the server. */
     async afterRemoval(): Promise<void> {
-      endSession();
-      await navigate("/login");
+      await leaveForGood(async () => {
+        endSession();
+        await navigate("/login");
+      });
     },
   };
 }

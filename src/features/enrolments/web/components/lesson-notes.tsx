@@ -1,8 +1,9 @@
 import { NotebookPen } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatPlayTime } from "../../../../shared/format/duration.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { type TellDraft, useDraft } from "../../../../ui/form/use-drafts.ts";
 import type { Note } from "../../note-contract.ts";
 import { writeNote } from "./note-calls.ts";
 import { longestNote, NoteItem } from "./note-item.tsx";
@@ -14,8 +15,16 @@ interface LessonNotesProps {
   /** The second of the video that plays now. */
   now: () => number;
   onJump: (second: number) => void;
-  onWriting: (isWriting: boolean) => void;
+  onWriting: TellDraft;
 }
+
+/** What is typed, and the second at which its first letter was. */
+interface Draft {
+  text: string;
+  second: number | null;
+}
+
+const nothing: Draft = { text: "", second: null };
 
 const inOrder = (notes: readonly Note[]): readonly Note[] =>
   notes.toSorted((one, other) => one.second - other.second);
@@ -25,24 +34,18 @@ const inOrder = (notes: readonly Note[]): readonly Note[] =>
  * letter was typed.
  */
 export function LessonNotes({ lessonId, notes, onChange, now, onJump, onWriting }: LessonNotesProps) {
-  const [draft, setDraft] = useState("");
-  const [second, setSecond] = useState<number | null>(null);
-  const isWriting = draft.trim() !== "";
-  useEffect(() => {
-    onWriting(isWriting);
-    return () => onWriting(false);
-  }, [isWriting, onWriting]);
-  function type(text: string) {
-    setDraft(text);
-    if (!text) setSecond(null);
-    else if (second === null) setSecond(Math.floor(now()));
-  }
+  const [draft, setDraft] = useState(nothing);
+  const { text, second } = draft;
+  const isWriting = text.trim() !== "";
+  useDraft("nova", isWriting, onWriting);
+  const type = (typed: string) =>
+    setDraft(typed ? { text: typed, second: second ?? Math.floor(now()) } : nothing);
   async function save() {
     if (!isWriting) return;
-    const note = await writeNote(lessonId, second ?? Math.floor(now()), draft);
+    const note = await writeNote(lessonId, second ?? Math.floor(now()), text);
     onChange((before) => inOrder([...before, note]));
-    setDraft("");
-    setSecond(null);
+    // What was typed meanwhile is not kept yet.
+    setDraft((latest) => (latest.text === text ? nothing : latest));
   }
   return (
     <div className="space-y-4">
@@ -58,7 +61,7 @@ export function LessonNotes({ lessonId, notes, onChange, now, onJump, onWriting 
               ? "Fica no momento em que você começa a escrever."
               : `Em ${formatPlayTime(second)}`
           }
-          value={draft}
+          value={text}
           onChange={type}
         />
         <ActionButton
@@ -66,7 +69,7 @@ export function LessonNotes({ lessonId, notes, onChange, now, onJump, onWriting 
           icon={NotebookPen}
           variant="secondary"
           fullWidth
-          aria-disabled={!isWriting || draft.length > longestNote}
+          aria-disabled={!isWriting || text.length > longestNote}
         >
           Anotar
         </ActionButton>
@@ -79,6 +82,7 @@ export function LessonNotes({ lessonId, notes, onChange, now, onJump, onWriting 
             <NoteItem
               key={note._id}
               note={note}
+              onWriting={onWriting}
               onChanged={(changed) =>
                 onChange((before) => before.map((each) => (each._id === changed._id ? changed : each)))
               }

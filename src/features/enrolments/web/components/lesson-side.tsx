@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { pluralise } from "../../../../shared/format/text.ts";
+import type { TellDraft } from "../../../../ui/form/use-drafts.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
-import { lessonsText } from "../../../courses/labels.ts";
 import { CourseOutline } from "../../../courses/web/components/course-outline.tsx";
 import { LessonNotes } from "./lesson-notes.tsx";
 import { lessonOf, type StudyArea } from "./study-area.ts";
@@ -13,8 +14,8 @@ interface LessonSideProps {
   doneIds: ReadonlySet<string> | undefined;
   now: () => number;
   onJump: (second: number) => void;
-  /** Told while a note is begun and not kept yet. */
-  onWriting: (isWriting: boolean) => void;
+  /** Told while a note is begun, or changed, and not kept yet. */
+  onWriting: TellDraft;
 }
 
 /** Beside the player, on phones under it: the lessons with what is done, and the notes of this one. */
@@ -27,7 +28,7 @@ export function LessonSide({ area, data, doneIds, now, onJump, onWriting }: Less
     <div ref={showCurrent} className="space-y-3 lg:max-h-[calc(100dvh-10.75rem)] lg:overflow-y-auto">
       {doneIds && (
         <p role="status" className="tabular text-sm text-ink-muted">
-          {doneIds.size} de {lessonsText(count)} concluídas
+          {doneIds.size} de {pluralise(count, "aula concluída", "aulas concluídas")}
         </p>
       )}
       <CourseOutline

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
 import { useUnsavedGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import { BackLink } from "../../../../ui/layout/back-link.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -23,7 +24,7 @@ interface LessonStudyProps {
   /** What a student gets who is through. */
   certificate?: ((student: Student) => ReactNode) | undefined;
   /** What stands at the foot of the lesson. It tells while something is begun there and not sent yet. */
-  questions?: ((onWriting: (isWriting: boolean) => void) => ReactNode) | undefined;
+  questions?: ((onWriting: TellDraft) => ReactNode) | undefined;
 }
 
 /** A lesson as it is studied: it goes on where it stopped, counts what is watched, is rated once and noted beside. */
@@ -37,10 +38,9 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
   const [ratedHere, setRatedHere] = useState<readonly string[]>([]);
   /** The lesson whose video came near its end. */
   const [ending, setEnding] = useState<string | null>(null);
-  const [isWriting, setIsWriting] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   // Of two guards on one screen the router would listen to one alone.
-  useUnsavedGuard(isWriting || isAsking);
+  const drafts = useDrafts();
+  useUnsavedGuard(drafts.isBegun);
   const isRated = [...(student?.rated_lessons ?? []), ...ratedHere].includes(lesson._id);
   // Of a short lesson the last seconds are needed until it is done: then it is asked about a moment later.
   const isAsked = ending === lesson._id && !isRated && watched.doneIds.has(lesson._id);
@@ -72,7 +72,7 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
               onNearEnd={() => setEnding(lesson._id)}
               // Whoever is asked what they think, or writes something, is not taken on meanwhile.
               next={
-                next && !isAsked && !isWriting && !isAsking
+                next && !isAsked && !drafts.isBegun
                   ? {
                       title: next.name,
                       go: () => void navigate(addressOf(next._id), { state: { goesOn: true } }),
@@ -113,7 +113,7 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
           doneIds={student ? watched.doneIds : undefined}
           now={() => player.current?.now() ?? 0}
           onJump={jump}
-          onWriting={setIsWriting}
+          onWriting={drafts.tell}
         />
         <div className="min-w-0 space-y-6">
           <RichText html={lesson.description} className="max-w-reading" />
@@ -123,7 +123,7 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
               <AttachmentList attachments={lesson.attachments} />
             </section>
           )}
-          {questions?.(setIsAsking)}
+          {questions?.(drafts.tell)}
         </div>
       </div>
     </div>

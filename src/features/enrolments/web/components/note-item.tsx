@@ -5,7 +5,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmDeletion, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { useHeldUnsaved } from "../../../../ui/form/use-unsaved-guard.ts";
+import { type TellDraft, useDraft } from "../../../../ui/form/use-drafts.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import type { Note } from "../../note-contract.ts";
 import { changeNote, deleteNote } from "./note-calls.ts";
@@ -16,18 +16,20 @@ interface NoteItemProps {
   jump: ReactNode;
   onChanged: (note: Note) => void;
   onRemoved: (id: string) => void;
+  onWriting: TellDraft;
 }
 
 export const longestNote = 4_000;
 
 /** Something noted, which is changed and removed where it stands. */
-export function NoteItem({ note, jump, onChanged, onRemoved }: NoteItemProps) {
+export function NoteItem({ note, jump, onChanged, onRemoved, onWriting }: NoteItemProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  useHeldUnsaved(draft !== null && draft !== note.body);
+  useDraft(note._id, draft !== null && draft !== note.body, onWriting);
   async function save() {
     if (!draft?.trim()) return;
     onChanged(await changeNote(note._id, draft));
-    setDraft(null);
+    // What was typed meanwhile is not kept yet.
+    setDraft((now) => (now === draft ? null : now));
   }
   async function remove() {
     if (!(await confirmDeletion(ellipsis(note.body, 40)))) return;

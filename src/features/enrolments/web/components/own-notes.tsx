@@ -4,6 +4,9 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { formatPlayTime } from "../../../../shared/format/duration.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { type TellDraft, useDrafts } from "../../../../ui/form/use-drafts.ts";
+import { useListGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import { PageHeader } from "../../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
@@ -31,13 +34,16 @@ export function OwnNotes({ area, filter, first }: OwnNotesProps) {
   const { pathname } = useLocation();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [changed, setChanged] = useState<Readonly<Record<string, Note>>>({});
+  const { isBegun, tell } = useDrafts();
+  useListGuard(isBegun);
   const { items, hasMore, busy, loadMore } = useMorePages({
     first,
     size: notesPerPage,
     of: `notes ${filter}`,
-    load: (page) => loadNotes(filter, page),
+    load: (page) => loadNotes(filter, pageAfterMoves(page, notesPerPage, gone)),
   });
   const notes = items.filter(({ _id }) => !removed.includes(_id)).map((note) => changed[note._id] ?? note);
+  const gone: number = items.length - notes.length;
   const search = (text: string) =>
     navigate({ pathname, search: text ? `?${new URLSearchParams({ busca: text })}` : "" });
 
@@ -68,6 +74,7 @@ export function OwnNotes({ area, filter, first }: OwnNotesProps) {
               key={group.course._id}
               {...group}
               area={area}
+              onWriting={tell}
               onChanged={(note) => setChanged((before) => ({ ...before, [note._id]: note }))}
               onRemoved={(id) => setRemoved((before) => [...before, id])}
             />
@@ -96,6 +103,7 @@ interface CourseNotesProps {
   notes: readonly Note[];
   onChanged: (note: Note) => void;
   onRemoved: (id: string) => void;
+  onWriting: TellDraft;
 }
 
 function CourseNotes({ area, course, notes, ...doing }: CourseNotesProps) {

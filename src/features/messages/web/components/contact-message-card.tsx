@@ -6,7 +6,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { useHeldUnsaved } from "../../../../ui/form/use-unsaved-guard.ts";
+import { type TellDraft, useDraft } from "../../../../ui/form/use-drafts.ts";
 import type { ContactMessage } from "../../contract.ts";
 import { longestAnswer } from "../../limits.ts";
 import { sendAnswer } from "./inbox-calls.ts";
@@ -14,14 +14,16 @@ import { sendAnswer } from "./inbox-calls.ts";
 interface ContactMessageCardProps {
   contact: ContactMessage;
   onAnswered: (contact: ContactMessage) => void;
+  /** Told while an answer is begun and not sent yet. */
+  onWriting: TellDraft;
 }
 
 /** What somebody wrote to us, answered where it stands. An answer is mailed at once: it is sent once. */
-export function ContactMessageCard({ contact, onAnswered }: ContactMessageCardProps) {
+export function ContactMessageCard({ contact, onAnswered, onWriting }: ContactMessageCardProps) {
   const { _id, user, subject, message, answer, answered_at, created_at } = contact;
   const [draft, setDraft] = useState("");
   const isWritten = draft.trim() !== "";
-  useHeldUnsaved(isWritten);
+  useDraft(_id, isWritten, onWriting);
 
   async function send() {
     if (!isWritten) return;

@@ -7,7 +7,7 @@ import type { ButtonVariant } from "../../../../ui/button-look.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { useHeldUnsaved } from "../../../../ui/form/use-unsaved-guard.ts";
+import { useUnsavedGuard } from "../../../../ui/form/use-unsaved-guard.ts";
 import type { ModerationDetail } from "../../contract.ts";
 import { decisionLabels, thisThing } from "../../labels.ts";
 import {
@@ -38,7 +38,7 @@ export function DecisionPanel({ moderated, onDecided }: DecisionPanelProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | undefined>();
   const { revalidate } = useRevalidator();
-  useHeldUnsaved(reason.trim() !== "");
+  useUnsavedGuard(reason.trim() !== "");
   const decisions = decisionsOf(state);
   const what = thisThing(kind);
   const told =

@@ -1,5 +1,6 @@
 import { Check, ShoppingCart } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { confirmAction, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -33,8 +34,13 @@ export function BuyFromOutside({ course }: { course: Pick<Course, "_id" | "slug"
     if (!entered) return askToEnter(course.slug);
     const area = areaOf(entered);
     if (!area) return refuse();
-    await addToCart(course, area);
-    setStanding("in-cart");
+    try {
+      await addToCart(course, area);
+      setStanding("in-cart");
+    } catch (error) {
+      if (error instanceof Failure && error.code === "ALREADY_IN_CART") setStanding("in-cart");
+      throw error;
+    }
   }
 
   async function continued() {

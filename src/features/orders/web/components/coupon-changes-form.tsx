@@ -1,6 +1,5 @@
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { type Coupon, couponChanges, updateCoupon } from "../../coupon-contract.ts";
 import { CouponBoundFields } from "./coupon-bound-fields.tsx";
@@ -23,6 +22,5 @@ export const CouponChangesForm = ({ coupon, onSaved }: { coupon: Coupon; onSaved
     }}
   >
     <CouponBoundFields />
-    <DialogGuard />
   </Form>
 );

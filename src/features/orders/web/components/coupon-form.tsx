@@ -4,7 +4,6 @@ import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import type { Option } from "../../../../ui/fields/select.tsx";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { amountCouponInput, createCoupon, percentCouponInput } from "../../coupon-contract.ts";
@@ -83,7 +82,6 @@ export function CouponForm({ courses, onSaved }: CouponFormProps) {
         )}
       </FieldRow>
       <CouponBoundFields />
-      <DialogGuard />
     </Form>
   );
 }

@@ -24,7 +24,7 @@ export function ProductImagesField() {
   const list = useRef<HTMLOListElement>(null);
   const focusOn = useRef<number | null>(null);
   const images = field.value;
-  // Several uploads in a row each add to what is there by then.
+  // Uploads in a row, and what is removed while they come, each change what is there by then.
   const latest = useRef(images);
   latest.current = images;
 
@@ -67,11 +67,14 @@ export function ProductImagesField() {
   }
 
   async function remove(index: number) {
+    const removed = images[index]?._id;
     if (!(await confirmDeletion(`Imagem ${index + 1}`))) return;
     focusOn.current = Math.max(0, index - 1);
-    field.onChange(images.toSpliced(index, 1));
+    // Uploads may have come meanwhile.
+    latest.current = latest.current.filter(({ _id }) => _id !== removed);
+    field.onChange(latest.current);
     notify.success(messages.imageRemoved);
-    if (images.length === 1) picker.current?.parentElement?.querySelector("button")?.focus();
+    if (latest.current.length === 0) picker.current?.parentElement?.querySelector("button")?.focus();
   }
 
   return (

@@ -1,8 +1,9 @@
 import { MessageCircleQuestion } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { type TellDraft, useDraft } from "../../../../ui/form/use-drafts.ts";
 import type { Question } from "../../contract.ts";
 import { type LessonOfCourse, sendQuestion } from "./question-calls.ts";
 
@@ -10,7 +11,7 @@ interface AskFormProps {
   of: LessonOfCourse;
   onAsked: (question: Question) => void;
   /** Told while a question is begun and not sent yet. */
-  onWriting: (isWriting: boolean) => void;
+  onWriting: TellDraft;
 }
 
 const longest = 2_000;
@@ -18,15 +19,13 @@ const longest = 2_000;
 export function AskForm({ of, onAsked, onWriting }: AskFormProps) {
   const [draft, setDraft] = useState("");
   const isWriting = draft.trim() !== "";
-  useEffect(() => {
-    onWriting(isWriting);
-    return () => onWriting(false);
-  }, [isWriting, onWriting]);
+  useDraft("duvida", isWriting, onWriting);
   async function send() {
     if (!isWriting) return;
     const { message, question } = await sendQuestion(of, draft);
     notify.success(message);
-    setDraft("");
+    // What was typed meanwhile is not asked yet.
+    setDraft((now) => (now === draft ? "" : now));
     onAsked(question);
   }
   return (

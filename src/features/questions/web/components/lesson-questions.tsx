@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { ErrorState } from "../../../../ui/error-state.tsx";
+import { pageAfterMoves } from "../../../../ui/decisions/use-decided-rows.ts";
+import { FailedPart } from "../../../../ui/failed-part.tsx";
+import type { TellDraft } from "../../../../ui/form/use-drafts.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
 import { LoadMore } from "../../../../ui/load-more.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
@@ -20,16 +21,15 @@ interface LessonQuestionsProps {
   trainer: string;
   /** The first page, as `loadQuestionsPart` answered. */
   questions: QuestionsPart;
-  onWriting: (isWriting: boolean) => void;
+  onWriting: TellDraft;
 }
 
 /** What is asked and answered under a lesson; whoever has the course asks more. */
 export function LessonQuestions({ questions, ...rest }: LessonQuestionsProps) {
-  const { revalidate, state } = useRevalidator();
   if (questions.part) return <Questions {...rest} first={questions.part} />;
   return (
     <Section title="Dúvidas">
-      <ErrorState text={questions.failure} onRetry={revalidate} busy={state === "loading"} />
+      <FailedPart failure={questions.failure} />
     </Section>
   );
 }
@@ -45,8 +45,10 @@ function Questions({ of, trainer, first, onWriting }: QuestionsProps) {
     first: first.question_list,
     size: questionsPerPage,
     of: `questions ${of.lessonId}`,
-    load: async (page) => (await loadQuestions(of, page)).question_list,
+    load: async (page) =>
+      (await loadQuestions(of, pageAfterMoves(page, questionsPerPage, gone))).question_list,
   });
+  const gone: number = items.filter(({ _id }) => removed.includes(_id)).length;
   const here = new Set(items.map(({ _id }) => _id));
   const all = [...asked.filter(({ _id }) => !here.has(_id)), ...items];
   const shown = all.filter(({ _id }) => !removed.includes(_id));

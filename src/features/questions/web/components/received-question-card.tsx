@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import { useHeldUnsaved } from "../../../../ui/form/use-unsaved-guard.ts";
+import { type TellDraft, useDraft } from "../../../../ui/form/use-drafts.ts";
 import { lessonPreviewOf } from "../../../courses/web/components/course-addresses.ts";
 import type { ReceivedQuestion } from "../../contract.ts";
 import { askedBy } from "./asker.ts";
@@ -17,22 +17,26 @@ interface ReceivedQuestionCardProps {
   question: ReceivedQuestion;
   onAnswered: (question: ReceivedQuestion) => void;
   onRemoved: () => void;
+  /** Told while an answer is begun and not sent yet. */
+  onWriting: TellDraft;
 }
 
 const longest = 4_000;
 
 /** A question to its trainer, who answers it where it stands. */
-export function ReceivedQuestionCard({ question, onAnswered, onRemoved }: ReceivedQuestionCardProps) {
+export function ReceivedQuestionCard(props: ReceivedQuestionCardProps) {
+  const { question, onAnswered, onRemoved, onWriting } = props;
   const { _id, body, answer, course, lesson } = question;
   const [draft, setDraft] = useState(answer === null ? "" : null);
   const isChanged = draft !== null && draft.trim() !== "" && draft !== answer;
-  useHeldUnsaved(isChanged);
+  useDraft(_id, isChanged, onWriting);
 
   async function send() {
     if (!isChanged) return;
     const sent = await sendAnswer(_id, draft);
     notify.success(sent.message);
-    setDraft(null);
+    // What was typed meanwhile is not sent yet.
+    setDraft((now) => (now === draft ? null : now));
     onAnswered(sent.question);
   }
   async function remove() {

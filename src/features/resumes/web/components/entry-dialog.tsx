@@ -54,7 +54,14 @@ export function EntryDialog<Schema extends EntrySchema>(props: EntryDialogProps<
         </>
       }
     >
-      <Form id={formId} schema={schema} defaultValues={defaultValues} onSubmit={onSave}>
+      <Form
+        id={formId}
+        schema={schema}
+        defaultValues={defaultValues}
+        onSubmit={onSave}
+        // Asked here, in words of its own, by 'Cancelar' as well.
+        warnWhenUnsaved={false}
+      >
         {children}
         <TellDirty dirty={dirty} />
       </Form>

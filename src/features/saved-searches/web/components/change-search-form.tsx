@@ -1,6 +1,5 @@
 import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { type SavedSearch, updateSavedSearch } from "../../contract.ts";
 import { SearchFields } from "./search-fields.tsx";
@@ -21,6 +20,5 @@ export const ChangeSearchForm = ({ search, onSaved }: { search: SavedSearch; onS
     }}
   >
     <SearchFields />
-    <DialogGuard />
   </Form>
 );

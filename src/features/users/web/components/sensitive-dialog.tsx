@@ -37,6 +37,7 @@ export function SensitiveDialog(props: SensitiveDialogProps) {
         onSubmit={onConfirm}
         mapFailureField={(path) => path.split(".").at(-1) ?? path}
         submitLabel={submitLabel}
+        warnWhenUnsaved={reason !== undefined}
         actions={
           <Button variant="ghost" onClick={onClose}>
             Cancelar

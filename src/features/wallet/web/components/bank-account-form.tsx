@@ -4,7 +4,6 @@ import { call } from "../../../../client/call.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import {
@@ -75,7 +74,6 @@ function AccountForm({ onSubmit }: { onSubmit: (account: PayoutInput) => Promise
         <AccountNumberField />
       </FieldRow>
       <PayeeFields />
-      <DialogGuard />
     </Form>
   );
 }

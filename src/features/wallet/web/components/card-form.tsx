@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { brandOfNumber, formatCardNumber, securityCodeLength } from "../../../../shared/card-number.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
@@ -75,7 +74,6 @@ export function CardForm({ publicKey, onSaved, ...billing }: CardFormProps) {
       />
       <HolderFields />
       <BillingFields registered={billing.registered} />
-      <DialogGuard />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { ErrorState } from "../../../../ui/error-state.tsx";
+import { FailedPart } from "../../../../ui/failed-part.tsx";
 import type { Address } from "../../../reference/address.ts";
 import { safeRedirect } from "../../../sessions/web/components/guard.ts";
 import type { WalletOwner } from "../../owner.ts";
@@ -20,14 +20,12 @@ interface CardsPartProps {
 
 /** The cards of the wallet that the screen is of. */
 export function CardsPart({ owner, cards, registered }: CardsPartProps) {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   /** Where the person was led away from for lack of a card. */
   const back = safeRedirect(search.get("voltar"));
-  if (cards.part === null) {
-    return <ErrorState text={cards.failure} onRetry={revalidate} busy={state === "loading"} />;
-  }
+  if (cards.part === null) return <FailedPart failure={cards.failure} />;
   return (
     <WalletCards
       owner={owner}

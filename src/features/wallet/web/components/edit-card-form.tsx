@@ -1,5 +1,4 @@
 import { notify } from "../../../../ui/feedback/feedback.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
@@ -65,7 +64,6 @@ export function EditCardForm({ card, onSaved, publicKey: _publicKey, ...billing 
       />
       <HolderFields />
       <BillingFields registered={billing.registered} />
-      <DialogGuard />
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
-import { DialogGuard } from "../../../../ui/form/dialog-guard.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { type PayoutInput, type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
@@ -27,7 +26,6 @@ export function PixKeyForm({ onSubmit }: { onSubmit: (key: PayoutInput) => Promi
     >
       <KeyFields />
       <PayeeFields />
-      <DialogGuard />
     </Form>
   );
 }

@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { createNote } from "../src/features/enrolments/note-contract.ts";
+import { askQuestion } from "../src/features/questions/contract.ts";
+import { callAs } from "./setup/api.ts";
+import { useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
+import { openProfessional } from "./setup/people.ts";
+import { dialogOf, hasCount, pathOf, title, untilPath } from "./setup/screen.ts";
+import { publishStudy } from "./setup/studies.ts";
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+
+/** Goes on writing. */
+async function stay(page: Page): Promise<void> {
+  await question(page).getByRole("button", { name: "Continuar editando" }).click();
+  await question(page).waitFor({ state: "detached" });
+}
+
+const leave = (page: Page): Promise<void> =>
+  question(page).getByRole("button", { name: "Sair sem salvar" }).click();
+
+/** Somebody takes a course of two lessons, of a trainer with an account. */
+async function lesson() {
+  const [trainer, student] = [await openProfessional({}, "Jandira", "Moura"), await openProfessional()];
+  const { course, lessons } = await publishStudy({
+    course: { userId: trainer.user._id },
+    students: [{ userId: student.user._id }],
+  });
+  const [first, second] = lessons;
+  if (!first || !second) throw new Error("A course has lessons");
+  return {
+    ...{ trainer, student, course, first, second },
+    path: `/vc/treinamentos-inscritos/${course.id}/aula/${first.id}`,
+  };
+}
+
+/** What is typed is thrown away by nobody but who typed it. */
+describe("what somebody writes in a dialog", () => {
+  const browser = useBrowser();
+
+  it.each([
+    ["/", "Cadastre-se", "Cadastro do profissional", "Nome"],
+    ["/para-empresas", "Cadastrar empresa", "Cadastro da empresa", "Nome da empresa"],
+  ])("is asked about before the registration closes (%s)", async (path, link, name, label) => {
+    const page = await browser.visit();
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: link }).click();
+    const dialog = page.getByRole("dialog", { name });
+    const field = dialog.getByLabel(label, { exact: true });
+    await field.fill("Iracema");
+    await page.keyboard.press("Escape");
+    await stay(page);
+    expect(await field.inputValue()).toBe("Iracema");
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await stay(page);
+    expect(await field.inputValue()).toBe("Iracema");
+    await page.keyboard.press("Escape");
+    await leave(page);
+    await dialogOf(page).waitFor({ state: "hidden" });
+  });
+
+  it("is not asked about where only a login was begun", async () => {
+    const page = await browser.visit();
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Conectar-se" });
+    await dialog.getByLabel("E-mail").fill("iracema@jornada.test");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
+describe("what somebody changes in a list", () => {
+  const browser = useBrowser();
+
+  it("keeps a note that is being changed from the next lesson, and from a search", async () => {
+    const { student, first, second, path } = await lesson();
+    await callAs(student, createNote, {
+      body: { note: { lesson: { _id: first.id }, body: "Ligar antes das dez", second: 3 } },
+    });
+    const page = await browser.visit({ as: student });
+    const edit = page.getByRole("button", { name: /^Editar a anotação/ });
+    await page.goto(path);
+    await title(page, first.name).waitFor();
+    await page.getByRole("tab", { name: /^Anotações/ }).click();
+    await edit.click();
+    const item = page.getByRole("list", { name: "Anotações desta aula" }).getByRole("textbox");
+    await item.fill("Ligar antes das onze");
+    await page.getByRole("link", { name: "Próxima aula" }).click();
+    await stay(page);
+    expect(await item.inputValue()).toBe("Ligar antes das onze");
+    await page.getByRole("link", { name: "Próxima aula" }).click();
+    await leave(page);
+    await title(page, second.name).waitFor();
+
+    await page.goto("/vc/anotacoes");
+    await edit.click();
+    const note = page.getByLabel("Anotação", { exact: true });
+    await note.fill("Ligar antes do meio-dia");
+    await page.getByLabel("Buscar nas anotações").fill("reunião");
+    await page.getByLabel("Buscar nas anotações").press("Enter");
+    await stay(page);
+    expect(await note.inputValue()).toBe("Ligar antes do meio-dia");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByText("Ligar antes do meio-dia").waitFor();
+  });
+
+  it("keeps an answer that is begun from the other questions", async () => {
+    const { trainer, student, course, first } = await lesson();
+    await callAs(student, askQuestion, {
+      params: { id: course.id, lessonId: first.id },
+      body: { question: { body: "Serve para venda por telefone?" } },
+    });
+    const page = await browser.visit({ as: trainer });
+    await page.goto("/vc/meus-treinamentos/duvidas");
+    const answer = page.getByLabel("Sua resposta");
+    await answer.fill("Serve, com calma.");
+    await page.getByRole("link", { name: /^Respondidas/ }).click();
+    await stay(page);
+    expect(await answer.inputValue()).toBe("Serve, com calma.");
+    await page.getByRole("main").getByRole("link", { name: "Meus treinamentos" }).click();
+    await stay(page);
+    expect(pathOf(page)).toBe("/vc/meus-treinamentos/duvidas");
+
+    const answers = await holdBack(page, /\/api\/question\//);
+    await page.getByRole("button", { name: "Responder" }).click();
+    await answer.fill("Serve, com calma e um roteiro.");
+    answers.release();
+    await hasCount(page, "Respondidas", 1);
+    expect(await answer.inputValue()).toBe("Serve, com calma e um roteiro.");
+    await page.getByRole("button", { name: "Responder" }).click();
+    await page.getByRole("button", { name: "Corrigir" }).waitFor();
+    await page.getByText("Serve, com calma e um roteiro.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Meus treinamentos" }).click();
+    await untilPath(page, "/vc/meus-treinamentos");
+  });
+});
+
+describe("what somebody types while it is being sent", () => {
+  const browser = useBrowser();
+
+  it("stays in a note, in its change and in a question", async () => {
+    const { student, first, path } = await lesson();
+    const page = await browser.visit({ as: student });
+    await page.goto(path);
+    await title(page, first.name).waitFor();
+    await page.getByRole("tab", { name: "Anotações" }).click();
+    const notes = page.getByRole("list", { name: "Anotações desta aula" });
+
+    const note = page.getByLabel("Anotação", { exact: true });
+    await note.fill("Ouvir primeiro");
+    const noteOnItsWay = await holdBack(page, /\/api\/note\/$/);
+    await page.getByRole("button", { name: "Anotar" }).click();
+    await note.fill("Ouvir primeiro, falar depois");
+    noteOnItsWay.release();
+    await notes.getByText("Ouvir primeiro", { exact: true }).waitFor();
+    expect(await note.inputValue()).toBe("Ouvir primeiro, falar depois");
+    await page.getByRole("button", { name: "Anotar" }).click();
+    await expect.poll(() => note.inputValue()).toBe("");
+
+    await page.getByRole("button", { name: "Editar a anotação “Ouvir primeiro”" }).click();
+    const item = notes.getByRole("textbox");
+    await item.fill("Ouvir");
+    const changeOnItsWay = await holdBack(page, /\/api\/note\/[^/]+$/);
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await notes.getByRole("button", { name: "Salvar" }).click();
+    await item.fill("Ouvir mais");
+    changeOnItsWay.release();
+    await saved;
+    await expect
+      .poll(() => notes.getByRole("button", { name: "Salvar" }).getAttribute("aria-busy"))
+      .not.toBe("true");
+    expect(await item.inputValue()).toBe("Ouvir mais");
+    await notes.getByRole("button", { name: "Salvar" }).click();
+    await notes.getByText("Ouvir mais", { exact: true }).waitFor();
+
+    const asked = page.getByLabel("Sua dúvida");
+    await asked.fill("Serve para venda por telefone?");
+    const questionOnItsWay = await holdBack(page, /\/api\/course\/.*\/question$/);
+    await page.getByRole("button", { name: "Perguntar" }).click();
+    await asked.fill("E por e-mail?");
+    questionOnItsWay.release();
+    await page
+      .getByRole("list", { name: "Dúvidas desta aula" })
+      .getByText("Serve para venda por telefone?")
+      .waitFor();
+    expect(await asked.inputValue()).toBe("E por e-mail?");
+  });
+});
