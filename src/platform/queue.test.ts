@@ -131,7 +131,8 @@ it("does several jobs together, those that fail again, and those of low priority
   expect(taken.map(({ length }) => length)).toEqual([9, 2]);
   const states = async () => Object.groupBy(await jobs("greet"), ({ state }) => state);
   await vi.waitFor(async () => expect((await states()).completed).toHaveLength(10), 4_000);
-  expect((await states()).retry).toMatchObject([{ data: { name: "Bia" } }]);
+  // The one that is no greeting is tried again as well, at some moment.
+  expect((await states()).retry?.map(({ data }) => data)).toContainEqual({ name: "Bia" });
 }, 15_000);
 
 it("takes a job once under its key", async () => {
