@@ -11,3 +11,12 @@ update enrolments as e set acquired_at = greatest(e.created_at, coalesce((
 update enrolments set given_back_at = now()
  where not active and (origin = 'PURCHASE' or origin = 'LICENCE' and not holds_licence)
    and (completed_at is null or completed_at >= acquired_at);
+
+-- Whoever has a course again has not given it back, also where a release that does not know of it gives the course.
+create function given_back_no_more() returns trigger language plpgsql as $$
+begin
+  new.given_back_at := null;
+  return new;
+end $$;
+create trigger enrolments_had_again before update on enrolments for each row
+  when (new.active and new.given_back_at is not null) execute function given_back_no_more();

@@ -18,7 +18,8 @@ drop function uncount_enrolment();
 create trigger enrolments_uncounted after delete on enrolments for each row execute function count_enrolment();
 drop trigger enrolments_rated on enrolments;
 drop function count_rating();
-create trigger enrolments_recounted after update of rating, given_back_at on enrolments for each row
+-- Not of named columns alone: `given_back_at` is also emptied by a trigger.
+create trigger enrolments_recounted after update on enrolments for each row
   when (old.rating is distinct from new.rating or (old.given_back_at is null) <> (new.given_back_at is null))
   execute function count_enrolment();
 

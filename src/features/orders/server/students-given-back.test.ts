@@ -61,3 +61,19 @@ it("so with those to whom a company released what it gives back, whether they ha
   await app.as(token)(enrol, { body: { course, user: busy.user.id } });
   expect(await countsOf(course)).toEqual(one);
 });
+
+it("counts again where the release before, which knows nothing of it, gives the course anew", async () => {
+  const { ids } = await seller(9_900);
+  const course = ids[0] ?? "";
+  const { token, user } = await payer();
+  const order = await bought(token, [course]);
+  await rate(user.id);
+  await app.as(token)(regretOrder, { params: { id: order._id } });
+  await app.services.db.pool.query(
+    "update enrolments set active = true, origin = 'PURCHASE' where user_id = $1",
+    [user.id],
+  );
+  expect(await countsOf(course)).toEqual(one);
+  const [row] = await orm().select().from(enrolments).where(eq(enrolments.userId, user.id));
+  expect([row?.active, row?.givenBackAt]).toEqual([true, null]);
+});
