@@ -1,3 +1,5 @@
+import { oweRefund } from "../../features/charges/server/owe-refund.ts";
+import { holdCharge } from "../../features/charges/server/queries.ts";
 import { listSubscriptions, subscribe } from "../../features/plans/subscription-contract.ts";
 import type { TestApp } from "./harness.ts";
 import { paymentScene } from "./payments.ts";
@@ -15,6 +17,16 @@ export function subscriberScene(app: TestApp) {
   return {
     ...scene,
     latest,
+    /** All of a charge, as the administration does. */
+    async giveBack(chargeId: string): Promise<void> {
+      await app.services.db.transaction(async (tx) => {
+        const charge = await holdCharge(tx, chargeId);
+        if (!charge) throw new Error("There is no such charge");
+        const refund = { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" } as const;
+        await oweRefund(tx, app.services, charge, refund);
+      });
+      await scene.settle();
+    },
     async subscriber(months: 1 | 12 = 1, number?: string) {
       const person = await scene.payer(number);
       const { plan_id, plan_payment_id, cents } = await scene.option("SALESMAN", months);

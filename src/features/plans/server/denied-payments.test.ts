@@ -7,8 +7,6 @@ import { workOff } from "../../../app/testing/work-off.ts";
 import { type ChargePlayName, playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { sendRefundJob } from "../../charges/server/jobs.ts";
-import { oweRefund } from "../../charges/server/owe-refund.ts";
-import { holdCharge } from "../../charges/server/queries.ts";
 import { sendOwedRefunds } from "../../charges/server/send-owed-refunds.ts";
 import { chargeRefunds, charges } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
@@ -20,7 +18,7 @@ import { subscriptions } from "../table.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
-const { latest, option, passDays, settle, subscribedCompany, subscriber } = scene;
+const { giveBack, latest, option, passDays, settle, subscribedCompany, subscriber } = scene;
 
 async function play(chargeId: string, ...names: ChargePlayName[]) {
   for (const name of names) {
@@ -29,16 +27,6 @@ async function play(chargeId: string, ...names: ChargePlayName[]) {
   }
 }
 const lose = (chargeId: string) => play(chargeId, "contestar", "perder-contestacao");
-
-/** As the administration does. */
-async function giveBack(chargeId: string): Promise<void> {
-  await app.services.db.transaction(async (tx) => {
-    const charge = await holdCharge(tx, chargeId);
-    if (!charge) throw new Error("There is no such charge");
-    await oweRefund(tx, app.services, charge, { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" });
-  });
-  await settle();
-}
 
 describe("a change that is denied, and lost, or given back", () => {
   async function changed(token: string, id: string, subscription: object) {

@@ -43,28 +43,35 @@ async function listStarted(
   return rows.map(({ type }) => type);
 }
 
+/** Of owners, by id, and of documents, by hash, those of whom a payment was denied and lost. */
+async function findLost(
+  connection: Connection,
+  { owners, hashes }: { owners: readonly string[]; hashes: readonly string[] },
+): Promise<Set<string | null>> {
+  const isLost = eq(charges.status, "LOST");
+  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
+  const lost = await connection
+    .select({ who: sql<string | null>`coalesce(${charges.userId}, ${charges.companyId})::text` })
+    .from(charges)
+    .where(and(or(inArray(charges.userId, [...owners]), inArray(charges.companyId, [...owners])), isLost))
+    .unionAll(
+      connection
+        .select({ who: sql<string | null>`${subscriptions.documentHash}` })
+        .from(subscriptions)
+        .innerJoin(charges, ofPlan)
+        .where(and(inArray(subscriptions.documentHash, [...hashes]), isLost)),
+    );
+  return new Set(lost.map(({ who }) => who));
+}
+
 /** Whether a payment of the owner was denied, and lost, whatever it was for; also one for a plan of an account that was closed. */
 export async function hasLostDispute(
   connection: Connection,
   owner: WalletOwner,
   { document }: { document: string },
 ): Promise<boolean> {
-  const isLost = eq(charges.status, "LOST");
-  const isOwn = "userId" in owner ? eq(charges.userId, owner.userId) : eq(charges.companyId, owner.companyId);
-  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
-  const lost = await connection
-    .select({ id: charges.id })
-    .from(charges)
-    .where(and(isOwn, isLost))
-    .unionAll(
-      connection
-        .select({ id: charges.id })
-        .from(subscriptions)
-        .innerJoin(charges, ofPlan)
-        .where(and(isOfPast(owner, await hashDocument(connection, document)), isLost)),
-    )
-    .limit(1);
-  return lost.length > 0;
+  const hashes = [await hashDocument(connection, document)];
+  return (await findLost(connection, { owners: [idOfOwner(owner)], hashes })).size > 0;
 }
 
 /** Likewise of the owners of several subscriptions: the ids of those whose owner had. */
@@ -75,26 +82,10 @@ export async function listAfterLostDispute(
   if (rows.length === 0) return new Set();
   const owners = rows.map((row) => idOfOwner(ownerOf(row)));
   const hashes = rows.flatMap(({ documentHash }) => documentHash ?? []);
-  const isLost = eq(charges.status, "LOST");
-  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
-  const who = sql<string | null>`coalesce(${charges.userId}, ${charges.companyId})::text`;
-  const lost = await connection
-    .select({ who })
-    .from(charges)
-    .where(and(or(inArray(charges.userId, owners), inArray(charges.companyId, owners)), isLost))
-    .unionAll(
-      connection
-        .select({ who: sql<string | null>`${subscriptions.documentHash}` })
-        .from(subscriptions)
-        .innerJoin(charges, ofPlan)
-        .where(and(inArray(subscriptions.documentHash, hashes), isLost)),
-    );
-  const found = new Set(lost.map(({ who }) => who));
+  const lost = await findLost(connection, { owners, hashes });
   return new Set(
     rows
-      .filter(
-        (row) => found.has(idOfOwner(ownerOf(row))) || (row.documentHash && found.has(row.documentHash)),
-      )
+      .filter((row) => lost.has(idOfOwner(ownerOf(row))) || (row.documentHash && lost.has(row.documentHash)))
       .map(({ id }) => id),
   );
 }

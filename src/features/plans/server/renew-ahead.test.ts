@@ -7,8 +7,6 @@ import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
 import { loadSession } from "../../accounts/contract.ts";
-import { oweRefund } from "../../charges/server/owe-refund.ts";
-import { holdCharge } from "../../charges/server/queries.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getPlan, type PlanInput, updatePlan } from "../administration-contract.ts";
@@ -21,7 +19,7 @@ import { savedAs } from "../testing/administered.ts";
 const app = useTestApp();
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
-const { latest, option, passDays, renew, settle } = scene;
+const { giveBack, latest, option, passDays, renew, settle } = scene;
 const password = "uma-senha-que-ninguem-adivinha";
 const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;
 
@@ -73,15 +71,6 @@ async function paidAhead() {
   await sendQueuedEmails(app, person.user.email);
   const { _id: id } = await latest(person.token);
   return { ...person, admin, plan_id, renewal, use, permissions, id };
-}
-
-async function giveBack(chargeId: string): Promise<void> {
-  await app.services.db.transaction(async (tx) => {
-    const charge = await holdCharge(tx, chargeId);
-    if (!charge) throw new Error("There is no such charge");
-    await oweRefund(tx, app.services, charge, { cents: charge.cents, why: "ADMINISTRATOR", note: "Engano" });
-  });
-  await settle();
 }
 
 describe("a renewal that is paid ahead", () => {
