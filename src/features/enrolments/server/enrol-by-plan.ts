@@ -2,7 +2,10 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { courseNotFound } from "../../courses/contract.ts";
 import { courses, isPublished } from "../../courses/table.ts";
-import { findSubscriptionInForce } from "../../plans/server/subscription-in-force.ts";
+import {
+  findSubscriptionInForce,
+  holdSubscriptionInForce,
+} from "../../plans/server/subscription-in-force.ts";
 import { courseNotInPlan, ownCourse, paidPlanNeeded, type Student, studentNotFound } from "../contract.ts";
 import { enrolments } from "../table.ts";
 import { acquiredAnew } from "./acquired.ts";
@@ -16,6 +19,8 @@ export async function enrolByPlan(
   tx: Transaction,
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<Student> {
+  const plan = { id: userId, planType: "SALESMAN" } as const;
+  await holdSubscriptionInForce(tx, plan);
   // As who withdraws it does: a course that somebody takes at that moment keeps its lessons.
   const [course] = await tx
     .select({ id: courses.id, trainerId: courses.userId, includedInPlan: courses.includedInPlan })
@@ -25,7 +30,7 @@ export async function enrolByPlan(
   if (!course) throw courseNotFound();
   if (course.trainerId === userId) throw ownCourse();
   if (!course.includedInPlan) throw courseNotInPlan();
-  if (!(await findSubscriptionInForce(tx, { id: userId, planType: "SALESMAN" }))) throw paidPlanNeeded();
+  if (!(await findSubscriptionInForce(tx, plan))) throw paidPlanNeeded();
   await tx
     .insert(enrolments)
     .values({ courseId: course.id, userId, origin: "PLAN" })

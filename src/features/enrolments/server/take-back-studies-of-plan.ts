@@ -1,31 +1,35 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { courses } from "../../courses/table.ts";
+import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { enrolments } from "../table.ts";
 import { givenBackNow } from "./acquired.ts";
 
+interface StudiesOfPlan {
+  userId: string;
+  /** When the plan was taken. */
+  begunAt: Date;
+  /** From when on nothing was paid for it, after all. */
+  since: Date;
+}
+
 /**
- * Takes away what somebody studied by a plan whose money went back. What was done since the plan began stands by what the
- * enrolment came by since, where that is something else.
+ * Takes away what somebody studied by a plan since a moment, as the money for it from then on went back. What was done
+ * by it before stays. What was done since stands by what the enrolment came by since, where that is something else.
  * @returns ids of the enrolments that were given back
  */
 export async function takeBackStudiesOfPlan(
   tx: Transaction,
-  { userId, since }: { userId: string; since: Date },
+  { userId, begunAt, since }: StudiesOfPlan,
 ): Promise<string[]> {
   const isTheirs = eq(enrolments.userId, userId);
   const isByPlan = and(isTheirs, eq(enrolments.origin, "PLAN"));
-  // As everywhere before their enrolments, in one order.
-  await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(inArray(courses.id, tx.select({ id: enrolments.courseId }).from(enrolments).where(isByPlan)))
-    .orderBy(asc(courses.id))
-    .for("no key update");
+  const isDoneBefore = and(gte(enrolments.completedAt, begunAt), lt(enrolments.completedAt, since));
+  const studied = tx.select({ id: enrolments.courseId }).from(enrolments).where(isByPlan);
+  await holdCourses(tx, studied, "no key update");
   await tx
     .update(enrolments)
     .set({ acquiredAt: since })
-    .where(and(isTheirs, gt(enrolments.acquiredAt, since)));
+    .where(or(and(isTheirs, gt(enrolments.acquiredAt, since)), and(isByPlan, isDoneBefore)));
   const taken = await tx
     .update(enrolments)
     .set({ givenBackAt: givenBackNow, active: sql`${givenBackNow} is null` })

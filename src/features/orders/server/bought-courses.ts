@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { withdrawCertificates } from "../../certificates/server/withdraw-certificates.ts";
+import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { courses } from "../../courses/table.ts";
 import { acquiredAnew, givenBackNow } from "../../enrolments/server/acquired.ts";
 import { enrolments } from "../../enrolments/table.ts";
@@ -53,13 +54,7 @@ export async function takeBackBought(
       await takeBackLicences(tx, services, { companyId, courseId, count: amount });
   if (!userId) return;
   const ids = sorted.map(({ courseId }) => courseId);
-  // Their students are counted in their rows: held before enrolments, in one order.
-  await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(inArray(courses.id, ids))
-    .orderBy(asc(courses.id))
-    .for("no key update");
+  await holdCourses(tx, ids, "no key update");
   const left = await tx
     .update(enrolments)
     .set({

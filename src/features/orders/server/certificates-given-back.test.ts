@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
@@ -17,8 +17,8 @@ import { regretOrder } from "../contract.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { bought, payer, payingCompany, seller } = orderScene(app);
-const { option, settle, subscriber } = subscriberScene(app);
+const { bought, payer, payingCompany, play, seller } = orderScene(app);
+const { giveBack, latest, option, passDays, renew, settle, subscriber } = subscriberScene(app);
 
 /** A course that plans include, and that is sold. */
 async function sold(): Promise<string> {
@@ -147,4 +147,57 @@ describe("a plan that is regretted", () => {
     await app.as(token)(regretSubscription, { params: { id: subscription._id } });
     expect(await issue(token, params)).toMatchObject(givenBack);
   });
+});
+
+describe("a plan whose payment comes back later", () => {
+  const ends = {
+    "lost in a dispute": async (chargeId: string) => {
+      await play(chargeId, "contestar");
+      await play(chargeId, "perder-contestacao");
+    },
+    "given back by the administration": giveBack,
+  };
+  it.each(Object.entries(ends))("leaves no certificate, nor a student: %s", async (_how, end) => {
+    const { token, course, params, code } = await certifiedByPlan();
+    await end((await latest(token)).payments[0]?._id ?? "");
+    expect((await latest(token)).status).toBe("CANCELLED");
+    expect(await statusOf(code)).toBe(404);
+    expect(await issue(token, params)).toMatchObject(givenBack);
+    expect(await studentsOf(course)).toBe(0);
+  });
+
+  it("leaves those of the periods before, which stay paid", async () => {
+    const { token, user, course, code } = await certifiedByPlan();
+    await passDays(31);
+    const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+    const then = { acquiredAt: ago(30), completedAt: ago(20) };
+    await orm().update(enrolments).set(then).where(eq(enrolments.userId, user.id));
+    await renew();
+    await settle();
+    expect((await latest(token)).payments).toHaveLength(2);
+    await giveBack((await latest(token)).payments[0]?._id ?? "");
+    expect((await latest(token)).status).toBe("CANCELLED");
+    expect(await statusOf(code)).toBe(200);
+    expect(await studentsOf(course)).toBe(1);
+  });
+});
+
+it("who takes a course by a plan in the moment of regretting that waits, and has no plan for it", async () => {
+  const { pool } = app.services.db;
+  const { token, user, params } = await subscriber();
+  const course = await sold();
+  const regretting = await pool.connect();
+  await regretting.query("begin");
+  await regretting.query(
+    "update subscriptions set status = 'CANCELLED', ended_at = now(), end_reason = 'REGRETTED', renew_on = null where id = $1",
+    [params.id],
+  );
+  const taking = app.request(enrol, { token, body: { course } as never });
+  const waiting =
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1);
+  await regretting.query("commit");
+  regretting.release();
+  expect(await taking).toMatchObject({ status: 422, body: { code: "PAID_PLAN_NEEDED" } });
+  expect(await orm().$count(enrolments, eq(enrolments.userId, user.id))).toBe(0);
 });

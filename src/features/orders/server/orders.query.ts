@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "dri
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
+import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { courses } from "../../courses/table.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -113,26 +114,15 @@ export async function holdOrders(tx: Transaction, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * The courses of some orders, in one order: none of them is withdrawn and no price changes until the transaction ends.
- * @param strength 'no key update' for whoever gives them as well, since their students are counted in them
- */
-export async function holdCoursesOf(
+/** The courses of some orders, as `holdCourses` does. */
+export const holdCoursesOf = (
   tx: Transaction,
   orderIds: readonly string[],
   strength: "share" | "no key update",
-): Promise<void> {
-  const ordered = tx
-    .select({ id: orderItems.courseId })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]));
-  await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(inArray(courses.id, ordered))
-    .orderBy(asc(courses.id))
-    .for(strength);
-}
+): Promise<void> => {
+  const ofOrders = inArray(orderItems.orderId, [...orderIds]);
+  return holdCourses(tx, tx.select({ id: orderItems.courseId }).from(orderItems).where(ofOrders), strength);
+};
 
 /** All of a buyer that are on their way or paid. */
 export const holdLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<OrderRow[]> =>

@@ -4,7 +4,7 @@ import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { oweRefund } from "../../charges/server/owe-refund.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { subscriptions } from "../table.ts";
-import { announcePlanEnded, planGivenBack } from "./plan-ended.ts";
+import { announcePlanEnded, announcePlanGivenBack } from "./plan-ended.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
 /**
@@ -25,5 +25,5 @@ export async function giveBackSubscription(
     .set({ status: "CANCELLED", endedAt: sql`now()`, endReason: "REGRETTED", renewOn: null, cancelAt: null })
     .where(eq(subscriptions.id, row.id));
   await announcePlanEnded(tx, services, row);
-  for (const handle of services.handlers.of(planGivenBack)) await handle(tx, row);
+  await announcePlanGivenBack(tx, services, { ...row, since: row.createdAt });
 }

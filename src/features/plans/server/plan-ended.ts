@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import { defineHandlers } from "../../../platform/handlers.ts";
+import type { Services } from "../../../platform/services.ts";
 import type { LimitServices, PlanOwner } from "../../limits/server/limits-in-force.ts";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
@@ -7,11 +8,22 @@ import type { SubscriptionRow } from "./subscriptions.query.ts";
 export const planEnded =
   defineHandlers<(tx: Transaction, services: LimitServices, owner: PlanOwner) => Promise<void>>("plan ended");
 
-type GivenBack = Pick<SubscriptionRow, "type" | "userId" | "companyId" | "createdAt">;
+interface GivenBack extends Pick<SubscriptionRow, "userId" | "createdAt"> {
+  /** The moment from which on nothing was paid, after all. */
+  since: Date;
+}
 export type OnPlanGivenBack = (tx: Transaction, plan: GivenBack) => Promise<void>;
 
-/** All that was paid for a plan goes back, in the same transaction: whoever gave something for good by it takes that back. */
+/** What was paid for a plan goes back, in the same transaction: whoever gave something for good by it takes that back. */
 export const planGivenBack = defineHandlers<OnPlanGivenBack>("plan given back");
+
+export async function announcePlanGivenBack(
+  tx: Transaction,
+  services: Pick<Services, "handlers">,
+  plan: GivenBack,
+): Promise<void> {
+  for (const handle of services.handlers.of(planGivenBack)) await handle(tx, plan);
+}
 
 export async function announcePlanEnded(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { today } from "../../../platform/database/brasilia-days.ts";
-import type { Connection } from "../../../platform/database/database.ts";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { PlanOwner, SubscriptionInForce } from "../../limits/server/limits-in-force.ts";
 import { subscriptions } from "../table.ts";
 import { findRunningPeriod } from "./running-period.query.ts";
@@ -11,7 +11,17 @@ export async function findSubscriptionInForce(
   { id, planType }: PlanOwner,
   day: string | SQL = today,
 ): Promise<SubscriptionInForce | null> {
-  const owner = planType === "COMPANY" ? eq(subscriptions.companyId, id) : eq(subscriptions.userId, id);
-  const isInForce = and(owner, eq(subscriptions.type, planType), eq(subscriptions.status, "ACTIVE"));
-  return findRunningPeriod(connection, isInForce, day);
+  return findRunningPeriod(connection, isInForceFor({ id, planType }), day);
 }
+
+/** Nobody gives it back until the transaction ends, or it is found to be given back. Comes before courses. */
+export async function holdSubscriptionInForce(tx: Transaction, owner: PlanOwner): Promise<void> {
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(isInForceFor(owner)).for("share");
+}
+
+const isInForceFor = ({ id, planType }: PlanOwner): SQL | undefined =>
+  and(
+    planType === "COMPANY" ? eq(subscriptions.companyId, id) : eq(subscriptions.userId, id),
+    eq(subscriptions.type, planType),
+    eq(subscriptions.status, "ACTIVE"),
+  );

@@ -11,6 +11,7 @@ import { endSubscription, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
 import { mailRefundGivenUp } from "./mail-refund-given-up.ts";
 import { daysAfter, monthsAfter, presentVersion, renewOn } from "./period.ts";
+import { announcePlanGivenBack } from "./plan-ended.ts";
 import { isRenewedAlready, notePeriods, type Payment, renewPeriods } from "./renew-periods.ts";
 import { mailSubscriptionBegun } from "./subscription-emails.tsx";
 import {
@@ -81,7 +82,9 @@ export const subscriptionPaid: PaidFor = {
     if (purpose.purpose === "CHANGE") await undoChange(tx, services, row, { change: purpose, why });
     else if (why === "DISPUTED" || isOfRunningPeriod(row, purpose)) {
       const isUndone = why === "REFUNDED" && (await undoRenewalAhead(tx, services, row, purpose));
-      if (!isUndone) await endSubscription(tx, services, row, why);
+      if (isUndone) return;
+      await endSubscription(tx, services, row, why);
+      await announcePlanGivenBack(tx, services, { ...row, since: charge.paidAt ?? charge.createdAt });
     }
   },
 };
