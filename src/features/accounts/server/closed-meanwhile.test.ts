@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { type Reply, useTestApp } from "../../../app/testing/harness.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
@@ -27,7 +26,10 @@ it("what is sent while another tab closes the account leaves nothing behind in i
     app.request(seeAnswers, { token, params: { kind: "application_answers" } }),
     app.request(sendReport, { token, body: { report } }),
   ];
-  await pause(500);
+  // All of them have shown who they are, and wait.
+  const waiting =
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(sent.length);
   await closing.query("update users set deleted_at = now() where id = $1", [user.id]);
   await closing.query("commit");
   closing.release();

@@ -91,8 +91,8 @@ async function holdReferrals(
 }
 
 /**
- * The day of the first payment for a plan that was kept, in part at least; null where the charge is the first: none was paid before it, and
- * none that was told of earlier has the reward of the first.
+ * The day of the first payment for a plan that was kept, in part at least; null where the charge is the first: none was
+ * paid before it, and none that was told of earlier has the reward of the first.
  */
 async function findFirstPayment(tx: Transaction, { id, payer, paidAt }: PaidCharge): Promise<Day | null> {
   const { rows } = await tx.execute<{ day: Day | null }>(sql`

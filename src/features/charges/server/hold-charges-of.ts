@@ -4,8 +4,8 @@ import type { SubjectKind } from "../lifecycle.ts";
 import { charges } from "../table.ts";
 
 /**
- * Whoever gives back what was paid for something, or takes another attempt's place, holds its charges before the thing itself, as answers of the gateway and
- * refunds of the administration do: nobody waits in a circle.
+ * Whoever gives back what was paid for something, or takes another attempt's place, holds its charges before the thing
+ * itself, as answers of the gateway and refunds of the administration do: nobody waits in a circle.
  */
 export async function holdChargesOf(
   tx: Transaction,

@@ -16,7 +16,8 @@ interface TakenBack {
 
 /**
  * Takes licences away that were given back: free ones first, then those of people who left, then the latest releases that
- * were not begun, then the latest others. Who loses the course by that loses the certificate that was earned by it, and is told.
+ * were not begun, then the latest others. Who loses the course by that loses the certificate that was earned by it, and is
+ * told.
  */
 export async function takeBackLicences(
   tx: Transaction,
