@@ -37,6 +37,9 @@ const failuresOfDisk: Record<string, () => Failure> = {
   EROFS: unavailable,
 };
 
+/** What the reader of forms says of one that names no boundary, or ends before its end: it gives no codes. */
+const brokenForm = /multipart|needle/i;
+
 /** What PostgreSQL says of input that no schema can know to be wrong (manual, appendix A). */
 const failuresOfDatabase: Record<string, () => Failure> = {
   // foreign_key_violation: a chosen option is gone
@@ -59,6 +62,7 @@ export function failureOf(error: unknown): Failure {
   const { code, statusCode } = error as Partial<FastifyError>;
   const fromCode = code && (failuresOfFastify[code] ?? failuresOfDisk[code]);
   if (fromCode) return fromCode();
+  if (!code && error instanceof Error && brokenForm.test(error.message)) return malformedJson();
   // A query string or a header that Fastify itself could not read.
   if (statusCode && statusCode >= 400 && statusCode < 500) return malformedJson();
   return internalError();

@@ -1,4 +1,4 @@
-import { Transform } from "node:stream";
+import { PassThrough, pipeline } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -26,11 +26,8 @@ export const uploadVideo: Verb<typeof endpoint> = async (_input, context) => {
   const bytes = Math.min(file.announcedBytes ?? videoMaxBytes, videoMaxBytes);
   const videoId = await beginUpload(context, { ownerId, fileName: file.fileName, bytes });
   try {
-    // Whatever breaks in the middle of the file fails it, rather than ending it there.
-    const whole = file.bytes.pipe(
-      new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) }),
-    );
-    file.bytes.once("error", (error) => whole.destroy(error));
+    // Whatever breaks in the middle of the file fails it, rather than ending it there; also what broke before it is read.
+    const whole = pipeline(file.bytes, new PassThrough(), () => undefined);
     const size = await receiveBytes(context, { videoId, position: 0 }, whole);
     if (file.isTooLarge()) throw videoTooLarge();
     if (size === 0) throw videoMissing();
