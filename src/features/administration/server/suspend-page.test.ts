@@ -69,7 +69,10 @@ it("takes profile, store and courses off the air while the person goes on enteri
 
   // The store, too, is mended before it is shown again.
   await app.as(own)(updateStore, { body: { store: { introduction: "Vernizes no norte do Paraná." } } });
-  expect((await app.as(own)(getStore, { params })).store.introduction).toBe("Vernizes no norte do Paraná.");
+  for (const id of [user.id, user.id.toUpperCase(), user.slug])
+    expect((await app.as(own)(getStore, { params: { id } })).store.introduction).toBe(
+      "Vernizes no norte do Paraná.",
+    );
   expect(await seen()).toEqual(offAir);
 
   await app.as(token)(restorePage, { params, body: { password } });

@@ -5,8 +5,9 @@ import type { getStore as endpoint } from "../store-contract.ts";
 import { findStore } from "./stores.query.ts";
 
 export const getStore: Verb<typeof endpoint> = async ({ params: { id } }, { db, actor }) => {
-  const by = id === actor?.userId ? "owner" : looksLikeId(id) ? "id" : "slug";
-  const store = await findStore(db.orm, by, id);
-  if (!store) throw userNotFound();
-  return { store };
+  const shown = await findStore(db.orm, looksLikeId(id) ? "id" : "slug", id);
+  if (shown) return { store: shown };
+  const own = actor ? await findStore(db.orm, "owner", actor.userId) : undefined;
+  if (!own || ![own._id, own.slug].includes(id.toLowerCase())) throw userNotFound();
+  return { store: own };
 };
