@@ -208,6 +208,51 @@ describe("the people of a company", () => {
     await entry.waitFor({ state: "hidden" });
   });
 
+  it("are chosen only after a question where something was typed, and none where it was saved or given up", async () => {
+    const { token, company } = await openCompany();
+    for (const name of ["Caio", "Luana"]) {
+      await callAs({ token }, addEmployee, {
+        params: { companyId: company._id },
+        body: {
+          user: { name, lastname: "Reis", email: newEmail(name.toLowerCase()) },
+          employee: { title: "Assistente", position: "JUNIOR" },
+        },
+      });
+    }
+    const page = await browser.visit({ as: { token }, width: "phone" });
+    await page.goto("/co/colaboradores");
+    const card = (name: string) => page.getByRole("button", { name: `Editar ${name} Reis` });
+    const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+    const adding = page.getByRole("form", { name: "Cadastrar colaborador" });
+    const editing = page.getByRole("form", { name: "Editar colaborador" });
+    const openForm = page.getByRole("button", { name: "Cadastrar colaborador" }).first();
+
+    await openForm.click();
+    await adding.getByLabel("Nome", { exact: true }).fill("Iara");
+    await adding.getByRole("button", { name: "Cancelar" }).click();
+    await openForm.click();
+    expect(await adding.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
+
+    await adding.getByLabel("Nome", { exact: true }).fill("Iara");
+    await card("Caio").click();
+    await question.getByRole("button", { name: "Continuar editando" }).click();
+    expect(await adding.getByLabel("Nome", { exact: true }).inputValue()).toBe("Iara");
+    await card("Caio").click();
+    await question.getByRole("button", { name: "Sair sem salvar" }).click();
+    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Caio");
+
+    await page.route("**/api/company/*/employee/*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await editing.getByLabel("Cargo", { exact: true }).fill("Gerente de loja");
+    await editing.getByRole("button", { name: "Salvar" }).click();
+    await card("Luana").click();
+    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Luana");
+    expect(await question.count()).toBe(0);
+    await page.getByRole("listitem").filter({ hasText: "Gerente de loja" }).first().waitFor();
+  });
+
   it("never lose their last manager", async () => {
     browser.allow(/status of 422/);
     const { token } = await openCompany();

@@ -75,6 +75,25 @@ describe("requests to represent", () => {
     expect(after.representation_dash).toMatchObject({ await: 3, denied: 0 });
   });
 
+  it.each(["phone", "desktop"] as const)(
+    "who is approved stands at once among those who represent, and goes from there when it is undone (%s)",
+    async (width) => {
+      const { token } = await market(1);
+      const page = await browser.visit({ width, as: { token } });
+      await page.goto("/co/vendedores");
+      const asked = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+      const current = page.getByRole("region", { name: "Atuais" });
+      await current.getByText("Você ainda não tem nenhum vendedor").waitFor();
+      await asked.getByRole("button", { name: /^Aprovar/ }).click();
+      await current.getByRole("listitem").filter({ hasText: "Pessoa0 Prado" }).waitFor();
+      expect(await current.getByText("Você ainda não tem nenhum vendedor").count()).toBe(0);
+      await settled();
+      await asked.getByRole("button", { name: /^Desfazer/ }).click();
+      await current.getByText("Você ainda não tem nenhum vendedor").waitFor();
+      await asked.getByRole("button", { name: /^Aprovar/ }).waitFor();
+    },
+  );
+
   it("one's own stays where it is when it is canceled, and comes back", async () => {
     const { professionals } = await market(1);
     const [professional] = professionals;

@@ -4,6 +4,7 @@ import { confirmAction } from "./feedback/feedback.ts";
 
 let forms = 0;
 let leaving = false;
+let sending: Promise<unknown> = Promise.resolve();
 
 /** For a form with unsaved changes. Answers how to say that it has none any more. */
 export function holdUnsaved(): () => void {
@@ -12,6 +13,14 @@ export function holdUnsaved(): () => void {
     forms -= 1;
   };
 }
+
+/** Of what is being sent nobody knows yet whether it is saved. */
+export function holdSending(work: Promise<unknown>): void {
+  sending = Promise.allSettled([sending, work]);
+}
+
+/** Once React has taken in what came. */
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** True while the person goes for good: nobody need ask any more. */
 export const isLeaving = (): boolean => leaving;
@@ -25,8 +34,12 @@ export const askToLeave = (): Promise<boolean> =>
     danger: true,
   });
 
-/** Asks only where something is not saved. */
-export const mayLeave = async (): Promise<boolean> => forms === 0 || (await askToLeave());
+/** Asks only where something is not saved; what is being sent is waited for. */
+export async function mayLeave(): Promise<boolean> {
+  if (forms === 0) return true;
+  await sending.then(afterPaint);
+  return forms === 0 || (await askToLeave());
+}
 
 /** Does what leaves all pages behind, such as deleting the account, without a question. */
 export async function leaveForGood(leave: () => Promise<void>): Promise<void> {

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { classNames } from "../class-names.ts";
 import { showFailure } from "../feedback/feedback.ts";
 import { DialogClosingContext } from "../overlays/dialog-closing.ts";
+import { holdSending } from "../unsaved.ts";
 import { DialogGuard } from "./dialog-guard.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormSchema, fetchChecks, type SchemaSource } from "./form-schema.ts";
@@ -97,12 +98,14 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     sending.current = true;
     sent.current = false;
     let invalid = false;
-    const refused = await form
+    const work = form
       .handleSubmit(send, () => {
         invalid = true;
       })(event)
       // What `send` does not answer for are checks that did not arrive.
       .catch(showFailure);
+    holdSending(work);
+    const refused = await work;
     sending.current = false;
     attempts.current += 1;
     setWrongAttempt(invalid || refused ? attempts.current : null);

@@ -48,7 +48,7 @@ export default function Employees() {
   const { afterChange, afterRemoval } = useOwnRights();
   const [selected, setSelected] = useState<Employee | null>(null);
   const [formOpen, setFormOpen] = useState(false);
-  // Counted up to begin with an empty form again.
+  // Counted up to begin with an empty form again, whatever was typed into the last one.
   const [added, setAdded] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
@@ -61,21 +61,19 @@ export default function Employees() {
   }
   async function select(employee: Employee) {
     if (!(await mayLeave())) return;
-    if (employee._id === selected?._id) return clear();
+    if (employee._id === shown.current?._id) return clear();
     setSelected(employee);
     showForm();
   }
   function clear() {
     setSelected(null);
     setFormOpen(false);
+    setAdded((count) => count + 1);
   }
   async function saved(employee: Employee) {
     put(employee);
     // Whoever was chosen while it was being saved stays in the form.
-    if (shown.current?._id === selected?._id) {
-      clear();
-      setAdded((count) => count + 1);
-    }
+    if (shown.current?._id === selected?._id) clear();
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
