@@ -209,6 +209,7 @@ describe("the people of a company", () => {
   });
 
   it("are chosen only after a question where something was typed, and none where it was saved or given up", async () => {
+    browser.allow(/ERR_INTERNET_DISCONNECTED/);
     const { token, company } = await openCompany();
     for (const name of ["Caio", "Luana"]) {
       await callAs({ token }, addEmployee, {
@@ -251,6 +252,15 @@ describe("the people of a company", () => {
     await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Luana");
     expect(await question.count()).toBe(0);
     await page.getByRole("listitem").filter({ hasText: "Gerente de loja" }).first().waitFor();
+
+    await editing.getByLabel("Cargo", { exact: true }).fill("Vendedora");
+    await page.context().setOffline(true);
+    await editing.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
+    await card("Caio").click();
+    await question.getByRole("button", { name: "Sair sem salvar" }).click();
+    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Caio");
+    expect(await question.count()).toBe(0);
   });
 
   it("never lose their last manager", async () => {

@@ -75,6 +75,35 @@ describe("requests to represent", () => {
     expect(after.representation_dash).toMatchObject({ await: 3, denied: 0 });
   });
 
+  it("a second press that a busy phone hears late decides nothing either", async () => {
+    const { token } = await market(1);
+    const page = await browser.visit({ width: "phone", as: { token } });
+    await page.goto("/co/vendedores");
+    const card = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    const deny = card.getByRole("button", { name: /^Negar/ });
+    await deny.scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('button[aria-label^="Desfazer"]')) return;
+        observer.disconnect();
+        console.log("busy");
+        const end = performance.now() + 1_500;
+        while (performance.now() < end);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    const isBusy = page.waitForEvent("console", (message) => message.text() === "busy");
+    const box = await deny.boundingBox();
+    if (!box) throw new Error("The button is not on screen");
+    const press = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await press();
+    await isBusy;
+    await press();
+    await card.getByRole("button", { name: /^Desfazer/ }).waitFor();
+    await settled();
+    const { representation_dash: dash } = await callAs({ token }, listRepresentations, {});
+    expect(dash).toMatchObject({ await: 0, denied: 1 });
+  });
+
   it.each(["phone", "desktop"] as const)(
     "who is approved stands at once among those who represent, and goes from there when it is undone (%s)",
     async (width) => {

@@ -4,7 +4,8 @@ import { confirmAction } from "./feedback/feedback.ts";
 
 let forms = 0;
 let leaving = false;
-let sending: Promise<unknown> = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
+let asked = 0;
 
 /** For a form with unsaved changes. Answers how to say that it has none any more. */
 export function holdUnsaved(): () => void {
@@ -16,7 +17,7 @@ export function holdUnsaved(): () => void {
 
 /** Of what is being sent nobody knows yet whether it is saved. */
 export function holdSending(work: Promise<unknown>): void {
-  sending = Promise.allSettled([sending, work]);
+  sending = Promise.allSettled([sending, work]).then(() => undefined);
 }
 
 /** Once React has taken in what came. */
@@ -34,10 +35,16 @@ export const askToLeave = (): Promise<boolean> =>
     danger: true,
   });
 
-/** Asks only where something is not saved; what is being sent is waited for. */
+/**
+ * Asks only where something is not saved. What is being sent is waited for; who meanwhile wants something else gets that
+ * alone.
+ */
 export async function mayLeave(): Promise<boolean> {
+  asked += 1;
+  const own = asked;
   if (forms === 0) return true;
   await sending.then(afterPaint);
+  if (own !== asked) return false;
   return forms === 0 || (await askToLeave());
 }
 

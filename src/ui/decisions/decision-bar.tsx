@@ -39,7 +39,8 @@ export function DecisionBar({ state, undo, about, children, className }: Decisio
   }, [shown]);
 
   function dropStrayPress(event: MouseEvent) {
-    if (performance.now() - last.current.since >= settlesAfterMilliseconds) return;
+    // When the finger came down: a busy phone hears of it late.
+    if (event.timeStamp - last.current.since >= settlesAfterMilliseconds) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -61,7 +61,8 @@ export default function Employees() {
   }
   async function select(employee: Employee) {
     if (!(await mayLeave())) return;
-    if (employee._id === shown.current?._id) return clear();
+    // As it was when it was pressed: what is saved meanwhile is in the form no more.
+    if (employee._id === selected?._id) return clear();
     setSelected(employee);
     showForm();
   }
