@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
@@ -56,7 +56,7 @@ describe("the first load", () => {
 /** Bytes on the wire, as gzipped by the server. */
 function countBytes(page: Page): () => Promise<Record<keyof typeof budget, number>> {
   const finished: Promise<[string, number]>[] = [];
-  page.on("requestfinished", (request) => {
+  const count = (request: Request): void => {
     finished.push(
       Promise.all([request.sizes(), request.response()]).then(([{ responseBodySize: size }, response]) => {
         const encoding = response?.headers()["content-encoding"] ?? "none";
@@ -66,8 +66,11 @@ function countBytes(page: Page): () => Promise<Record<keyof typeof budget, numbe
         return [request.resourceType(), size];
       }),
     );
-  });
+  };
+  page.on("requestfinished", count);
   return async () => {
+    // What ends after this is not of the first load, and nobody would hear that the page went meanwhile.
+    page.off("requestfinished", count);
     const total = { script: 0, stylesheet: 0 };
     for (const [type, size] of await Promise.all(finished)) {
       if (type === "script" || type === "stylesheet") total[type] += size;

@@ -1,7 +1,7 @@
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildAll } from "./build.ts";
 
 /**
@@ -11,7 +11,8 @@ import { buildAll } from "./build.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "praca-reports-"));
 let passed = 0;
-let failed = 0;
+/** What failed, each with the name to look for above. */
+const failures: string[] = [];
 
 const onWindows: SpawnSyncOptions = { shell: process.platform === "win32" };
 
@@ -19,13 +20,22 @@ function check(name: string, command: string, args: string[]): void {
   console.log(`\n▸ ${name}`);
   const { status } = spawnSync(command, args, { stdio: "inherit", ...onWindows });
   if (status === 0) passed += 1;
-  else failed += 1;
+  else failures.push(name);
 }
 
 interface Report {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Of a file that could not even be loaded, or whose set-up broke, the file. */
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(".", name);
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (failed.length === 0 && status === "failed") return [file];
+    return failed.map((result) => `${file}: ${result.fullName}`);
+  });
 }
 
 function suite(name: string, args: string[]): void {
@@ -39,11 +49,11 @@ function suite(name: string, args: string[]): void {
   try {
     const report = JSON.parse(readFileSync(file, "utf8")) as Report;
     passed += report.numPassedTests;
-    failed += report.numFailedTests;
-    // A suite that could not even be loaded, or a set-up that broke, counts no test.
-    if (status !== 0 && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
+    const found = failuresOf(report);
+    failures.push(...found);
+    if (status !== 0 && found.length === 0) failures.push(`${name}: an error outside of its tests`);
   } catch {
-    failed += 1;
+    failures.push(`${name}: no report`);
   }
 }
 
@@ -55,7 +65,7 @@ async function builds(): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    failed += 1;
+    failures.push("build");
     return false;
   }
 }
@@ -73,5 +83,8 @@ if (!process.argv.includes("--quick")) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${Math.round((Date.now() - began) / 1000)} seconds\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(
+  `\n${Math.round((Date.now() - began) / 1000)} seconds\n${passed} passed, ${failures.length} failed`,
+);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { type Database, openDatabase, type Transaction } from "./database.ts";
 import { isDatabaseUnavailable, violatedConstraint } from "./failure.ts";
@@ -66,15 +66,14 @@ describe("transaction", () => {
 
   it("repeats work that ran into a deadlock", async () => {
     let runs = 0;
-    const transfer = (from: string, to: string, meet: Promise<unknown>) =>
+    const transfer = (from: string, to: string) =>
       db.transaction(async (tx) => {
-        runs++;
         await tx.execute(add(from, -10));
-        await meet;
+        runs++;
+        await vi.waitUntil(() => runs >= 2, { timeout: 10_000 });
         await tx.execute(add(to, 10));
       });
-    const meeting = new Promise((resolve) => setTimeout(resolve, 300));
-    await Promise.all([transfer("ana", "bia", meeting), transfer("bia", "ana", meeting)]);
+    await Promise.all([transfer("ana", "bia"), transfer("bia", "ana")]);
     expect(runs).toBe(3);
     expect([await centsOf("ana"), await centsOf("bia")]).toEqual([100, 100]);
   });
@@ -114,10 +113,9 @@ describe("isDatabaseUnavailable", () => {
 
   it("knows a connection that was cut, and the pool recovers by itself", async () => {
     const query = db.orm.execute(sql`select pg_sleep(10)`).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await db.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%'`;
+    await vi.waitUntil(async () => (await db.pool.query(cut)).rowCount, { timeout: 4_000 });
     expect(isDatabaseUnavailable(await query)).toBe(true);
     expect((await db.orm.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
