@@ -103,15 +103,12 @@ export const messages = {
   subscriptionChangeSent: "Mudança enviada. Ela vale assim que o pagamento for confirmado.",
   subscriptionChangeSentUntil: (day: string) =>
     `Mudança enviada. Ela vale assim que o pagamento for confirmado, até ${day}: a assinatura foi cancelada e termina nesse dia.`,
-  subscriptionRegretted:
-    "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
   addedToCart: "Item adicionado ao carrinho!",
   cartSaved: "Carrinho atualizado",
   removedFromCart: "Item removido do carrinho",
   orderPrepared: "Confira o pedido e escolha como pagar.",
   orderSent: "Pedido enviado. O pagamento pode levar até 2 minutos.",
-  orderRegretted:
-    "Compra desfeita. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
+  purchaseUndone: (moneyBack: string) => `Compra desfeita. ${moneyBack}`,
   reportSent: "Denúncia enviada. Obrigado por avisar: nossa equipe vai olhar.",
   reportsClosed: "Denúncias encerradas",
   courseSaved: "Treinamento salvo com sucesso",

@@ -25,6 +25,8 @@ export const payment = z.object({
   /** Integer cents. */
   amount: z.object({ total: z.number().int() }),
   status: z.enum(chargeStatuses),
+  /** Another attempt took its place, or it was called off: where it is paid all the same, that is given back. */
+  is_superseded: z.boolean(),
   method: z.enum(paymentMethods),
   installments: z.number().int(),
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
@@ -33,6 +35,7 @@ export const payment = z.object({
   refunded: z.number().int(),
   /** Integer cents that were to go back to the payer and do not, since the gateway refuses it. */
   refund_given_up: z.number().int(),
+  /** Null too of what was superseded: nobody is to pay it any more. So is the boleto. */
   pix: z.object({ text: z.string(), expires_at: instant }).nullable(),
   boleto: z.object({ line: z.string(), pdf_url: z.string(), due_on: day }).nullable(),
 });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { openPayment } from "../charges/open-payment.ts";
 import type { Payment } from "../charges/payment.ts";
 import type { Order } from "./contract.ts";
-import { askAgainAfter, isDone, lastError, mayPayOtherwise, openPayment } from "./order-progress.ts";
+import { askAgainAfter, isDone, lastError, mayPayOtherwise } from "./order-progress.ts";
 
 const payment = (given: Partial<Payment>): Payment => ({
   _id: "charge",
@@ -14,6 +15,7 @@ const payment = (given: Partial<Payment>): Payment => ({
   paid_at: null,
   refunded: 0,
   refund_given_up: 0,
+  is_superseded: false,
   pix: null,
   boleto: null,
   ...given,

@@ -1,12 +1,7 @@
-import type { Payment } from "../charges/payment.ts";
+import { openPayment } from "../charges/open-payment.ts";
 import type { Order } from "./contract.ts";
 
 /** How far the payment of a purchase is, for screens that follow it. */
-
-/** The payment that is under way; null where none is. A later attempt takes the place of an earlier one. */
-export function openPayment({ payments: [last] }: Pick<Order, "payments">): Payment | null {
-  return last && (last.status === "CREATED" || last.status === "SENT") ? last : null;
-}
 
 /** True while the payment is on its way: it changes by itself. */
 export const isUnderWay = ({ process_status: status }: Pick<Order, "process_status">): boolean =>

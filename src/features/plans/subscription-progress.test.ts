@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openPayment } from "../charges/open-payment.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
 import {
   askAgainAfter,
@@ -10,7 +11,6 @@ import {
   lastAttempts,
   lastChange,
   lastError,
-  openPayment,
 } from "./subscription-progress.ts";
 
 const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
@@ -26,6 +26,7 @@ const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payme
   paid_at: null,
   refunded: 0,
   refund_given_up: 0,
+  is_superseded: false,
   pix: null,
   boleto: null,
   ...given,
@@ -68,6 +69,8 @@ describe("the payment of a subscription", () => {
   it("is the last attempt: what was sent before it is not waited for", () => {
     expect(openPayment(subscription({ payments: [payment("FAILED"), payment("SENT")] }))).toBeNull();
     expect(openPayment(subscription({ payments: [payment("CREATED")] }))).not.toBeNull();
+    const calledOff = subscription({ payments: [payment("SENT", { is_superseded: true })] });
+    expect([openPayment(calledOff), isUnderWay(calledOff)]).toEqual([null, false]);
   });
 
   it("is asked for every two seconds, but for boletos that are there to be paid", () => {

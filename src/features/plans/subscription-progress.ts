@@ -1,12 +1,8 @@
+import { openPayment } from "../charges/open-payment.ts";
 import type { Plan } from "./contract.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
 
 /** How far the payment of a subscription is, for screens that follow it. */
-
-/** The payment that is under way; null where none is. A later attempt takes the place of an earlier one. */
-export function openPayment({ payments: [last] }: Pick<Subscription, "payments">): Payment | null {
-  return last && (last.status === "CREATED" || last.status === "SENT") ? last : null;
-}
 
 /** True while what is shown may change by itself: something is being paid. */
 export const isUnderWay = (subscription: Subscription): boolean =>

@@ -9,6 +9,7 @@ export const presentPayment = (row: ListedCharge): Payment => ({
   created_at: row.createdAt.toISOString(),
   amount: { total: row.cents },
   status: row.status,
+  is_superseded: row.isSuperseded,
   method: row.method,
   installments: row.installments,
   card: row.cardBrand && row.cardLastFour ? { brand: row.cardBrand, last_four: row.cardLastFour } : null,
@@ -16,11 +17,11 @@ export const presentPayment = (row: ListedCharge): Payment => ({
   refunded: row.refundedCents,
   refund_given_up: row.refundGivenUpCents,
   pix:
-    row.pixText && row.pixExpiresAt
+    row.pixText && row.pixExpiresAt && !row.isSuperseded
       ? { text: row.pixText, expires_at: row.pixExpiresAt.toISOString() }
       : null,
   boleto:
-    row.boletoLine && row.boletoPdfUrl && row.boletoDueOn
+    row.boletoLine && row.boletoPdfUrl && row.boletoDueOn && !row.isSuperseded
       ? { line: row.boletoLine, pdf_url: row.boletoPdfUrl, due_on: row.boletoDueOn }
       : null,
 });

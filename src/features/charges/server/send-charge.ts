@@ -29,10 +29,10 @@ export async function sendCharges(
 ): Promise<PromiseSettledResult<unknown>[]> {
   const marked = await markSent(services.db.orm, chargeIds);
   const sent = new Map(marked.map((charge) => [charge.id, charge]));
-  const orders = await ordersOf(services, marked);
+  const orderFor = await ordersOf(services, marked);
   return applyAnswers(services, chargeIds, async (id) => {
     const charge = sent.get(id);
-    return charge ? send(services, charge, orders.get(id)) : sendAgain(services, id);
+    return charge ? send(services, charge, orderFor(charge)) : sendAgain(services, id);
   });
 }
 
@@ -46,24 +46,27 @@ export async function sendCharge(services: Services, { chargeId }: { chargeId: s
 async function sendAgain(services: Services, chargeId: string): Promise<GatewayCharge | null> {
   const { db, gateway } = services;
   const before = await findCharge(db.orm, chargeId);
-  if (before?.status === "CREATED" && before.isSuperseded) return send(services, before, undefined);
+  if (before?.status === "CREATED" && before.isSuperseded) return send(services, before, "SUPERSEDED");
   if (before?.status !== "SENT") return null;
   const known = await gateway.findCharge(chargeId);
   if (known) return known;
   const now = await findCharge(db.orm, chargeId);
   // Another worker may have brought it to its end meanwhile.
   if (now?.status !== "SENT") return null;
-  return send(services, now, (await ordersOf(services, [now])).get(now.id));
+  return send(services, now, (await ordersOf(services, [now]))(now));
 }
+
+/** Why the gateway is not even asked. */
+type Unsendable = "SUPERSEDED" | "PAYER_INCOMPLETE" | "CARD_REMOVED";
 
 /** @returns what the gateway says of it; null where it is failed for good, which is written down */
 async function send(
   services: Services,
   charge: ChargeRow,
-  order: ChargeOrder | undefined,
+  order: ChargeOrder | Unsendable,
 ): Promise<GatewayCharge | null> {
-  if (!order || charge.isSuperseded) {
-    await failCharge(services, charge.id, charge.isSuperseded ? "SUPERSEDED" : "PAYER_INCOMPLETE");
+  if (typeof order === "string" || charge.isSuperseded) {
+    await failCharge(services, charge.id, typeof order === "string" ? order : "SUPERSEDED");
     return null;
   }
   try {
@@ -75,23 +78,21 @@ async function send(
   }
 }
 
-/** What the gateway is asked, by the id of each charge: none where the payer's data are incomplete, or the card is gone. */
+/** @returns what the gateway is asked of each, or why it is not */
 async function ordersOf(
   { db, clock }: Services,
   charges: readonly ChargeRow[],
-): Promise<Map<string, ChargeOrder>> {
+): Promise<(charge: ChargeRow) => ChargeOrder | Unsendable> {
   const payers = await payersOf(db.orm, charges.map(ownerOf));
   const cards = await findGatewayCards(
     db.orm,
     charges.flatMap(({ cardId }) => cardId ?? []),
   );
-  return new Map(
-    charges.flatMap((charge) => {
-      const payer = payers.get(idOfOwner(ownerOf(charge)));
-      const order = payer && orderOf(charge, { payer, cardId: cards.get(charge.cardId ?? ""), clock });
-      return order ? [[charge.id, order]] : [];
-    }),
-  );
+  return (charge) => {
+    const payer = payers.get(idOfOwner(ownerOf(charge)));
+    const cardId = cards.get(charge.cardId ?? "");
+    return payer ? orderOf(charge, { payer, cardId, clock }) : "PAYER_INCOMPLETE";
+  };
 }
 
 interface Paying {
@@ -101,7 +102,7 @@ interface Paying {
   clock: Clock;
 }
 
-function orderOf(charge: ChargeRow, { payer, cardId, clock }: Paying): ChargeOrder | null {
+function orderOf(charge: ChargeRow, { payer, cardId, clock }: Paying): ChargeOrder | Unsendable {
   const common = { key: charge.id, cents: charge.cents, description: charge.description, payer };
   if (charge.method === "PIX") {
     const until = charge.pixExpiresAt?.getTime();
@@ -112,7 +113,7 @@ function orderOf(charge: ChargeRow, { payer, cardId, clock }: Paying): ChargeOrd
     const dueOn = charge.boletoDueOn ?? workingDaysAfter(clock.today(), boletoWorkingDays);
     return { ...common, payment: { method: "BOLETO", dueOn } };
   }
-  if (!cardId) return null;
+  if (!cardId) return "CARD_REMOVED";
   return { ...common, payment: { method: "CARD", cardId, installments: charge.installments } };
 }
 

@@ -18,13 +18,18 @@ const whyNot = {
 } as const;
 type WhyNot = keyof typeof whyNot;
 
-/** @returns the failure that says why a coupon is not taken */
-export const notTaken = (why: WhyNot): Failure =>
-  new Failure(couponNotTaken.status, {
+/**
+ * @param wayOn a sentence about what may be done instead
+ * @returns the failure that says why a coupon is not taken
+ */
+export function notTaken(why: WhyNot, wayOn?: string): Failure {
+  const message = wayOn ? `${whyNot[why]} ${wayOn}` : whyNot[why];
+  return new Failure(couponNotTaken.status, {
     code: couponNotTaken.code,
-    message: whyNot[why],
-    fields: { coupon: whyNot[why] },
+    message,
+    fields: { coupon: message },
   });
+}
 
 type Coupon = typeof coupons.$inferSelect;
 export interface Applied {
@@ -101,22 +106,22 @@ export async function countUse(tx: Transaction, couponId: string): Promise<void>
 
 /**
  * An order that was given up is one of the uses again.
- * @returns false where they are used up, or the buyer used it again: then it counts as none
+ * @returns why it is not, where they are used up, or the buyer used it again; else null
  */
 export async function countUseAgain(
   tx: Transaction,
   buyer: WalletOwner,
   { id, couponId }: Pick<OrderRow, "id" | "couponId">,
-): Promise<boolean> {
-  if (couponId === null) return false;
+): Promise<"usedUp" | "usedBefore" | null> {
+  if (couponId === null) return null;
   await tx.select().from(coupons).where(eq(coupons.id, couponId)).for("no key update");
-  if (await isUsedBy(tx, buyer, couponId, id)) return false;
+  if (await isUsedBy(tx, buyer, couponId, id)) return "usedBefore";
   const counted = await tx
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(and(eq(coupons.id, couponId), or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses))))
     .returning({ id: coupons.id });
-  return counted.length > 0;
+  return counted.length > 0 ? null : "usedUp";
 }
 
 /** An order that is over is none of the uses any more. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
-import { buyOrder, prepareOrder, regretOrder } from "../contract.ts";
+import { buyOrder, payOrder, prepareOrder, regretOrder } from "../contract.ts";
 import { coupons, orderItems } from "../table.ts";
 import { createCoupon } from "../testing/coupons.ts";
 
@@ -122,6 +122,29 @@ it("of an order that was not paid is free again; paid late, it counts at its pri
   // It was none of the uses: given back, it frees none.
   await app.as(first.token)(regretOrder, { params: { id: _id } });
   expect(await usesOf(coupon.id)).toBe(1);
+});
+
+it("is not taken for a late order once it was used for another one, which is said with the way on", async () => {
+  const { ids, user } = await seller(10_000, 10_000);
+  const coupon = await createCoupon(orm(), { userId: user.id });
+  const { token } = await payer();
+  const late = await fill(token, ids.slice(0, 1));
+  const { _id: id } = await prepare(token, late, coupon.code);
+  await buy(token, late, { method: "PIX" });
+  await settle();
+  await scene.play((await order(token, id)).payments[0]?._id, "expirar-pix");
+  const other = await fill(token, ids.slice(1));
+  await prepare(token, other, coupon.code);
+  await buy(token, other);
+  const reply = await app.request(payOrder, { token, params: { id }, body: { payment: { method: "PIX" } } });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: {
+      code: "COUPON_NOT_TAKEN",
+      message:
+        "Você já usou este cupom em outra compra. Para comprar sem ele, ponha os treinamentos de novo no carrinho.",
+    },
+  });
 });
 
 it("cannot be guessed: after thirty codes in an hour the right one has to wait too", async () => {

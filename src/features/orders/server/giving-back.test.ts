@@ -196,6 +196,25 @@ describe("otherwise", () => {
   });
 });
 
+describe("who gives back what is denied at the bank", () => {
+  it("is promised the money for when the dispute has ended in our favour", async () => {
+    const { ids } = await seller(9_900);
+    const { token, user } = await payer();
+    const paid = await bought(token, ids);
+    await scene.play(paid.payments[0]?._id, "contestar");
+    await sendQueuedEmails(app, user.email);
+    const { status, body } = await regret(token, paid._id);
+    const waits =
+      "O pagamento está em contestação no banco: o valor volta quando ela terminar a nosso favor.";
+    expect([status, body.message]).toEqual([200, `Compra desfeita. ${waits}`]);
+    expect((await sendQueuedEmails(app, user.email)).map(({ text }) => text.includes(waits))).toEqual([true]);
+    expect((await order(token, paid._id)).payments).toMatchObject([{ status: "DISPUTED", refunded: 0 }]);
+    await scene.play(paid.payments[0]?._id, "ganhar-contestacao");
+    await settle();
+    expect((await order(token, paid._id)).payments).toMatchObject([{ status: "REFUNDED", refunded: 9_900 }]);
+  });
+});
+
 describe("who leaves", () => {
   const password = "praca-demo";
   const setPassword = async (id: string) =>

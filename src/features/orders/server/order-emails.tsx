@@ -2,6 +2,8 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { typedName } from "../../../platform/mailer/typed-text.ts";
 import { formatCents } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
+import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
+import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { mailRefundGivenUp } from "../../plans/server/mail-refund-given-up.ts";
 import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/server/plan-letter.tsx";
@@ -57,8 +59,7 @@ export async function mailOrderPaid(
 }
 
 const whyEnded: Record<Exclude<EndReason, "NOT_PAID">, string> = {
-  REGRETTED:
-    "A compra foi desfeita nos sete dias em que isso é possível. O valor volta pela mesma forma de pagamento: Pix e boleto em até 2 dias úteis, cartão em até duas faturas.",
+  REGRETTED: "A compra foi desfeita nos sete dias em que isso é possível.",
   DISPUTED: "O pagamento foi contestado no banco e devolvido, e a compra deixou de valer.",
   REFUNDED: "O pagamento foi devolvido pela mesma forma em que foi feito, e a compra deixou de valer.",
 };
@@ -72,12 +73,14 @@ export async function mailOrderEnded(
   if (reason === "NOT_PAID") return;
   const items = await listItemsOf(tx, [row.id]);
   const what = coursesOf(items);
+  const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);
+  const money = reason === "REGRETTED" ? ` ${describeMoneyBack(charges)}` : "";
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderEnded,
     subject: `Sua compra foi desfeita: ${what}`,
     title: "Compra desfeita",
     paragraphs: [
-      `Foram ${formatCents(row.totalCents)} por ${what}. ${whyEnded[reason]}`,
+      `Foram ${formatCents(row.totalCents)} por ${what}. ${whyEnded[reason]}${money}`,
       row.companyId
         ? "As licenças desta compra foram retiradas: primeiro as livres, depois as que ninguém tinha começado a usar."
         : "O acesso que veio com ela terminou.",

@@ -121,6 +121,7 @@ async function holdLate(tx: Transaction, rows: readonly OrderRow[]): Promise<Set
 async function takeBackIn(tx: Transaction, row: OrderRow): Promise<boolean> {
   const items = await listItemsOf(tx, [row.id]);
   if (items.some(({ course, isOwned }) => course.deletedAt || isOwned)) return false;
-  await reopenOrder(tx, row, { couponCounted: await countUseAgain(tx, ownerOf(row), row) });
+  const whyNot = await countUseAgain(tx, ownerOf(row), row);
+  await reopenOrder(tx, row, { couponCounted: row.couponId !== null && whyNot === null });
   return true;
 }

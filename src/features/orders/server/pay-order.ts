@@ -64,9 +64,9 @@ function requirePayable(entry: OrderEntry | null, items: readonly OrderedItem[],
   throw orderNotPayable();
 }
 
-/** @throws couponNotTaken (422) where its coupon is used up meanwhile */
+/** @throws couponNotTaken (422) where its coupon is used up meanwhile, or was used for another order */
 async function reopen(tx: Transaction, buyer: WalletOwner, row: OrderRow): Promise<void> {
-  const couponCounted = await countUseAgain(tx, buyer, row);
-  if (row.couponId && !couponCounted) throw notTaken("usedUp");
-  await reopenOrder(tx, row, { couponCounted });
+  const whyNot = await countUseAgain(tx, buyer, row);
+  if (whyNot) throw notTaken(whyNot, "Para comprar sem ele, ponha os treinamentos de novo no carrinho.");
+  await reopenOrder(tx, row, { couponCounted: row.couponId !== null });
 }

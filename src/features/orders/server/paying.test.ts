@@ -44,6 +44,20 @@ describe("who pays an order", () => {
     expect((await app.as(token)(listCarts, {})).cart_list).toHaveLength(1);
   });
 
+  it("is told that the card was removed before it was charged", async () => {
+    const { ids } = await seller(5_000);
+    const { token, card } = await payer();
+    const cartId = await fill(token, ids);
+    await prepare(token, cartId);
+    const { _id } = await scene.buy(token, cartId);
+    await orm().execute(`delete from cards where id = '${card.id}'`);
+    await settle();
+    expect(await order(token, _id)).toMatchObject({
+      process_status: "CANCEL",
+      errors_log: [{ message: "Cartão removido da carteira" }],
+    });
+  });
+
   it("is told why a card was refused, and pays with another one", async () => {
     const { ids } = await seller(5_000);
     const { token, user, owner, card } = await payer("4000000000000028");

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import {
   type regretOrder as endpoint,
@@ -29,6 +30,7 @@ export const regretOrder: Verb<typeof endpoint> = async ({ params }, context) =>
     if (entry?.wasRegretted) throw regrettedBefore();
     if (!entry || !regretUntil(entry, context.clock.today())) throw orderRegretTooLate();
     await giveBackOrder(tx, context, row);
-    return { message: messages.orderRegretted, order: await readOrder(tx, row.id, context.clock) };
+    const order = await readOrder(tx, row.id, context.clock);
+    return { message: messages.purchaseUndone(describeMoneyBack(order.payments)), order };
   });
 };

@@ -1,6 +1,7 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { describeMoneyBack } from "../../charges/server/describe-money-back.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
@@ -29,9 +30,7 @@ export const regretSubscription: Verb<typeof endpoint> = async ({ params }, cont
     if (!entry || !regretUntil(entry, context.clock.today())) throw regretTooLate();
     if (await findOpenCharge(tx, "SUBSCRIPTION", id)) throw changeInProgress();
     await giveBackSubscription(tx, context, row, charges);
-    return {
-      message: messages.subscriptionRegretted,
-      subscription: await readSubscription(tx, id, context.clock),
-    };
+    const subscription = await readSubscription(tx, id, context.clock);
+    return { message: messages.purchaseUndone(describeMoneyBack(subscription.payments)), subscription };
   });
 };

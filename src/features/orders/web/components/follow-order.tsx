@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
+import { openPayment } from "../../../charges/open-payment.ts";
 import type { Payer } from "../../../charges/web/components/use-paying.ts";
 import type { Session } from "../../../sessions/session.ts";
 import type { Order } from "../../contract.ts";
-import { isUnderWay, mayPayOtherwise, openPayment } from "../../order-progress.ts";
+import { isUnderWay, mayPayOtherwise } from "../../order-progress.ts";
 import { OrderProgressView } from "./order-progress-view.tsx";
 import { PayOrderForm } from "./pay-order-form.tsx";
 

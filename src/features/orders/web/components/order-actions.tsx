@@ -1,13 +1,13 @@
 import { call } from "../../../../client/call.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
-import { refundTerms } from "../../../charges/labels.ts";
+import { openPayment } from "../../../charges/open-payment.ts";
+import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import { type Order, regretOrder } from "../../contract.ts";
-import { isUnderWay, openPayment } from "../../order-progress.ts";
+import { isUnderWay } from "../../order-progress.ts";
 
 interface OrderActionsProps {
   area: CourseArea;
@@ -45,16 +45,13 @@ export function OrderActions({ area, order, onChanged, onPay }: OrderActionsProp
 }
 
 function askToRegret(area: CourseArea, { payments }: Order): Promise<boolean> {
-  const paid = payments.filter(({ status }) => status === "PAID");
-  const cents = paid.reduce((sum, { amount, refunded }) => sum + amount.total - refunded, 0);
-  const ways = [...new Set(paid.map(({ method }) => refundTerms[method]))].join("; ");
   const ends =
     area === "co"
       ? "As licenças desta compra são retiradas agora: primeiro as livres, depois as de quem ainda não começou, por fim as mais recentes."
       : "O acesso aos treinamentos desta compra termina agora.";
   return confirmAction({
     title: "Desistir da compra?",
-    text: `Devolvemos ${formatCents(cents)} pela mesma forma de pagamento: ${ways}. ${ends}`,
+    text: `${describeReturn(payments)} ${ends}`,
     confirmLabel: "Desistir e receber de volta",
     cancelLabel: "Voltar",
     danger: true,

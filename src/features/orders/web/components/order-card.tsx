@@ -7,6 +7,7 @@ import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { saveAnsweredFile } from "../../../../ui/save-file.ts";
 import { getReceipt } from "../../../charges/contract.ts";
+import { describeDispute } from "../../../charges/web/components/describe-dispute.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
@@ -46,6 +47,7 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
     sumOf(order.payments, (each) => ((each.status === "REFUNDING") === isUnderWay ? each.refunded : 0)),
   ) as [number, number];
   const notReturned = sumOf(order.payments, (each) => each.refund_given_up);
+  const atBank = describeDispute(order.payments);
   const error = lastError(order);
   const [first] = items;
   return (
@@ -87,6 +89,7 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
         <p className="tabular text-sm text-ink-muted">Devolução de {formatCents(returning)} em andamento</p>
       )}
       <RefundNotMade cents={notReturned} />
+      {atBank && <p className="text-sm text-ink-muted">{atBank}</p>}
       <details className="group rounded-control border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 py-2 font-medium">
           <span>

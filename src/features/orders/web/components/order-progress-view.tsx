@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import type { PaymentMethod } from "../../../charges/labels.ts";
+import { openPayment } from "../../../charges/open-payment.ts";
 import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
 import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
 import { describeCard } from "../../../charges/web/components/describe-payment.ts";
 import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.tsx";
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Order } from "../../contract.ts";
-import { isUnderWay, lastError, openPayment } from "../../order-progress.ts";
+import { isUnderWay, lastError } from "../../order-progress.ts";
 
 /** What becomes of a purchase: what to do for it, that it is on its way, that it is there, or why not. */
 export function OrderProgressView({ order }: { order: Order }) {

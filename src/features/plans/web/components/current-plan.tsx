@@ -4,6 +4,7 @@ import { formatCents } from "../../../../shared/format/money.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FactList } from "../../../../ui/fact-list.tsx";
+import { openPayment } from "../../../charges/open-payment.ts";
 import { describeMethod } from "../../../charges/web/components/describe-payment.ts";
 import type { Permissions } from "../../../limits/contract.ts";
 import type { PlanType } from "../../../limits/limits.ts";
@@ -11,7 +12,7 @@ import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-import { openPayment } from "../../subscription-progress.ts";
+
 import { describePeriods } from "./describe-periods.ts";
 import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";

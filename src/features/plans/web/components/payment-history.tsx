@@ -63,7 +63,7 @@ interface HistoryEntryProps {
   payment: Payment;
 }
 
-const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntryProps) => (
+const HistoryEntry = ({ subscription: { plan }, payment }: HistoryEntryProps) => (
   <Card as="li" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
     <div className="min-w-0">
       <p className="font-semibold">
@@ -76,7 +76,7 @@ const HistoryEntry = ({ subscription: { plan, payments }, payment }: HistoryEntr
     </div>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
       <span className="tabular font-semibold">{formatCents(payment.amount.total)}</span>
-      <PaymentBadge status={payment.status} isSuperseded={payment !== payments[0]} />
+      <PaymentBadge {...payment} />
       {payment.paid_at && (
         <ActionButton
           variant="ghost"

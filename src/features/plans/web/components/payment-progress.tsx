@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import type { PaymentMethod } from "../../../charges/labels.ts";
+import { openPayment } from "../../../charges/open-payment.ts";
 import { BoletoPayment } from "../../../charges/web/components/boleto-payment.tsx";
 import { ConfirmingPayment } from "../../../charges/web/components/confirming-payment.tsx";
 import { describeCard } from "../../../charges/web/components/describe-payment.ts";
@@ -9,7 +10,7 @@ import { PaymentOutcome } from "../../../charges/web/components/payment-outcome.
 import { PixPayment } from "../../../charges/web/components/pix-payment.tsx";
 import type { Subscription } from "../../subscription-contract.ts";
 import type { ChargePurpose } from "../../subscription-lifecycle.ts";
-import { isLatePix, isUnderWay, lastError, openPayment } from "../../subscription-progress.ts";
+import { isLatePix, isUnderWay, lastError } from "../../subscription-progress.ts";
 
 interface PaymentProgressProps {
   /** As it is now; whoever shows this follows it. */

@@ -1,11 +1,11 @@
 import { call } from "../../../../client/call.ts";
 import type { Answer } from "../../../../shared/endpoint.ts";
 import { formatDay } from "../../../../shared/format/dates.ts";
-import { formatCents } from "../../../../shared/format/money.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmAction, notify } from "../../../../ui/feedback/feedback.ts";
-import { refundTerms } from "../../../charges/labels.ts";
+import { openPayment } from "../../../charges/open-payment.ts";
+import { describeReturn } from "../../../charges/web/components/describe-return.ts";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import {
@@ -14,7 +14,7 @@ import {
   regretSubscription,
   type Subscription,
 } from "../../subscription-contract.ts";
-import { isUnderWay, openPayment } from "../../subscription-progress.ts";
+import { isUnderWay } from "../../subscription-progress.ts";
 import { describeLoss } from "./describe-loss.ts";
 import { choiceOf, withOwnOptions } from "./plan-view.ts";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
@@ -111,15 +111,11 @@ const askToCancel = (subscription: Subscription, plans: readonly Plan[]) =>
     danger: true,
   });
 
-const askToRegret = ({ plan, payments }: Subscription) => {
-  const paid = payments.filter(({ status }) => status === "PAID");
-  const cents = paid.reduce((sum, { amount, refunded }) => sum + amount.total - refunded, 0);
-  const ways = Object.entries(refundTerms).filter(([method]) => paid.some((each) => each.method === method));
-  return confirmAction({
+const askToRegret = ({ plan, payments }: Subscription) =>
+  confirmAction({
     title: "Desistir da compra?",
-    text: `Devolvemos ${formatCents(cents)} pela mesma forma de pagamento: ${ways.map(([, term]) => term).join("; ")}. O ${plan.name} termina agora.`,
+    text: `${describeReturn(payments)} O ${plan.name} termina agora.`,
     confirmLabel: "Desistir e receber de volta",
     cancelLabel: "Voltar",
     danger: true,
   });
-};
