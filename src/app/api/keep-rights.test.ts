@@ -9,6 +9,12 @@ import { addFavourite } from "../../features/contacts/contract.ts";
 import { addEmployee, removeEmployee, updateEmployee } from "../../features/employees/contract.ts";
 import { createEmployee } from "../../features/employees/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  regretSubscription,
+  subscribe,
+} from "../../features/plans/subscription-contract.ts";
 import { createProductGroup } from "../../features/products/group-contract.ts";
 import { uploadProductSpreadsheet } from "../../features/products/spreadsheet-contract.ts";
 import { productImports } from "../../features/products/table.ts";
@@ -98,6 +104,11 @@ const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
   "keeps nobody": ({ attempt, companyId }) => attempt(addFavourite, { companyId, salesmanId: unknown }),
   "decides no request": ({ attempt }) =>
     attempt(decideRepresentation, { id: unknown }, { representation: { status: "APPROVED" } }),
+  "takes no plan": ({ attempt }) => attempt(subscribe, {}, { subscription: { plan_id: unknown } }),
+  "changes no plan": ({ attempt }) =>
+    attempt(changeSubscription, { id: unknown }, { subscription: { amount: 9 } }),
+  "ends no plan": ({ attempt }) => attempt(cancelSubscription, { id: unknown }),
+  "gives no plan back": ({ attempt }) => attempt(regretSubscription, { id: unknown }),
 };
 
 describe("a manager who is removed at that moment", () => {

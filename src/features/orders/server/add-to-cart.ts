@@ -18,7 +18,7 @@ import {
 import { maxItems } from "../lifecycle.ts";
 import { cartItems } from "../table.ts";
 import { holdBuyer } from "./buyer.ts";
-import { holdOwnCart, listCoursesInCarts } from "./carts.query.ts";
+import { holdOwnCart, listCoursesInCarts, takeFromFormerManagers } from "./carts.query.ts";
 import { listOwnedCourses } from "./owned-courses.ts";
 import { isSold } from "./present-cart-item.ts";
 import { readCarts } from "./read-carts.ts";
@@ -37,6 +37,7 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
     await requireNotOwned(tx, buyer, course.id);
     if ("userId" in buyer && amount > 1) throw onlyOne();
     if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
+    if ("companyId" in buyer) await takeFromFormerManagers(tx, buyer.companyId, course.id);
     const cart = await holdOwnCart(tx, actor.userId, buyer);
     await tx
       .insert(cartItems)

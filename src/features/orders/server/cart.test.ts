@@ -179,4 +179,18 @@ describe("a company's carts", () => {
     expect(statuses(replies)).toEqual([200, ...Array(7).fill(409)]);
     expect(await orm().$count(cartItems, eq(cartItems.courseId, course.id))).toBe(1);
   });
+
+  it("hold it once too when a manager comes back, who had put it in before", async () => {
+    const { course } = await createPublishedCourse(orm(), { userId: seller.user.id });
+    const { manager, second } = people;
+    const manages = (is: boolean) =>
+      orm().update(employees).set({ manager: is }).where(eq(employees.userId, manager.user.id));
+    expect((await add(manager.token, course.id, 3)).status).toBe(200);
+    await manages(false);
+    expect((await add(second.token, course.id, 2)).status).toBe(200);
+    await manages(true);
+    const inCarts = await orm().select().from(cartItems).where(eq(cartItems.courseId, course.id));
+    expect(inCarts).toMatchObject([{ amount: 2 }]);
+    expect((await add(manager.token, course.id)).status).toBe(409);
+  });
 });

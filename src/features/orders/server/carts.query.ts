@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { courses } from "../../courses/table.ts";
 import { employees } from "../../employees/table.ts";
@@ -77,6 +77,22 @@ export const listCoursesInCarts = (connection: Connection, buyer: WalletOwner) =
     .from(carts)
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
     .where(isOf(buyer));
+
+/**
+ * Takes a course out of what lies in the cart of who does not manage the company any more: it is in one cart of a company
+ * at most, also once that person is back.
+ */
+export async function takeFromFormerManagers(
+  tx: Transaction,
+  companyId: string,
+  courseId: string,
+): Promise<void> {
+  const theirs = tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.companyId, companyId), not(managesNow)));
+  await tx.delete(cartItems).where(and(eq(cartItems.courseId, courseId), inArray(cartItems.cartId, theirs)));
+}
 
 /** In which cart of a buyer a course lies. */
 export async function findCartWith(
