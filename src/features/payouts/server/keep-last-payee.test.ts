@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { orderScene } from "../../../app/testing/orders.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { closeAccount } from "../../accounts/contract.ts";
+import { removeCourse } from "../../courses/authoring-contract.ts";
+import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { postSale } from "../../ledger/post-sale.ts";
 import { post } from "../../ledger/server/post.ts";
 import {
@@ -14,6 +19,8 @@ import {
   oweRefund,
   winDispute,
 } from "../../ledger/server/take-back-sale.ts";
+import { buyOrder } from "../../orders/contract.ts";
+import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees } from "../table.ts";
@@ -21,7 +28,8 @@ import { sweepLastPayees } from "./keep-last-payee.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { bankDoes, begin, passDays, run, transfersOf } = payoutScene(app);
+const { bankDoes, begin, owed, passDays, run, transfersOf } = payoutScene(app);
+const { bought, fill, order, payer, play, prepare, seller, settle } = orderScene(app);
 
 beforeEach(async () => {
   // Each test is a month of its own.
@@ -81,5 +89,71 @@ describe("who closed the account while a share was denied", () => {
     await app.services.db.transaction((tx) => loseDispute(tx, { reference, revenue }));
     await sweepLastPayees(orm());
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe("who closed the account while a course was on its way to be paid", () => {
+  const password = "uma senha bem longa";
+  const keptOf = (userId: string) => orm().select().from(lastPayees).where(eq(lastPayees.userId, userId));
+
+  /** A trainer who has an account at a bank, and a buyer. */
+  async function scene(...prices: number[]) {
+    const { user, token, ids } = await seller(...prices);
+    await createBankAccount(orm(), { userId: user.id });
+    await orm()
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, user.id));
+    const close = () => app.request(closeAccount, { token, params: { id: user.id }, body: { password } });
+    return { userId: user.id, token, ids, close, buyer: (await payer()).token };
+  }
+
+  it("is paid the share of a boleto that is paid afterwards, also of a course that was withdrawn before", async () => {
+    const { userId, token, ids, close, buyer } = await scene(9_900, 5_000);
+    const boletos = [];
+    for (const id of ids) boletos.push(await bought(buyer, [id], { method: "BOLETO" }));
+    await app.as(token)(removeCourse, { params: { id: ids[0] ?? "" } });
+    expect((await close()).status).toBe(200);
+    // One is paid out while the other is still open: that one is not forgotten.
+    for (const { _id, payments } of boletos) {
+      await sweepLastPayees(orm());
+      expect(await keptOf(userId)).toHaveLength(1);
+      await play(payments[0]?._id, "pagar-boleto");
+      expect((await order(buyer, _id)).process_status).toBe("PAID");
+      const cents = await owed(userId);
+      expect(cents).toBeGreaterThan(0);
+      await passDays(62);
+      await begin();
+      await bankDoes();
+      expect((await transfersOf(userId)).at(-1)).toMatchObject({ status: "PAID", cents });
+    }
+    expect(await keptOf(userId)).toEqual([]);
+  });
+
+  it("is forgotten where nobody pays it", async () => {
+    const { userId, ids, close, buyer } = await scene(9_900);
+    const { payments } = await bought(buyer, ids, { method: "PIX" });
+    await close();
+    expect(await keptOf(userId)).toHaveLength(1);
+    await play(payments[0]?._id, "expirar-pix");
+    await sweepLastPayees(orm());
+    expect(await keptOf(userId)).toEqual([]);
+  });
+
+  it("is found out by who buys in the same moment, or finds them out, whoever is first", async () => {
+    const { userId, ids, close, buyer } = await scene(9_900);
+    const cartId = await fill(buyer, ids);
+    await prepare(buyer, cartId);
+    const body = { payment: { method: "PIX" } } as never;
+    const both = await app.services.db.transaction(async (tx) => {
+      await holdCourses(tx, ids, "no key update");
+      const buying = app.request(buyOrder, { token: buyer, params: { cartId }, body });
+      await somebodyWaits(orm());
+      return { buying, closing: close() };
+    });
+    const [{ status }] = await Promise.all([both.buying, both.closing]);
+    expect([200, 422]).toContain(status);
+    await settle();
+    expect(await keptOf(userId)).toHaveLength(status === 200 ? 1 : 0);
   });
 });

@@ -3,6 +3,7 @@ import type { Connection, Transaction } from "../../../platform/database/databas
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { mayComeBack } from "../../ledger/server/may-come-back.ts";
+import { isShareAwaited } from "../../orders/server/is-share-awaited.ts";
 import { users } from "../../users/table.ts";
 import { payeeOf } from "../../wallet/server/payee.ts";
 import { lastPayees, type TransferRow } from "../table.ts";
@@ -42,8 +43,13 @@ export async function sweepLastPayees(connection: Connection): Promise<void> {
   for (const { userId } of kept) await connection.transaction((tx) => forgetLastPayee(tx, userId));
 }
 
+/**
+ * Of who leaves the courses are withdrawn before: no order of them is begun, or taken back in, that is not found here. What
+ * is on its way is asked first (`isShareAwaited`), and what is booked also where something is: that withholds rewards.
+ */
 async function isOrMayBeOwed(tx: Transaction, userId: string): Promise<boolean> {
+  const isAwaited = await isShareAwaited(tx, userId);
   await holdPayables(tx, [payableTo(userId)]);
   const cents = await availableTo(tx, { userId, runOn: "9999-12-31" });
-  return cents > 0 || (await mayComeBack(tx, userId));
+  return isAwaited || cents > 0 || (await mayComeBack(tx, userId));
 }
