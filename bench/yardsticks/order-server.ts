@@ -40,8 +40,10 @@ const prepare = `
   ), lines as (
     select i.amount, c.* from cart join cart_items i on i.cart_id = cart.id join courses c on c.id = i.course_id
   ), made as (
-    insert into orders (user_id, shopper_id, cart_id, price_cents)
-    select cart.user_id, cart.user_id, cart.id, (select sum(amount * price_cents) from lines) from cart returning id, price_cents
+    insert into orders (user_id, shopper_id, cart_id, price_cents, document_hash)
+    select cart.user_id, cart.user_id, cart.id, (select sum(amount * price_cents) from lines),
+           (select encode(sha256(convert_to(document, 'UTF8')), 'base64') from users where id = cart.user_id)
+      from cart returning id, price_cents
   ), items as (
     insert into order_items (order_id, course_id, trainer_id, share_points, amount, price_cents)
     select made.id, lines.id, lines.user_id, (${sharePoints}), lines.amount, lines.price_cents

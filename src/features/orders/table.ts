@@ -73,6 +73,8 @@ export const orders = pgTable("orders", {
   totalCents: cents("total_cents").notNull().generatedAlwaysAs(sql`(price_cents - discount_cents)`),
   method: text({ enum: paymentMethods }),
   installments: smallint().notNull().default(1),
+  /** Of who pays, as `hashDocumentOf` makes it; it outlives the account. */
+  documentHash: text("document_hash"),
   createdAt: instant("created_at").notNull().defaultNow(),
   orderedAt: instant("ordered_at"),
   paidAt: instant("paid_at"),

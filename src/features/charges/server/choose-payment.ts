@@ -1,5 +1,4 @@
 import type { Connection } from "../../../platform/database/database.ts";
-import type { Payer } from "../../../platform/payments/gateway.ts";
 import type { FailureKind } from "../../../shared/failure.ts";
 import { cardNotFound } from "../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -12,7 +11,7 @@ interface Choosing {
   /** In how many parts a card may pay it at most. */
   maxInstallments: number;
   /** The owner had a payment by card denied, and lost to us. */
-  isCardRefused: (payer: Payer) => Promise<boolean>;
+  isCardRefused: () => Promise<boolean>;
   /** What whoever pays is told, in words for what is paid. */
   failures: Record<
     "personIncomplete" | "companyIncomplete" | "cardMissing" | "cardNotTaken" | "installmentsNotPossible",
@@ -38,7 +37,7 @@ export async function choosePayment(
     throw installmentsNotPossible({ "payment.installments": installmentsNotPossible.message });
   }
   if (method !== "CARD") return { method, installments, card: null };
-  if (await isCardRefused(payer)) throw failures.cardNotTaken();
+  if (await isCardRefused()) throw failures.cardNotTaken();
   const card = choice?.card
     ? await findCardOf(connection, owner, choice.card)
     : await findFavouriteCard(connection, owner);

@@ -4,6 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
 import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
@@ -13,7 +14,7 @@ import { chargeOrder } from "./charge-order.ts";
 import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
 import { holdLines, type Line } from "./order-lines.query.ts";
-import { findBought, findDraft } from "./orders.query.ts";
+import { findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
 import { isAsDrafted, listDrafted } from "./write-draft.ts";
@@ -37,9 +38,14 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     const bought = body.order || lines.length === 0 ? await findBought(tx, cart.id, body.order) : null;
     if (bought) return answer(bought);
     const draft = await requireDraft(tx, cart.id, body.order);
-    await requireBuyable(tx, buyer, lines);
-    await requireAsShown(tx, buyer, draft, lines);
-    const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: draft.totalCents });
+    const documentHash = await hashDocumentOf(tx, buyer);
+    await requireBuyable(tx, { buyer, documentHash }, lines);
+    await requireAsShown(tx, { buyer, documentHash }, draft, lines);
+    const payment = await chooseOrderPayment(tx, buyer, {
+      choice: body.payment,
+      cents: draft.totalCents,
+      documentHash,
+    });
     if (draft.couponId) await countUse(tx, draft.couponId);
     await tx
       .update(orders)
@@ -49,6 +55,7 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
         orderedAt: sql`clock_timestamp()`,
         method: payment.method,
         installments: payment.installments,
+        documentHash,
         couponCounted: draft.couponId !== null,
       })
       .where(eq(orders.id, draft.id));
@@ -71,7 +78,7 @@ async function requireDraft(tx: Transaction, cartId: string, seen: string | unde
 /** @throws couponNotTaken (422), orderChanged (409) */
 async function requireAsShown(
   tx: Transaction,
-  buyer: WalletOwner,
+  { buyer, documentHash }: { buyer: WalletOwner; documentHash: string | null },
   draft: OrderRow,
   lines: readonly Line[],
 ): Promise<void> {
@@ -79,4 +86,8 @@ async function requireAsShown(
   if (typeof applied === "string") throw notTaken(applied);
   const now = lines.map((line, index) => ({ ...line, discountCents: applied?.discounts[index] ?? 0 }));
   if (!isAsDrafted(await listDrafted(tx, draft.id), now)) throw orderChanged();
+  // The document was told, or corrected, after whether there are seven days was shown.
+  if (draft.documentHash === documentHash) return;
+  const ids = lines.map(({ courseId }) => courseId);
+  if ((await listGivenBack(tx, { buyer, documentHash }, ids)).size > 0) throw orderChanged();
 }

@@ -28,11 +28,15 @@ const failures = {
 export const chooseOrderPayment = (
   connection: Connection,
   buyer: WalletOwner,
-  { choice, cents }: { choice: PaymentChoice | undefined; cents: number },
+  {
+    choice,
+    cents,
+    documentHash,
+  }: { choice: PaymentChoice | undefined; cents: number; documentHash: string | null },
 ): Promise<ChosenPayment> =>
   choosePayment(connection, buyer, {
     choice,
     maxInstallments: maxInstallments(cents),
-    isCardRefused: (payer) => hasLostDispute(connection, buyer, payer),
+    isCardRefused: () => hasLostDispute(connection, buyer, documentHash),
     failures,
   });

@@ -4,10 +4,11 @@ import type { Services } from "../../../platform/services.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import { cartItems, carts, type OrderRow, orders } from "../table.ts";
 import { endOrder } from "./end-order.ts";
 import { giveBackOrder } from "./give-back-order.ts";
-import { findOrderEntry, holdLiveOrdersOf } from "./orders.query.ts";
+import { findOrderEntry, holdLiveOrdersOf, keepDocumentOf } from "./orders.query.ts";
 import { regretUntil } from "./present-order.ts";
 
 export const dropOrdersOfUser = async (
@@ -37,11 +38,12 @@ async function emptyCarts(tx: Transaction, which: ReturnType<typeof eq>): Promis
 
 /**
  * Nothing is collected any more of who leaves; what is paid all the same, since it was on its way, is given back. Whoever
- * could still regret a purchase does so by leaving.
+ * could still regret a purchase does so by leaving; that it was given back stays known by the document.
  */
 async function endAll(tx: Transaction, services: Services, buyer: WalletOwner): Promise<void> {
   await holdChargesOf(tx, "ORDER", buyer);
   for (const row of await holdLiveOrdersOf(tx, buyer)) await end(tx, services, row);
+  await keepDocumentOf(tx, buyer, await hashDocumentOf(tx, buyer));
 }
 
 async function end(tx: Transaction, services: Services, row: OrderRow): Promise<void> {

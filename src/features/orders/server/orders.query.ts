@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
@@ -10,14 +10,20 @@ import { type OrderRow, orderItems, orders } from "../table.ts";
 
 const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
+/** Likewise those of an account or a company with the same document that was closed. */
+const isOfSame = (buyer: WalletOwner, documentHash: string | null): SQL | undefined =>
+  or(isOf(buyer), documentHash === null ? undefined : eq(orders.documentHash, documentHash));
 const isDraft = eq(orders.status, "AWAIT_ORDER");
+/** Written out, so that the index of those alone serves whatever is asked for. */
+const isGivenBack = sql`${orders.endReason} = 'REGRETTED'`;
 
-/** Other orders of the same buyer with a course of this one that were given back. */
+/** Other orders of the same buyer, or document, with a course of this one that were given back. */
 const regrettedOnes = sql`select from order_items i
         join order_items earlier_i on earlier_i.course_id = i.course_id and earlier_i.order_id <> i.order_id
         join orders earlier on earlier.id = earlier_i.order_id and earlier.end_reason = 'REGRETTED'
         where i.order_id = ${orders.id}
-          and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId})`;
+          and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId}
+            or earlier.document_hash = ${orders.documentHash})`;
 
 const select = (connection: Connection) =>
   connection
@@ -79,17 +85,17 @@ export async function findOrderOf(
   return row ?? null;
 }
 
-/** Which of some courses a buyer bought and gave back, however often they were bought since. */
+/** Which of some courses were bought and given back by a buyer, or with the same document, however often since. */
 export async function listGivenBack(
   connection: Connection,
-  buyer: WalletOwner,
+  { buyer, documentHash }: { buyer: WalletOwner; documentHash: string | null },
   courseIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await connection
     .selectDistinct({ id: orderItems.courseId })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(isOf(buyer), eq(orders.endReason, "REGRETTED"), inArray(orderItems.courseId, [...courseIds])));
+    .where(and(isOfSame(buyer, documentHash), isGivenBack, inArray(orderItems.courseId, [...courseIds])));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -132,6 +138,18 @@ export const holdLiveOrdersOf = (tx: Transaction, buyer: WalletOwner): Promise<O
     .where(and(isOf(buyer), inArray(orders.status, ["AWAIT", "PAID"])))
     .orderBy(asc(orders.id))
     .for("update");
+
+/** What a buyer gave back that says nothing of the document yet is told by it afterwards. */
+export async function keepDocumentOf(
+  tx: Transaction,
+  buyer: WalletOwner,
+  documentHash: string | null,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ documentHash })
+    .where(and(isOf(buyer), eq(orders.endReason, "REGRETTED"), isNull(orders.documentHash)));
+}
 
 /** What was prepared of a cart, and not bought yet. The cart has to be held. */
 export async function findDraft(connection: Connection, cartId: string): Promise<OrderRow | null> {

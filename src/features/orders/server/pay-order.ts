@@ -5,6 +5,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import { alreadyBought, type payOrder as endpoint, orderNotFound, orderNotPayable } from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
 import { holdBuyer, holdGivenBack } from "./buyer.ts";
@@ -40,7 +41,12 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     const requireNew = () => requirePayable(entry, items, context.clock.today());
     const open = row.status === "AWAIT" ? await findOpenCharge(tx, "ORDER", row.id) : null;
     if (!open) requireNew();
-    const payment = await chooseOrderPayment(tx, buyer, { choice: body.payment, cents: row.totalCents });
+    const documentHash = await hashDocumentOf(tx, buyer);
+    const payment = await chooseOrderPayment(tx, buyer, {
+      choice: body.payment,
+      cents: row.totalCents,
+      documentHash,
+    });
     const isRepeated =
       open?.method === payment.method &&
       open.installments === payment.installments &&

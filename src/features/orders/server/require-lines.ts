@@ -7,6 +7,12 @@ import { listGivenBack } from "./orders.query.ts";
 import { listOwnedCourses } from "./owned-courses.ts";
 import { isSold } from "./present-cart-item.ts";
 
+/** Who buys, and the hash of the CPF or the CNPJ (`hashDocumentOf`). */
+interface Buying {
+  buyer: WalletOwner;
+  documentHash: string | null;
+}
+
 /**
  * Nothing is ordered that is not sold any more, nor what the person has already, nor what was given back once together
  * with something else.
@@ -14,7 +20,7 @@ import { isSold } from "./present-cart-item.ts";
  */
 export async function requireBuyable(
   tx: Transaction,
-  buyer: WalletOwner,
+  { buyer, documentHash }: Buying,
   lines: readonly Line[],
 ): Promise<void> {
   const gone = lines.find((line) => !isSold(line));
@@ -22,23 +28,23 @@ export async function requireBuyable(
     const message = `O treinamento “${gone.name}” não está mais à venda. Retire-o do carrinho para continuar.`;
     throw new Failure(courseNotSold.status, { code: courseNotSold.code, message });
   }
-  await requireByItself(tx, buyer, lines);
+  await requireByItself(tx, { buyer, documentHash }, lines);
   if (!("userId" in buyer)) return;
   const ids = lines.map(({ courseId }) => courseId);
   if ((await listOwnedCourses(tx, buyer.userId, ids)).length > 0) throw alreadyBought();
 }
 
 /** Seven days are for a whole order, and hold once for each course. */
-async function requireByItself(tx: Transaction, buyer: WalletOwner, lines: readonly Line[]): Promise<void> {
+async function requireByItself(tx: Transaction, buying: Buying, lines: readonly Line[]): Promise<void> {
   if (lines.length < 2) return;
   const givenBack = await listGivenBack(
     tx,
-    buyer,
+    buying,
     lines.map(({ courseId }) => courseId),
   );
   const found = lines.find(({ courseId }) => givenBack.has(courseId));
   if (!found) return;
-  const who = "userId" in buyer ? "Você" : "A empresa";
+  const who = "userId" in buying.buyer ? "Você" : "A empresa";
   const message = `${who} já desistiu de “${found.name}” uma vez. Compre este treinamento sozinho: nesta nova compra não há desistência em sete dias.`;
   throw new Failure(boughtByItself.status, { code: boughtByItself.code, message });
 }

@@ -9,6 +9,7 @@ import { presentSharePoints, ruleOf } from "./read-course-share.ts";
 
 interface Drafted {
   buyer: WalletOwner;
+  documentHash: string | null;
   cart: { id: string; shopperId: string };
   lines: readonly Line[];
   applied: Applied | null;
@@ -18,11 +19,11 @@ interface Drafted {
 
 /**
  * The one draft of a cart. Another one takes its place where anything changed, so that who bought what was seen buys
- * nothing else; the same one stays, shared as today. What it costs now counts as seen.
+ * nothing else; the same one stays, shared as today, and follows the document of who buys. What it costs now counts as seen.
  */
 export async function writeDraft(
   tx: Transaction,
-  { buyer, cart, lines, applied, draft }: Drafted,
+  { buyer, documentHash, cart, lines, applied, draft }: Drafted,
 ): Promise<string> {
   for (const { courseId, priceCents, seenPriceCents } of lines)
     if (seenPriceCents !== priceCents)
@@ -39,6 +40,8 @@ export async function writeDraft(
   }));
   if (draft && (await isSame(tx, draft, items, applied))) {
     await shareAsToday(tx, draft);
+    if (draft.documentHash !== documentHash)
+      await tx.update(orders).set({ documentHash }).where(eq(orders.id, draft.id));
     return draft.id;
   }
   if (draft) await tx.delete(orders).where(eq(orders.id, draft.id));
@@ -48,6 +51,7 @@ export async function writeDraft(
       ...buyer,
       shopperId: cart.shopperId,
       cartId: cart.id,
+      documentHash,
       couponId: applied?.coupon.id ?? null,
       couponCode: applied?.coupon.code ?? null,
       priceCents: items.reduce((sum, { priceCents, amount }) => sum + priceCents * amount, 0),

@@ -2,6 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import { maxInstallments } from "../installments.ts";
 import {
   cardMissing,
@@ -26,6 +27,6 @@ export const choosePlanPayment = (
   choosePayment(connection, owner, {
     choice,
     maxInstallments: maxInstallments(intervalMonths),
-    isCardRefused: (payer) => hasLostDispute(connection, owner, payer),
+    isCardRefused: async () => hasLostDispute(connection, owner, await hashDocumentOf(connection, owner)),
     failures,
   });

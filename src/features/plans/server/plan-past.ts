@@ -3,8 +3,8 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { charges } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import { subscriptions } from "../table.ts";
-import { hashDocument, hashDocumentOf } from "./document-hash.ts";
 import { isOwnedBy, type SubscriptionRow } from "./subscriptions.query.ts";
 
 /** The owner's own, and those of an account or a company with the same document that was closed. */
@@ -68,9 +68,9 @@ async function findLost(
 export async function hasLostDispute(
   connection: Connection,
   owner: WalletOwner,
-  { document }: { document: string },
+  documentHash: string | null,
 ): Promise<boolean> {
-  const hashes = [await hashDocument(connection, document)];
+  const hashes = documentHash === null ? [] : [documentHash];
   return (await findLost(connection, { owners: [idOfOwner(owner)], hashes })).size > 0;
 }
 

@@ -9,6 +9,7 @@ import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
 import {
   alreadySubscribed,
   type subscribe as endpoint,
@@ -18,7 +19,6 @@ import {
 import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePlanPayment } from "./choose-plan-payment.ts";
-import { hashDocumentOf } from "./document-hash.ts";
 import { keepSubscription } from "./keep-subscription.ts";
 import { notSold } from "./option-not-sold.ts";
 import { holdPlanRights, requirePlanOwner } from "./plan-owner.ts";
