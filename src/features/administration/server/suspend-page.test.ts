@@ -5,6 +5,9 @@ import { loadSession } from "../../accounts/contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { listCourses } from "../../courses/contract.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
+import { getCompanyJobOpening } from "../../job-openings/publishing-contract.ts";
+import { createApplication } from "../../job-openings/testing/factory.ts";
+import { createVacancy } from "../../job-openings/testing/scene.ts";
 import { getStore, updateStore } from "../../representations/store-contract.ts";
 import { getUser, listUsers, updateUser } from "../../users/contract.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
@@ -87,6 +90,25 @@ it("takes profile, store and courses off the air while the person goes on enteri
     { decision: "RESTORE_PAGE", reason: null },
     { decision: "SUSPEND_PAGE", reason, by: `${admin.name} ${admin.lastname}` },
   ]);
+});
+
+it("keeps the phone from companies that approved the person, until it ends", async () => {
+  const { token } = await administrator();
+  const { opening, company, managerToken, user } = await createVacancy(orm());
+  await createApplication(orm(), { jobOpeningId: opening.id, userId: user.id, status: "APPROVED" });
+  const reached = async () => {
+    const params = { companyId: company.id, id: opening.id };
+    const { job_opportunity } = await app.as(managerToken)(getCompanyJobOpening, { params });
+    return job_opportunity.candidates?.map((candidate) => candidate.user.phone);
+  };
+  expect(await reached()).toEqual([user.phone]);
+  const params = { id: user.id };
+  await app.as(token)(suspendPage, { params, body });
+  expect(await reached()).toEqual([null]);
+  await app.as(token)(restorePage, { params, body: { password } });
+  expect(await reached()).toEqual([user.phone]);
+  await app.as(token)(blockPerson, { params, body: { password, block: { reason } } });
+  expect(await reached()).toEqual([null]);
 });
 
 it("outlasts a block, and a block outlasts it", async () => {

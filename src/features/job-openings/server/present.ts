@@ -40,7 +40,13 @@ interface WholeViewer extends Viewer {
   moderation?: Standing;
 }
 
-/** Phone and e-mail are given once the company approved, where the person allows it. */
+/**
+ * Phone and e-mail are given once the company approved, where the person allows it and is not kept from the public by the
+ * administration.
+ */
+const isReachable = ({ status, blockedAt, pageSuspendedAt }: CandidateRow): boolean =>
+  status === "APPROVED" && !blockedAt && !pageSuspendedAt;
+
 const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null): Candidate => ({
   _id: row.id,
   status: row.status,
@@ -55,8 +61,8 @@ const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null
     title: row.title,
     position: row.position,
     address: { city: row.city, state: row.state },
-    phone: row.status === "APPROVED" && row.acceptPhone ? row.phone : null,
-    email: row.status === "APPROVED" && row.acceptEmail ? row.email : null,
+    phone: isReachable(row) && row.acceptPhone ? row.phone : null,
+    email: isReachable(row) && row.acceptEmail ? row.email : null,
   },
   match,
 });

@@ -101,6 +101,8 @@ const selectCandidates = (connection: Connection) =>
       email: users.email,
       acceptPhone: users.acceptPhone,
       acceptEmail: users.acceptEmail,
+      blockedAt: users.blockedAt,
+      pageSuspendedAt: users.pageSuspendedAt,
       title: resumes.title,
       position: resumes.position,
     })
