@@ -18,6 +18,7 @@ import {
 import { createProductGroup } from "../../features/products/group-contract.ts";
 import { uploadProductSpreadsheet } from "../../features/products/spreadsheet-contract.ts";
 import { productImports } from "../../features/products/table.ts";
+import { noteQuote } from "../../features/quotes/contract.ts";
 import { decideRepresentation } from "../../features/representations/contract.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import type { Endpoint } from "../../shared/endpoint.ts";
@@ -109,6 +110,7 @@ const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
     attempt(changeSubscription, { id: unknown }, { subscription: { amount: 9 } }),
   "ends no plan": ({ attempt }) => attempt(cancelSubscription, { id: unknown }),
   "gives no plan back": ({ attempt }) => attempt(regretSubscription, { id: unknown }),
+  "notes no quote": ({ attempt }) => attempt(noteQuote, { id: unknown }, { quote: { status: "LOST" } }),
 };
 
 describe("a manager who is removed at that moment", () => {
