@@ -76,6 +76,8 @@ export interface Endpoint<
    * else refused, unless it says otherwise.
    */
   readonly inVisit?: "allowed" | "refused";
+  /** Not for managers alone, but who manages a company makes it for the company: that right is to hold as in their calls. */
+  readonly forCompany?: true;
   /** Of a call of managers: it may take the right to act for the company from one of them. */
   readonly endsRights?: true;
   readonly params: Params;
@@ -104,6 +106,7 @@ export interface EndpointDeclaration<Params, Query, Body, Answer> {
   access: Access;
   refusal?: FailureKind;
   beforeSecondFactor?: true;
+  forCompany?: true;
   endsRights?: true;
   inVisit?: "allowed" | "refused";
   params?: Params;

@@ -9,6 +9,10 @@ import { addFavourite } from "../../features/contacts/contract.ts";
 import { addEmployee, removeEmployee, updateEmployee } from "../../features/employees/contract.ts";
 import { createEmployee } from "../../features/employees/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../features/employees/testing/scene.ts";
+import { enrol } from "../../features/enrolments/contract.ts";
+import { removeImage } from "../../features/media/contract.ts";
+import { addToCart } from "../../features/orders/cart-contract.ts";
+import { buyOrder } from "../../features/orders/contract.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -110,6 +114,12 @@ const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
     attempt(changeSubscription, { id: unknown }, { subscription: { amount: 9 } }),
   "ends no plan": ({ attempt }) => attempt(cancelSubscription, { id: unknown }),
   "gives no plan back": ({ attempt }) => attempt(regretSubscription, { id: unknown }),
+  "puts nothing into the cart": ({ attempt }) =>
+    attempt(addToCart, {}, { item: { course: { _id: unknown } } }),
+  "buys nothing": ({ attempt }) => attempt(buyOrder, { cartId: unknown }, {}),
+  "gives no licence": ({ attempt, stays }) =>
+    attempt(enrol, {}, { course: { _id: unknown }, user: { _id: stays.manager.id } }),
+  "removes no picture": ({ attempt }) => attempt(removeImage, { id: unknown }),
   "notes no quote": ({ attempt }) => attempt(noteQuote, { id: unknown }, { quote: { status: "LOST" } }),
 };
 

@@ -118,6 +118,7 @@ export const enrol = endpoint({
   method: "POST",
   path: "/api/student/",
   access: "signed-in",
+  forCompany: true,
   body: z.object({ course: reference, user: referenceTo().optional(), due_on: dueOn }),
   answer: z.object({ message: z.string(), student }),
   failures: [

@@ -39,6 +39,7 @@ export const removeImage = endpoint({
   method: "DELETE",
   path: "/api/media/image/{id}",
   access: "signed-in",
+  forCompany: true,
   params: z.object({ id }),
   answer: messageAnswer,
   failures: [imageNotFound],

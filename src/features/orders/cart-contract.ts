@@ -71,7 +71,7 @@ const amount = numeric(
 /** Which entry is meant, where it is not the own one: managers change each other's. */
 const entry = unlessEmpty(id);
 const changed = z.object({ message: z.string(), cart_list: z.array(cart) });
-const own = { tag: "Compras", access: "signed-in" } as const;
+const own = { tag: "Compras", access: "signed-in", forCompany: true } as const;
 
 export const listCarts = endpoint({
   ...own,

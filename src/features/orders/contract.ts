@@ -137,7 +137,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-const own = { tag: "Compras", access: "signed-in" } as const;
+const own = { tag: "Compras", access: "signed-in", forCompany: true } as const;
 const answer = z.object({ message: z.string(), order });
 const howToPay = [
   personIncompleteToBuy,

@@ -148,6 +148,7 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/api/subscription",
   access: "signed-in",
+  forCompany: true,
   idempotent: true,
   body: z.object({
     subscription: z.object({
@@ -193,6 +194,7 @@ export const changeSubscription = endpoint({
   method: "PUT",
   path: "/api/subscription/{id}",
   access: "signed-in",
+  forCompany: true,
   idempotent: true,
   params,
   body: z.object({ subscription: change, payment: unlessEmpty(paymentChoice) }),
@@ -241,6 +243,7 @@ export const cancelSubscription = endpoint({
   method: "DELETE",
   path: "/api/subscription/{id}",
   access: "signed-in",
+  forCompany: true,
   params,
   answer,
   failures: [subscriptionNotFound, subscriptionNotActive],
@@ -253,6 +256,7 @@ export const regretSubscription = endpoint({
   method: "POST",
   path: "/api/subscription/{id}/regret",
   access: "signed-in",
+  forCompany: true,
   idempotent: true,
   params,
   answer,

@@ -124,6 +124,7 @@ export const noteQuote = endpoint({
   method: "PUT",
   path: "/api/order/budget/{id}",
   access: "signed-in",
+  forCompany: true,
   params: z.object({ id }),
   body: z.object({
     quote: z.object({

@@ -3,6 +3,7 @@ import { presentImage } from "../../media/image-address.ts";
 import type { Standing } from "../../moderation/contract.ts";
 import { wordGenderOf } from "../../reference/position-labels.ts";
 import type { SkillEntry } from "../../resumes/contract.ts";
+import { isKeptFromPublic } from "../../users/server/has-public-page.ts";
 import type { Candidate, CandidateMatch, JobOpening, JobOpeningCard } from "../contract.ts";
 import { effectiveStatus } from "../lifecycle.ts";
 import type { MatchingSkill } from "./candidate-matches.query.ts";
@@ -44,8 +45,7 @@ interface WholeViewer extends Viewer {
  * Phone and e-mail are given once the company approved, where the person allows it and is not kept from the public by the
  * administration.
  */
-const isReachable = ({ status, blockedAt, pageSuspendedAt }: CandidateRow): boolean =>
-  status === "APPROVED" && !blockedAt && !pageSuspendedAt;
+const isReachable = (row: CandidateRow): boolean => row.status === "APPROVED" && !isKeptFromPublic(row);
 
 const presentCandidate = (row: CandidateRow, match: CandidateMatch | null = null): Candidate => ({
   _id: row.id,

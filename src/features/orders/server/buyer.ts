@@ -2,7 +2,6 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { lockName, shareName } from "../../../platform/database/named-lock.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { notAllowed, notSignedIn } from "../../../shared/common-failures.ts";
-import { holdManager } from "../../employees/server/manager-rights.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 
@@ -17,13 +16,12 @@ export function requireBuyer(actor: Actor): WalletOwner {
 }
 
 /**
- * Likewise for who is about to write: the account and the right to buy stay until the transaction ends, and two presses of
- * one person wait for each other.
+ * Likewise for who is about to write: the account stays until the transaction ends, as the right of a manager does in each
+ * call of buying (`forCompany`), and two presses of one person wait for each other.
  * @throws notAllowed (403), notSignedIn (401)
  */
 export async function holdBuyer(tx: Transaction, actor: Actor): Promise<WalletOwner> {
   const buyer = requireBuyer(actor);
-  if ("companyId" in buyer && !(await holdManager(tx, actor))) throw notAllowed();
   if (!(await holdAccount(tx, actor.userId, "no key update"))) throw notSignedIn();
   return buyer;
 }

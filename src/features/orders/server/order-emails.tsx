@@ -64,6 +64,9 @@ const whyEnded: Record<Exclude<EndReason, "NOT_PAID">, string> = {
   REFUNDED: "O pagamento foi devolvido pela mesma forma em que foi feito, e a compra deixou de valer.",
 };
 
+const describeMoneyOf = async (tx: Transaction, { id }: Buyer): Promise<string> =>
+  describeMoneyBack((await listChargesWithErrors(tx, "ORDER", [id])).charges);
+
 export async function mailOrderEnded(
   tx: Transaction,
   services: LetterServices,
@@ -73,14 +76,14 @@ export async function mailOrderEnded(
   if (reason === "NOT_PAID") return;
   const items = await listItemsOf(tx, [row.id]);
   const what = coursesOf(items);
-  const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);
-  const money = reason === "REGRETTED" ? ` ${describeMoneyBack(charges)}` : "";
+  const why =
+    reason === "REGRETTED" ? `${whyEnded[reason]} ${await describeMoneyOf(tx, row)}` : whyEnded[reason];
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderEnded,
     subject: `Sua compra foi desfeita: ${what}`,
     title: "Compra desfeita",
     paragraphs: [
-      `Foram ${formatCents(row.totalCents)} por ${what}. ${whyEnded[reason]}${money}`,
+      `Foram ${formatCents(row.totalCents)} por ${what}. ${why}`,
       row.companyId
         ? "As licenças desta compra foram retiradas: primeiro as livres, depois as que ninguém tinha começado a usar."
         : "O acesso que veio com ela terminou.",

@@ -5,7 +5,6 @@ import { messages } from "../../../shared/messages.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { lastPaidDay } from "../last-paid-day.ts";
 import { type cancelSubscription as endpoint, subscriptionNotActive } from "../subscription-contract.ts";
-import { holdPlanRights } from "./plan-owner.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { requireOwnSubscription } from "./require-own-subscription.ts";
 import { stopRenewing } from "./stop-renewing.ts";
@@ -13,7 +12,6 @@ import { stopRenewing } from "./stop-renewing.ts";
 export const cancelSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await holdPlanRights(tx, actor);
     await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
     const row = await requireOwnSubscription(tx, params.id, actor);
     if (row.status === "CANCELLED") throw subscriptionNotActive();

@@ -1,7 +1,4 @@
-import type { Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../shared/actor.ts";
-import { notAllowed } from "../../../shared/common-failures.ts";
-import { holdManager } from "../../employees/server/manager-rights.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { planForCompanies, planForProfessionals } from "../policy.ts";
@@ -17,14 +14,6 @@ export function requirePlanOwner(actor: Actor, type: PlanType): WalletOwner {
   }
   if (actor.type !== "SALESMAN") throw planForProfessionals();
   return { userId: actor.userId };
-}
-
-/**
- * Who manages a company does so until the transaction ends. Comes before any other lock of it.
- * @throws notAllowed (403) where that right has ended meanwhile
- */
-export async function holdPlanRights(tx: Transaction, actor: Actor): Promise<void> {
-  if (actor.companyId && actor.manager && !(await holdManager(tx, actor))) throw notAllowed();
 }
 
 /** Whose subscriptions somebody sees. */

@@ -12,7 +12,6 @@ import {
   regretUsed,
 } from "../subscription-contract.ts";
 import { giveBackSubscription } from "./give-back-subscription.ts";
-import { holdPlanRights } from "./plan-owner.ts";
 import { regretUntil } from "./present-subscription.ts";
 import { readSubscription } from "./read-subscription.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
@@ -22,7 +21,6 @@ import { findSubscriptionEntry } from "./subscriptions.query.ts";
 export const regretSubscription: Verb<typeof endpoint> = async ({ params }, context) => {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
-    await holdPlanRights(tx, actor);
     await holdChargesOf(tx, "SUBSCRIPTION", { subjectId: params.id });
     const row = await requireActiveSubscription(tx, params.id, actor);
     const { id } = row;

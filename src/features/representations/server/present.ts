@@ -1,6 +1,7 @@
 import type { Actor } from "../../../shared/actor.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { ProductCard } from "../../products/contract.ts";
+import { isKeptFromPublic } from "../../users/server/has-public-page.ts";
 import type { Representation } from "../contract.ts";
 import type { RepresentationRow } from "./queries.ts";
 
@@ -16,8 +17,7 @@ export function presentRepresentation(
   const approved = row.status === "APPROVED";
   const byProfessional = viewer.userId === row.userId;
   const toProfessional = approved && byProfessional;
-  const isHidden = row.userBlockedAt !== null || row.userPageSuspendedAt !== null;
-  const toCompany = approved && !byProfessional && !isHidden;
+  const toCompany = approved && !byProfessional && !isKeptFromPublic(row);
   return {
     _id: row.id,
     status: row.status,

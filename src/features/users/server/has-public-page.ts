@@ -9,9 +9,16 @@ export const hasPublicPage = and(
   isNull(users.pageSuspendedAt),
 );
 
-/** The same of a row that was read and is not deleted. */
-export const showsPublicPage = (row: {
-  type: string;
+/** What the administration decided about somebody. */
+interface Decided {
   blockedAt: Date | null;
   pageSuspendedAt: Date | null;
-}): boolean => row.type === "SALESMAN" && !row.blockedAt && !row.pageSuspendedAt;
+}
+
+/** Nobody sees the page, and companies do not reach the person, until the block or the suspension ends. */
+export const isKeptFromPublic = ({ blockedAt, pageSuspendedAt }: Decided): boolean =>
+  blockedAt !== null || pageSuspendedAt !== null;
+
+/** The same as `hasPublicPage`, of a row that was read and is not deleted. */
+export const showsPublicPage = (row: Decided & { type: string }): boolean =>
+  row.type === "SALESMAN" && !isKeptFromPublic(row);
