@@ -11,6 +11,7 @@ import {
   lastAttempts,
   lastChange,
   lastError,
+  runsBy,
 } from "./subscription-progress.ts";
 
 const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
@@ -55,6 +56,18 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   user: null,
   company: null,
   ...given,
+});
+
+it("is paid as it was begun or renewed last, whatever became of a change", () => {
+  const first = payment("PAID", { method: "CARD", paid_at: "2026-11-22T12:00:00.000Z" });
+  const change = { purpose: "CHANGE", method: "PIX" } as const;
+  const changes = [
+    payment("SENT", { ...change, is_superseded: true }),
+    payment("EXPIRED", change),
+    payment("PAID", { ...change, paid_at: "2026-11-23T12:00:00.000Z" }),
+  ];
+  for (const one of changes) expect(runsBy(subscription({ payments: [one, first] }))).toBe(first);
+  expect(runsBy(subscription({ payments: [payment("SENT")] }))).toBeNull();
 });
 
 describe("the payment of a subscription", () => {

@@ -4,6 +4,13 @@ import type { Payment, Subscription } from "./subscription-contract.ts";
 
 /** How far the payment of a subscription is, for screens that follow it. */
 
+/**
+ * The payment that says how a plan is paid; null where none was. Neither what nobody paid says so, nor what a change cost
+ * for the days that were left.
+ */
+export const runsBy = ({ payments }: Pick<Subscription, "payments">): Payment | null =>
+  payments.find(({ purpose, paid_at }) => purpose !== "CHANGE" && paid_at !== null) ?? null;
+
 /** True while what is shown may change by itself: something is being paid. */
 export const isUnderWay = (subscription: Subscription): boolean =>
   (subscription.status !== "ACTIVE" && subscription.status !== "CANCELLED") ||

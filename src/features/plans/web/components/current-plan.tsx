@@ -12,7 +12,7 @@ import { LimitUsage } from "../../../limits/web/components/limit-usage.tsx";
 import type { Plan } from "../../contract.ts";
 import { lastPaidDay } from "../../last-paid-day.ts";
 import type { Subscription } from "../../subscription-contract.ts";
-
+import { runsBy } from "../../subscription-progress.ts";
 import { describePeriods } from "./describe-periods.ts";
 import { describeOption, describePrice, nextPrice } from "./describe-price.ts";
 import { SubscriptionBadge } from "./plan-status-badge.tsx";
@@ -53,18 +53,17 @@ export function CurrentPlan({ type, subscription, free, permissions, actions }: 
 type Facts = [label: string, value: string][];
 
 function factsOf(subscription: Subscription): Facts {
-  const { plan_payment, price, amount, type, period_start, period_end, cancel_at, payments } = subscription;
+  const { plan_payment, price, amount, type, period_start, period_end, cancel_at } = subscription;
   const open = openPayment(subscription);
   const change = open?.purpose === "CHANGE" ? open : null;
-  // What is not paid yet says nothing of how the plan is paid.
-  const last = payments.find((payment) => payment !== change);
+  const paid = runsBy(subscription);
   const licences = type === "COMPANY" ? amount : null;
   const facts: Facts = [["Valor", describePrice(price, { interval: plan_payment.interval, licences })]];
   if (!period_start || !period_end) return facts;
   facts.push(...describePeriods(subscription));
   if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
   else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
-  if (last) facts.push(["Pagamento", describeMethod(last)]);
+  if (paid) facts.push(["Pagamento", describeMethod(paid)]);
   if (change) facts.push(["Mudança pedida", `espera o pagamento de ${formatCents(change.amount.total)}`]);
   if (subscription.next)
     facts.push(["Mudança agendada", describeNext(subscription.next, period_end, licences)]);
