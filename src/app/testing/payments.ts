@@ -129,6 +129,8 @@ export function paymentScene(app: TestApp) {
           date: ["run_on"],
           timestamptz: ["created_at", "sent_at", "paid_at", "canceled_at", "ask_at"],
         },
+        limit_counters: { date: ["period_start"], timestamptz: [] },
+        limit_uses: { date: ["period_start"], timestamptz: ["used_at"] },
         payout_reminders: { date: ["run_on"], timestamptz: ["created_at"] },
         "sandbox.transfers": { date: [], timestamptz: ["created_at", "paid_from"] },
       };
