@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
+import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
 import { type ProductProcess, startProduct } from "./setup/product-process.ts";
@@ -20,7 +20,7 @@ describe("a script within what people wrote", () => {
   let product: ProductProcess;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "praca-scripts-"));
+    folder = await mkdtemp(join(await fastFolder(), "praca-scripts-"));
     database = await startEmbeddedDatabase({ dataDir: folder, log: { info() {} } });
     product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: folder });
   });

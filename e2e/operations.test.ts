@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,6 +9,7 @@ import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { listStates } from "../src/features/reference/contract.ts";
 import { isPostgres } from "../src/platform/database/embedded/postgres-process.ts";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
+import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
@@ -24,7 +24,7 @@ describe("the running product", { timeout }, () => {
   const running: ProductProcess[] = [];
 
   async function newFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), "praca-operations-"));
+    const folder = await mkdtemp(join(await fastFolder(), "praca-operations-"));
     folders.push(folder);
     return folder;
   }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
+import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { type Balancer, startBalancer } from "./setup/balancer.ts";
 import { freePort, launchProduct, type ProductProcess, untilReady } from "./setup/product-process.ts";
 
@@ -16,7 +16,7 @@ describe("a process that is asked to end", () => {
   let balancer: Balancer | undefined;
 
   async function newFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), "praca-restart-"));
+    const folder = await mkdtemp(join(await fastFolder(), "praca-restart-"));
     folders.push(folder);
     return folder;
   }

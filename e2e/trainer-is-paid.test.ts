@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +7,7 @@ import { createSignedInUser } from "../src/features/users/testing/factory.ts";
 import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
 import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts";
 import { addUserCard } from "../src/features/wallet/card-contract.ts";
+import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { goOn } from "./setup/buying.ts";
@@ -26,7 +26,7 @@ describe("a trainer", { timeout: 240_000 }, () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "praca-trainer-"));
+    dataDir = await mkdtemp(join(await fastFolder(), "praca-trainer-"));
     product = await startProduct({
       DATA_DIR: dataDir,
       PRACA_DEMO: "false",

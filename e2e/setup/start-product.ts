@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { ensureChromium } from "../../scripts/ensure-chromium.ts";
+import { fastFolder } from "../../src/platform/testing/fast-folder.ts";
 import { startProduct } from "./product-process.ts";
 
 declare module "vitest" {
@@ -19,7 +19,7 @@ declare module "vitest" {
 
 /** Starts the built product with its demo data, and one Chromium, for all journeys. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), "praca-e2e-"));
+  const dataDir = await mkdtemp(join(await fastFolder(), "praca-e2e-"));
   const [product, browser] = await Promise.all([
     startProduct({
       DATA_DIR: dataDir,

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -8,6 +7,7 @@ import { openDatabase } from "../../platform/database/database.ts";
 import { startEmbeddedDatabase } from "../../platform/database/embedded.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { createQueue } from "../../platform/queue.ts";
+import { fastFolder } from "../../platform/testing/fast-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -19,13 +19,6 @@ declare module "vitest" {
 const silent = { info() {}, warn() {}, error() {} };
 /** A test database need not survive a crash. */
 const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
-
-/** Memory where there is enough of it: on a disk, a tenth of the suite's work is making and removing the files of tables. */
-async function fastFolder(): Promise<string> {
-  const memory = "/dev/shm";
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > 4 * 2 ** 30 ? memory : tmpdir();
-}
 
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
