@@ -9,9 +9,12 @@ import type { Order } from "./worker-to-kill.ts";
 const plainEmails = {
   name: "plain e-mails",
   setup(build: import("esbuild").PluginBuild) {
-    build.onResolve({ filter: /^react-email$/ }, () => ({ path: "react-email", namespace: "plain" }));
+    build.onResolve({ filter: /^(@react-email\/render|react-email)$/ }, () => ({
+      path: "plain",
+      namespace: "plain",
+    }));
     build.onLoad({ filter: /.*/, namespace: "plain" }, () => ({
-      contents: "module.exports = { render: async () => '<p>…</p>', toPlainText: (html) => html };",
+      contents: "module.exports = { render: async () => '<p>…</p>', plainTextSelectors: [] };",
     }));
   },
 };
@@ -46,6 +49,7 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
   const { config } = app.services;
   const child: ChildProcess = fork(file, {
     execArgv: [],
+    silent: true,
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: config.databaseUrl ?? "",
@@ -57,6 +61,10 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
     },
   });
   const ended = once(child, "exit");
+  let said = "";
+  child.stderr?.on("data", (data) => {
+    said += data;
+  });
   await Promise.race([
     once(child, "message"),
     ended.then(() => Promise.reject(new Error("It did not start"))),
@@ -68,7 +76,7 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
       const answer = await Promise.race([answered, ended.then(() => null)]);
       child.kill("SIGKILL");
       const [code, signal] = await ended;
-      if (signal !== "SIGKILL") throw new Error(`The worker ended by itself: ${code}`);
+      if (signal !== "SIGKILL") throw new Error(`The worker ended by itself: ${code}\n${said}`);
       return answer && (answer[0] as { statements: number }).statements;
     },
   };
