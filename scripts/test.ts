@@ -13,6 +13,8 @@ const reports = mkdtempSync(join(tmpdir(), "praca-reports-"));
 let passed = 0;
 /** What failed, each with the name to look for above. */
 const failures: string[] = [];
+/** How long each file took, in milliseconds. */
+const times = new Map<string, number>();
 
 const onWindows: SpawnSyncOptions = { shell: process.platform === "win32" };
 
@@ -25,7 +27,13 @@ function check(name: string, command: string, args: string[]): void {
 
 interface Report {
   numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Of a file that could not even be loaded, or whose set-up broke, the file. */
@@ -34,7 +42,10 @@ function failuresOf({ testResults }: Report): string[] {
     const file = relative(".", name);
     const failed = assertionResults.filter((result) => result.status === "failed");
     if (failed.length === 0 && status === "failed") return [file];
-    return failed.map((result) => `${file}: ${result.fullName}`);
+    // What is tried again has a message for each time.
+    return failed.map(({ fullName, failureMessages }) =>
+      [`${file}: ${fullName}`, ...failureMessages.map((message) => message.split("\n")[0])].join("\n    "),
+    );
   });
 }
 
@@ -49,6 +60,8 @@ function suite(name: string, args: string[]): void {
   try {
     const report = JSON.parse(readFileSync(file, "utf8")) as Report;
     passed += report.numPassedTests;
+    for (const { name: path, startTime, endTime } of report.testResults)
+      times.set(relative(".", path), endTime - startTime);
     const found = failuresOf(report);
     failures.push(...found);
     if (status !== 0 && found.length === 0) failures.push(`${name}: an error outside of its tests`);
@@ -83,6 +96,9 @@ if (!process.argv.includes("--quick")) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, 10);
+console.log("\nThe slowest files, in seconds:");
+for (const [file, time] of slowest) console.log(`${String(Math.round(time / 1000)).padStart(6)} ${file}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(
   `\n${Math.round((Date.now() - began) / 1000)} seconds\n${passed} passed, ${failures.length} failed`,
