@@ -12,7 +12,7 @@ const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("b
  * Lets go what is held (`scripts-after-paint.ts`) once the page was painted; at once in a tab that nobody looks at,
  * which is not painted.
  */
-const releaseAfterPaint = `addEventListener("DOMContentLoaded",()=>{let go=()=>{for(let l of document.querySelectorAll("link[rel=held]"))l.rel="modulepreload";let h=document.querySelector("body>script[type=held]"),s=document.createElement("script");s.type="module";s.text=h.text;h.replaceWith(s)};document.querySelector("link[rel=held]")&&(document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))})`;
+const releaseAfterPaint = `addEventListener("DOMContentLoaded",()=>{let go=()=>{for(let l of document.querySelectorAll("link[rel=held]"))setTimeout(()=>{l.rel="modulepreload"});setTimeout(()=>{let h=document.querySelector("body>script[type=held]"),s=document.createElement("script");s.type="module";s.text=h.text;h.replaceWith(s)})};document.querySelector("link[rel=held]")&&(document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))})`;
 
 /**
  * After a reload, going back stays within the document, which shows the page that was left: React would mix its parts with

@@ -1,11 +1,16 @@
 import type { Session } from "../../../features/sessions/session.ts";
-import { fullNameOf, useSession } from "../../../features/sessions/web/components/session.ts";
+import {
+  fullNameOf,
+  useSession,
+  useSessionStatus,
+} from "../../../features/sessions/web/components/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** Whose area it is, at the head of the menu: the company with the person, or the person alone. */
 export function AreaOwner() {
-  const { status, session } = useSession();
+  const session = useSession();
+  const status = useSessionStatus();
   return (
     <div className="mb-4 flex min-h-14 items-center gap-3 border-b border-line px-3 pb-4">
       {session && <Owner session={session} />}

@@ -6,7 +6,11 @@ import { TellOfBlock } from "../../../features/companies/web/components/tell-of-
 import { AskForTerms } from "../../../features/privacy/web/components/ask-for-terms.tsx";
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
 import { useLogOut } from "../../../features/sessions/web/components/log-out.ts";
-import { endSession, useSession } from "../../../features/sessions/web/components/session.ts";
+import {
+  endSession,
+  useSession,
+  useSessionStatus,
+} from "../../../features/sessions/web/components/session.ts";
 import { TellOfSuspension } from "../../../features/users/web/components/tell-of-suspension.tsx";
 import { tellSeen, useWaiting } from "../../../features/waiting/web/components/waiting.ts";
 import { product } from "../../../shared/product.ts";
@@ -131,7 +135,8 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
 
 /** Offers to enter again where the session dies on a screen of the area; answers how, once it has. */
 function useWayBack(): (() => void) | null {
-  const { status, session } = useSession();
+  const session = useSession();
+  const status = useSessionStatus();
   const [whose, setWhose] = useState(session?.user._id);
   if (session && session.user._id !== whose) setWhose(session.user._id);
   const enter = useCallback(() => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { readStored } from "../../../client/browser-storage.ts";
 import { useHydrated } from "../../../client/use-hydrated.ts";
-import { useSession } from "../../../features/sessions/web/components/session.ts";
+import { useSession, useSessionStatus } from "../../../features/sessions/web/components/session.ts";
 import { MenuSkeleton } from "../../../ui/overlays/menu-skeleton.tsx";
 import type { Audience } from "./public-links.ts";
 import { VisitorButtons } from "./visitor-buttons.tsx";
@@ -13,7 +13,8 @@ const unknownFace = <MenuSkeleton />;
 
 /** The own menu of who is signed in; otherwise the ways in. The server draws the ways in for everybody. */
 export function PublicAccount({ audience }: { audience: Audience }) {
-  const { status, session } = useSession();
+  const session = useSession();
+  const status = useSessionStatus();
   const hydrated = useHydrated();
   if (session) {
     return (

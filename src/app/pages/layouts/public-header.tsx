@@ -30,7 +30,7 @@ const companyPages = ["/para-empresas", "/co/cadastro"];
 /** The head of every public page, with the links for whom the page speaks to. */
 export function PublicHeader() {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const session = useSession();
   const navigate = useNavigate();
   const audience: Audience = companyPages.includes(pathname) ? "companies" : "professionals";
   return (
@@ -71,7 +71,7 @@ export function PublicHeader() {
             to.includes("#") ? { ...link, onSelect: () => navigate(to) } : { ...link, to, end: true },
           )}
           footer={
-            status === "signed-in"
+            session
               ? undefined
               : (leaveFor) => (
                   <div className="grid gap-2 border-t border-line pt-4">

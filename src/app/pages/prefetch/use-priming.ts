@@ -11,7 +11,7 @@ const areaOf = (pathname: string): string | undefined => pathname.split("/")[1];
  * who is signed in: the guard of another area would close the session.
  */
 export function usePriming(): void {
-  const { session } = useSession();
+  const session = useSession();
   const screens = useScreens();
   const latest = useRef(screens);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { showFailure } from "../../../../ui/feedback/feedback.ts";
 import { Menu, type MenuItem } from "../../../../ui/overlays/menu.tsx";
 import { MenuSkeleton } from "../../../../ui/overlays/menu-skeleton.tsx";
 import { useLogOut } from "../../../sessions/web/components/log-out.ts";
-import { fullNameOf, useSession } from "../../../sessions/web/components/session.ts";
+import { fullNameOf, useSession, useSessionStatus } from "../../../sessions/web/components/session.ts";
 
 interface AccountMenuProps {
   /** Links above 'Sair'. */
@@ -14,10 +14,11 @@ interface AccountMenuProps {
 
 /** The face of who is signed in, with a menu; a grey disc until that is known, nothing for a visitor. */
 export function AccountMenu({ items, onNight }: AccountMenuProps) {
-  const { status, session } = useSession();
+  const session = useSession();
+  const status = useSessionStatus();
   const logOut = useLogOut();
   if (status === "unknown") return <MenuSkeleton />;
-  if (status === "visitor") return null;
+  if (!session) return null;
   const name = fullNameOf(session.user);
   return (
     <Menu

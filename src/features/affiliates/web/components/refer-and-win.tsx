@@ -8,7 +8,7 @@ import { ShareChoices } from "./share-choices.tsx";
 const affiliatesPath = "/vc/afiliados";
 /** 'Indique e ganhe', floating over the screens of professionals; the area gives it a place where it covers nothing. */
 export function ReferAndWin() {
-  const { session } = useSession();
+  const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   if (!session) return null;
   const close = () => setIsOpen(false);

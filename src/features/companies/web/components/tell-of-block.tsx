@@ -6,7 +6,7 @@ const BlockNotice = lazy(async () => ({ default: (await import("./block-notice.t
 
 /** Tells who manages a company that is blocked, above whatever screen they are on. */
 export function TellOfBlock() {
-  const { session } = useSession();
+  const session = useSession();
   const since = session?.auth.manager ? session.company?.blocked_at : null;
   if (!since) return null;
   return (

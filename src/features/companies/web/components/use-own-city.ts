@@ -9,4 +9,4 @@ export function ownCityOf(session: Session | null): Origin | null {
 }
 
 /** The city of who is signed in; null on the server. */
-export const useOwnCity = (): Origin | null => ownCityOf(useSession().session);
+export const useOwnCity = (): Origin | null => ownCityOf(useSession());

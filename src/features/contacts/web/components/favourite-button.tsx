@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
 
 /** The heart by which a company keeps a professional. */
 export function FavouriteButton({ person }: FavouriteButtonProps) {
-  const { session } = useSession();
+  const session = useSession();
   const [busy, setBusy] = useState(false);
   const company = session?.company;
   if (!company) return null;

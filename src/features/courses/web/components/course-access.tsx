@@ -15,7 +15,7 @@ interface CourseAccessProps {
 
 /** What it takes to get to the lessons: it is bought, visitors enter, professionals and companies go on in their area. */
 export function CourseAccess({ course, buy }: CourseAccessProps) {
-  const { session } = useSession();
+  const session = useSession();
   const type = session?.auth.type;
   const redirect = inArea("vc").course(course);
   function enter(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import { BookOpen, ChartColumn, Eye, GraduationCap, Star, UsersRound } from "lucide-react";
 import { Link } from "react-router";
-import { numberFormat } from "../../../../shared/format/formats.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
+import { formatRating } from "../../../../shared/format/text.ts";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -10,8 +10,6 @@ import type { CourseCard } from "../../contract.ts";
 import { lessonsText, studentsText } from "../../labels.ts";
 import { editorOf, previewOf, salesOf } from "./course-addresses.ts";
 import { stateOf } from "./course-state.ts";
-
-const oneDecimal = numberFormat({ minimumFractionDigits: 1 });
 
 /** A course in the list of its trainer: in which state it is, and how it does. */
 export function OwnCourseCard({ course }: { course: CourseCard }) {
@@ -35,7 +33,7 @@ export function OwnCourseCard({ course }: { course: CourseCard }) {
           <Fact icon={UsersRound}>{studentsText(course.students)}</Fact>
           <Fact icon={BookOpen}>{lessonsText(course.lessons)}</Fact>
           <Fact icon={Star}>
-            {course.rating === null ? "Sem avaliações" : `${oneDecimal(course.rating)} (${course.ratings})`}
+            {course.rating === null ? "Sem avaliações" : `${formatRating(course.rating)} (${course.ratings})`}
           </Fact>
         </ul>
         {/* Above the link that covers the card. */}

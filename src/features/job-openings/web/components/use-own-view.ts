@@ -7,7 +7,7 @@ import type { JobOpening } from "../../contract.ts";
  * so a professional's own application is asked for afterwards.
  */
 export function useOwnView(rendered: JobOpening): [JobOpening, (opening: JobOpening) => void] {
-  const { session } = useSession();
+  const session = useSession();
   const [own, setOwn] = useState<JobOpening | null>(null);
   const professionalId = session?.auth.type === "SALESMAN" ? session.user._id : null;
 

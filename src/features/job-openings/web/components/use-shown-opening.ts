@@ -8,7 +8,7 @@ import type { JobOpening } from "../../contract.ts";
  * asked for, so that a dialog is not empty while it closes.
  */
 export function useShownOpening(slug: string | null) {
-  const { session } = useSession();
+  const session = useSession();
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState<{ slug: string; opening?: JobOpening; failure?: LoadFailure } | null>(
     null,

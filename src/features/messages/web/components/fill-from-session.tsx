@@ -12,7 +12,7 @@ const known = {
 
 /** Puts what the account knows into fields that are still empty. Stands after them, so that they know what was typed. */
 export function FillFromSession({ fields }: { fields: readonly (keyof typeof known)[] }) {
-  const { session } = useSession();
+  const session = useSession();
   const { getValues, resetField } = useFormContext();
   const fill = useEffectEvent((of: Session) => {
     for (const field of fields) {

@@ -24,7 +24,7 @@ const areaOf = ({ auth }: Session): CourseArea | null => {
 
 /** 'Adicionar ao carrinho' for everybody: a visitor registers or enters first, and finds the question again. */
 export function BuyFromOutside({ course }: { course: Pick<Course, "_id" | "slug" | "name" | "user"> }) {
-  const { session } = useSession();
+  const session = useSession();
   const addToCart = useAddToCart();
   const [standing, setStanding] = useStanding(course);
   useContinued("por-no-carrinho", session ? continued : null);
@@ -71,7 +71,7 @@ export function BuyFromOutside({ course }: { course: Pick<Course, "_id" | "slug"
 
 /** How who is signed in stands to it, once that is known; until then anybody may want it. */
 function useStanding(course: Pick<Course, "_id" | "user">) {
-  const { session } = useSession();
+  const session = useSession();
   const [standing, setStanding] = useState<Standing>("none");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or another course is what asks anew
   useEffect(() => {

@@ -27,5 +27,4 @@ export async function requireBuyer(area: CourseArea, request: Request): Promise<
 }
 
 /** Who buys, as the session knows them now: data that were just filled in come a moment after the screen. */
-export const useBuyer = ({ session, payer }: Buyer): Buyer =>
-  buyerOf(useSession().session ?? session, payer.owner);
+export const useBuyer = ({ session, payer }: Buyer): Buyer => buyerOf(useSession() ?? session, payer.owner);

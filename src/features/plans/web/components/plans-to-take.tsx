@@ -52,7 +52,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The page is the same for everybody; who is signed in asks for what is theirs. */
 function useHeldPlans(plans: readonly Plan[]): ReadonlySet<string> {
-  const { session } = useSession();
+  const session = useSession();
   const [held, setHeld] = useState(none);
   useEffect(() => {
     if (!session) return;

@@ -29,7 +29,7 @@ export function useOwnPlans({
   const subscriptions = useSubscriptions(first);
   const control = usePlanDialog(plans, subscriptions.list);
   // The counters and the limits of the plan are the session's, which may have changed since the screen was loaded.
-  const session = useSession().session ?? loaded;
+  const session = useSession() ?? loaded;
   const [owner] = useState(whose);
   const { user, company } = session;
   const payer = { owner, registered: ("userId" in owner ? user : company)?.address[0] };

@@ -6,7 +6,7 @@ const TermsNotice = lazy(async () => ({ default: (await import("./terms-notice.t
 
 /** Asks who has not agreed to the terms in force, above whatever screen they are on. */
 export function AskForTerms() {
-  const { session } = useSession();
+  const session = useSession();
   if (!session?.terms?.is_asked) return null;
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import type { ProductCard } from "../../contract.ts";
  * @param ask the call that answers the same
  */
 export function useOwnAnswer<T>(rendered: T, differs: boolean, ask: () => Promise<T>): T {
-  const { session } = useSession();
+  const session = useSession();
   const [own, setOwn] = useState<{ of: T; userId: string; answer: T }>();
   const userId = session?.user._id ?? null;
 

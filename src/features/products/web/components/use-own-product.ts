@@ -10,7 +10,7 @@ type ProductAnswer = Answer<typeof getProduct>;
  * them as for a visitor, so what they pay is asked for afterwards.
  */
 export function useOwnProduct(rendered: ProductAnswer): ProductAnswer {
-  const { session } = useSession();
+  const session = useSession();
   const [own, setOwn] = useState<{ userId: string; answer: ProductAnswer }>();
   const userId = session?.user._id ?? null;
   const productId = rendered.product._id;

@@ -34,7 +34,7 @@ export function productLinkOf(
 
 /** Links products for whoever is signed in. */
 export function useProductLink() {
-  const { session } = useSession();
+  const session = useSession();
   return (product: Linked, publicAddress?: string) => productLinkOf(session, product, publicAddress);
 }
 

@@ -8,7 +8,7 @@ import type { Standings, Wanted } from "./representation-calls.ts";
  * nothing yet, and those who could not be told, have none.
  */
 export function useStandings({ productId, groupId }: Wanted) {
-  const { session } = useSession();
+  const session = useSession();
   const professionalId = session?.auth.type === "SALESMAN" ? session.user._id : null;
   const [known, setKnown] = useState<{ of: string | null; standings: Standings }>();
   const [attempt, setAttempt] = useState(0);

@@ -121,7 +121,7 @@ function Drafted({ draft, search, onClose, onSaved }: DraftedProps) {
 }
 
 function ToList() {
-  const { session } = useSession();
+  const session = useSession();
   return (
     session && (
       <LinkButton to={listAddress(session.auth)} variant="secondary">

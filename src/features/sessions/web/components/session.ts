@@ -7,7 +7,7 @@ export const fullNameOf = ({ name, lastname }: Pick<Session["user"], "name" | "l
   `${name} ${lastname}`;
 
 /** `unknown` while a stored token has not been asked about yet. */
-export type SessionState =
+type SessionState =
   | { status: "unknown"; session: null }
   | { status: "visitor"; session: null }
   | { status: "signed-in"; session: Session };
@@ -40,12 +40,23 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session for a component; on the server and for the first paint nobody is known. */
-export const useSession = (): SessionState =>
+/**
+ * The session for a component; null where nobody is signed in or known yet, as on the server and for the first paint. Apart
+ * from whether that is known: else all of a visitor's page would be drawn a second time as soon as it is.
+ */
+export const useSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,
-    () => state,
-    () => unknown,
+    () => state.session,
+    () => null,
+  );
+
+/** Whether it is known who is signed in. */
+export const useSessionStatus = (): SessionState["status"] =>
+  useSyncExternalStore(
+    subscribe,
+    () => state.status,
+    () => unknown.status,
   );
 
 /** The session, asked for once; null for a visitor. A dead token is forgotten, another failure is thrown. */

@@ -3,11 +3,12 @@ import { leaveVisit } from "../../../../client/visit.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { NoticeBar } from "../../../../ui/layout/notice-bar.tsx";
 import { logOutOfServer } from "./log-out-of-server.ts";
-import { fullNameOf, useSession } from "./session.ts";
+import { fullNameOf, useSession, useSessionStatus } from "./session.ts";
 
 /** Says whose account an administrator looks at, and ends that: on top of every screen of the tab. */
 export function VisitBar() {
-  const { status, session } = useSession();
+  const session = useSession();
+  const status = useSessionStatus();
   const text = session
     ? `Você está vendo como ${fullNameOf(session.user)} (só leitura)`
     : status === "visitor"

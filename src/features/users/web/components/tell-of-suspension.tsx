@@ -8,7 +8,7 @@ const SuspensionNotice = lazy(async () => ({
 
 /** Tells whose page is suspended, above whatever screen they are on. */
 export function TellOfSuspension() {
-  const since = useSession().session?.user.page_suspended_at;
+  const since = useSession()?.user.page_suspended_at;
   if (!since) return null;
   return (
     <Suspense>

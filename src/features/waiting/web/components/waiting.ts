@@ -51,7 +51,7 @@ export function tellSeen(kind: AnswerKind): void {
  * @param place where somebody is now
  */
 export function useWaiting(place: string): Waiting {
-  const { session } = useSession();
+  const session = useSession();
   // Nothing waits for the administration here: it has screens of its own for that.
   const person = session?.auth.type === "ADMIN" ? undefined : session?.user._id;
   useEffect(() => {
