@@ -51,6 +51,48 @@ describe("the first load", () => {
     expect(scripts).toContain("'self'");
     expect(scripts).not.toMatch(/unsafe|\*|https?:/);
   });
+
+  it.each(["/", "/planos", "/produto/:id", "/vaga/:slug", "/treinamento/:slug", "/empresa/:id"])(
+    "of %s makes no format of Intl, which would take a phone a tenth of a second",
+    async (path) => {
+      const page = await browser.visit({ width: "phone" });
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        const kinds = ["NumberFormat", "DateTimeFormat", "Collator", "ListFormat", "PluralRules"] as const;
+        for (const kind of kinds) {
+          const construct = (target: object, values: unknown[]) => {
+            made.push(kind);
+            return Reflect.construct(target as typeof Intl.NumberFormat, values);
+          };
+          Object.assign(Intl, { [kind]: new Proxy(Intl[kind], { construct }) });
+        }
+        Object.assign(window, { made });
+      });
+      await page.goto(addressOfPublic(path), { waitUntil: "networkidle" });
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+    },
+  );
+});
+
+/** Behind the login a screen needs much more, and a phone pays for each file as well. */
+describe("the first screen of", () => {
+  const browser = useBrowser();
+
+  it.each([
+    { path: "/vc", as: "profissional@praca.test" },
+    { path: "/co", as: "empresa@praca.test" },
+    { path: "/em", as: "colaborador@praca.test" },
+    { path: "/admin", as: "admin@praca.test" },
+  ])("$as comes in few files", async ({ path, as }) => {
+    const page = await browser.visit({ width: "phone", as });
+    let files = 0;
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") files++;
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(files).toBeGreaterThan(10);
+    expect(files).toBeLessThanOrEqual(75);
+  });
 });
 
 /** Bytes on the wire, as gzipped by the server. */

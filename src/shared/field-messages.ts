@@ -1,3 +1,5 @@
+import { formatNumber } from "./format/text.ts";
+
 /** Texts of the field checks; used by forms and by the server alike. Apart from the schemas, so that pages need no zod. */
 export const fieldMessages = {
   required: "Campo obrigatório",
@@ -16,8 +18,8 @@ export const fieldMessages = {
   tooLong: (maximum: number) => `Use no máximo ${maximum} caracteres`,
   choose: "Escolha uma opção",
   wrong: "Verifique este campo",
-  atLeast: (minimum: number) => `O mínimo é ${minimum.toLocaleString("pt-BR")}`,
-  atMost: (maximum: number) => `O máximo é ${maximum.toLocaleString("pt-BR")}`,
+  atLeast: (minimum: number) => `O mínimo é ${formatNumber(minimum)}`,
+  atMost: (maximum: number) => `O máximo é ${formatNumber(maximum)}`,
   tooMany: (maximum: number) => `Escolha no máximo ${maximum}`,
   endBelowStart: "O valor final é menor que o inicial",
   whole: "Use um número inteiro",

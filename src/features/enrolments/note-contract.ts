@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
+import { formatCount } from "../../shared/format/text.ts";
 import {
   changesOf,
   id,
@@ -23,7 +24,7 @@ export const maxNotes = 5_000;
 export const tooManyNotes = failureKind(
   422,
   "TOO_MANY_NOTES",
-  `Você já tem ${maxNotes.toLocaleString("pt-BR")} anotações. Exclua alguma para escrever outra.`,
+  `Você já tem ${formatCount(maxNotes)} anotações. Exclua alguma para escrever outra.`,
 );
 
 /** Of all notes of a person together. */
@@ -32,7 +33,7 @@ export const maxCharacters = 2_000_000;
 export const notesTooLong = failureKind(
   422,
   "NOTES_TOO_LONG",
-  `Suas anotações passariam de ${maxCharacters.toLocaleString("pt-BR")} caracteres. Exclua ou encurte alguma antes.`,
+  `Suas anotações passariam de ${formatCount(maxCharacters)} caracteres. Exclua ou encurte alguma antes.`,
 );
 
 export const note = z.object({

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  brasiliaTimeZone,
   dayInBrasilia,
   formatAge,
   formatDateTime,
@@ -17,9 +19,25 @@ describe("instants", () => {
     expect(dayInBrasilia(new Date("2024-01-01T02:59:59Z"))).toBe("2023-12-31");
   });
 
+  it("are what the rules of the time zone say, also in the years to come", () => {
+    const day = new Intl.DateTimeFormat("pt-BR", { timeZone: brasiliaTimeZone });
+    const time = new Intl.DateTimeFormat("pt-BR", { timeZone: brasiliaTimeZone, timeStyle: "short" });
+    const long = new Intl.DateTimeFormat("pt-BR", { timeZone: brasiliaTimeZone, dateStyle: "long" });
+    const min = new Date("2019-03-01T00:00:00Z");
+    const max = new Date(Date.now() + 10 * 366 * 86_400_000);
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (instant) => {
+        expect(formatDateTime(instant)).toBe(`${day.format(instant)} ${time.format(instant)}`);
+        expect(formatLongDay(instant)).toBe(long.format(instant));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it("show nothing when they are none", () => {
     expect(formatDay("")).toBe("");
     expect(formatDateTime("ontem")).toBe("");
+    expect(formatLongDay("2024-02-30")).toBe("");
   });
 });
 

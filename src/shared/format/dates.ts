@@ -1,26 +1,33 @@
-import { dateFormat } from "./formats.ts";
-
-/** Brasília has kept UTC−3 all year since Decreto 9.772/2019, but the zone's rules decide, not us. */
 export const brasiliaTimeZone = "America/Sao_Paulo";
 
-const dayFormat = dateFormat({
-  timeZone: brasiliaTimeZone,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
-const timeFormat = dateFormat({
-  timeZone: brasiliaTimeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const longDayFormat = dateFormat({
-  timeZone: brasiliaTimeZone,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+/**
+ * Brasília has kept UTC−3 all year since Decreto 9.772/2019. Said here, as the first thing that `Intl` makes in a page takes
+ * a laptop 25 ms; the test fails once the zone's rules say otherwise.
+ */
+const hoursBehind = 3;
+
+/** What calendar and clock show in Brasília at an instant: `YYYY-MM-DD` and `HH:mm`. */
+function inBrasilia(instant: Date): { day: Day; time: string } {
+  const [day = "", time = ""] = new Date(instant.getTime() - hoursBehind * 3_600_000)
+    .toISOString()
+    .split("T");
+  return { day, time: time.slice(0, 5) };
+}
+
+const monthNames = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
 
 /** A calendar day without a time, as it travels and is stored: `YYYY-MM-DD`. */
 export type Day = string;
@@ -33,25 +40,18 @@ export function isDay(text: string): boolean {
 }
 
 /** Shows a day (`YYYY-MM-DD`) or an instant (ISO 8601, Date) as DD/MM/YYYY in Brasília time; '' for anything else. */
-export function formatDay(value: Day | Date): string {
-  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    return isDay(value) ? value.split("-").reverse().join("/") : "";
-  }
-  const instant = toInstant(value);
-  return instant ? dayFormat(instant) : "";
-}
+export const formatDay = (value: Day | Date): string => toDay(value).split("-").reverse().join("/");
 
 /** Shows an instant (ISO 8601 in UTC, Date) as DD/MM/YYYY HH:mm in Brasília time; '' for anything else. */
 export function formatDateTime(value: string | Date): string {
   const instant = toInstant(value);
-  return instant ? `${dayFormat(instant)} ${timeFormat(instant)}` : "";
+  return instant ? `${formatDay(instant)} ${inBrasilia(instant).time}` : "";
 }
 
 /** Shows a day or an instant in words: '20 de março de 2024'. */
 export function formatLongDay(value: Day | Date): string {
-  const instant =
-    typeof value === "string" && isDay(value) ? new Date(`${value}T12:00:00Z`) : toInstant(value);
-  return instant ? longDayFormat(instant) : "";
+  const [year, month, day] = toDay(value).split("-").map(Number);
+  return day ? `${day} de ${monthNames[Number(month) - 1]} de ${year}` : "";
 }
 
 /** Reads DD/MM/YYYY into `YYYY-MM-DD`; null when it is incomplete or not in the calendar. */
@@ -63,9 +63,7 @@ export function parseDay(text: string): Day | null {
 }
 
 /** The day that it is in Brasília at an instant. */
-export function dayInBrasilia(instant: Date): Day {
-  return formatDay(instant).split("/").reverse().join("-");
-}
+export const dayInBrasilia = (instant: Date): Day => inBrasilia(instant).day;
 
 /** How many days ago something was, in Brasília time: 'hoje', 'ontem', 'há 3 dias', 'há 2 meses'. */
 export function formatAge(instant: string | Date, now: Date): string {
@@ -86,4 +84,11 @@ export const daysBetween = (from: Day, to: Day): number =>
 function toInstant(value: string | Date): Date | null {
   const instant = typeof value === "string" ? new Date(value) : value;
   return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** '' where it is none. */
+function toDay(value: Day | Date): Day | "" {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return isDay(value) ? value : "";
+  const instant = toInstant(value);
+  return instant ? dayInBrasilia(instant) : "";
 }

@@ -1,11 +1,11 @@
 import { centsToReais } from "./cents-to-reais.ts";
-import { numberFormat } from "./formats.ts";
+import { numberFormat } from "./number-format.ts";
 
-const moneyFormat = numberFormat({ style: "currency", currency: "BRL" });
+const withCents = numberFormat({ least: 2, most: 2 });
 
 /** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50' (with a non-breaking space, as browsers do). */
 export function formatMoney(reais: number): string {
-  return moneyFormat(reais);
+  return withCents(reais).replace(/^-?/, "$&R$$\u00a0");
 }
 
 /** Shows integer cents as money: 123450 gives 'R$ 1.234,50'. */

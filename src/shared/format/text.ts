@@ -1,4 +1,4 @@
-import { numberFormat } from "./formats.ts";
+import { numberFormat } from "./number-format.ts";
 
 /**
  * First letters of the first and last words of a name, for pictures that are missing: 'Ana Paula Souza' gives 'AS'.
@@ -27,17 +27,19 @@ export function pluralise(count: number, singular: string, plural = `${singular}
 }
 
 /** A whole number with Brazilian thousands points: 12345 gives '12.345'. */
-export function formatCount(count: number): string {
-  return countFormat(count);
-}
+export const formatCount = numberFormat({ most: 0 });
+
+/** A number with the decimals that it has, three at most: 1234.5 gives '1.234,5'. */
+export const formatNumber = numberFormat({ most: 3 });
+
+/** A rating of stars, with one decimal: 4 gives '4,0'. */
+export const formatRating = numberFormat({ least: 1, most: 1 });
 
 /** Reads a whole number with or without thousands points, of up to nine digits; null where the text is none. */
 export function parseCount(text: string): number | null {
   const digits = text.trim().replace(/^\d{1,3}(\.\d{3})+$/, (grouped) => grouped.replaceAll(".", ""));
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
-
-const countFormat = numberFormat({ maximumFractionDigits: 0 });
 
 /** Cuts a text to at most `length` characters, at the end of a word where there is one, and marks the cut with '…'. */
 export function ellipsis(text: string, length: number): string {

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../shared/format/text.ts";
+
 export const acceptedImages = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 const maximumBytes = 10 * 1024 * 1024;
@@ -7,7 +9,7 @@ export function imageProblem(file: { type: string; size: number }): string | und
   if (!acceptedImages.some((type) => type === file.type)) return "Escolha uma imagem JPG, PNG, GIF ou WebP.";
   if (file.size === 0) return "Este arquivo está vazio. Escolha outro.";
   if (file.size > maximumBytes) {
-    const megabytes = (file.size / 1024 / 1024).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+    const megabytes = formatNumber(Math.round((file.size / 1024 / 1024) * 10) / 10);
     return `A imagem tem ${megabytes} MB; o máximo é 10 MB.`;
   }
   return undefined;

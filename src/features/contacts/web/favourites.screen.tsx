@@ -43,7 +43,7 @@ export function HydrateFallback() {
 /** Somebody whose heart is taken away stays in the list until it is opened again, so that a slip can be undone. */
 export default function Favourites() {
   const { companyId, people } = useLoaderData<typeof clientLoader>();
-  const kept = useSession().session?.company?.favourites;
+  const kept = useSession()?.company?.favourites;
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: people,
     size: pageSize,

@@ -44,7 +44,7 @@ export async function mailStatementDifferences(
   const administrators = await tx
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.type, "ADMIN"), isNull(users.deletedAt)));
+    .where(and(eq(users.type, "ADMIN"), isNull(users.deletedAt), isNull(users.blockedAt)));
   const all = [...differences.map(lineOf), ...faults.map(lineOfFault)];
   const left = all.length - maxLines;
   const lines = all.slice(0, maxLines);

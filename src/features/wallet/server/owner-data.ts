@@ -5,6 +5,7 @@ import { employees } from "../../employees/table.ts";
 import type { Address } from "../../reference/address.ts";
 import { users } from "../../users/table.ts";
 import { idOfOwner, type WalletOwner } from "../owner.ts";
+import { documentHashKey, hashDocument } from "./document-hash.ts";
 
 /** What an owner registered of what a gateway asks of who pays. */
 export interface OwnerData extends Address {
@@ -12,8 +13,12 @@ export interface OwnerData extends Address {
   name: string;
   email: string | null;
   document: string | null;
+  /** See `hashDocument`. */
+  documentHash: string | null;
   phone: string | null;
 }
+
+type Row = Omit<OwnerData, "documentHash"> & { hashKey: string | null };
 
 const addressOf = ({
   zipcode,
@@ -41,16 +46,26 @@ export async function listOwnerData(
     ...(people.length > 0 ? await listPeople(connection, people) : []),
     ...(firms.length > 0 ? await listCompanies(connection, firms) : []),
   ];
-  return new Map(found.map((data) => [data.reference, data]));
+  return new Map(
+    found.map(({ hashKey, ...data }) => [
+      data.reference,
+      { ...data, documentHash: hashDocument(data.document, hashKey) },
+    ]),
+  );
 }
 
-const listPeople = (connection: Connection, ids: string[]): Promise<OwnerData[]> =>
+/** Null also where the owner registered no document. */
+export const hashDocumentOf = async (connection: Connection, owner: WalletOwner): Promise<string | null> =>
+  (await findOwnerData(connection, owner))?.documentHash ?? null;
+
+const listPeople = (connection: Connection, ids: string[]): Promise<Row[]> =>
   connection
     .select({
       reference: users.id,
       name: sql<string>`${users.name} || ' ' || ${users.lastname}`,
       email: users.email,
       document: users.document,
+      hashKey: documentHashKey,
       phone: users.phone,
       ...addressOf(users),
     })
@@ -58,7 +73,7 @@ const listPeople = (connection: Connection, ids: string[]): Promise<OwnerData[]>
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
 
 /** A company need not give an e-mail: then its first manager's stands for it. */
-function listCompanies(connection: Connection, ids: string[]): Promise<OwnerData[]> {
+function listCompanies(connection: Connection, ids: string[]): Promise<Row[]> {
   const emailOfManager = connection
     .select({ email: users.email })
     .from(employees)
@@ -72,6 +87,7 @@ function listCompanies(connection: Connection, ids: string[]): Promise<OwnerData
       name: sql<string>`coalesce(${companies.name}, ${companies.nameFancy})`,
       email: sql<string | null>`coalesce(${companies.email}, (${emailOfManager}))`,
       document: companies.document,
+      hashKey: documentHashKey,
       phone: companies.phone,
       ...addressOf(companies),
     })

@@ -30,7 +30,8 @@ export async function payersOf(
   );
 }
 
-function payerFrom(data: OwnerData | null): Payer | null {
+/** Null where data are missing that the gateway needs. */
+export function payerFrom(data: OwnerData | null): Payer | null {
   const address = data && billingAddressOf(data);
   if (!data?.document || !data.phone || !data.email || !address) return null;
   const { reference, name, email, document, phone } = data;

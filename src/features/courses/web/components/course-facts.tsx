@@ -1,7 +1,7 @@
 import { BookOpen, CalendarDays, Clock, type LucideIcon, Signal, Star, UsersRound } from "lucide-react";
 import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatLength } from "../../../../shared/format/duration.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
+import { formatCount, formatRating } from "../../../../shared/format/text.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { CourseCard } from "../../contract.ts";
 import { courseLevelLabels, lessonsText, studentsText } from "../../labels.ts";
@@ -32,7 +32,7 @@ function factsOf(course: CourseCard): Fact[] {
   const facts: (Fact | false)[] = [
     rating !== null && {
       icon: Star,
-      text: `${rating.toLocaleString("pt-BR", { minimumFractionDigits: 1 })} (${formatCount(ratings)})`,
+      text: `${formatRating(rating)} (${formatCount(ratings)})`,
       colour: "fill-amber text-amber",
     },
     { icon: BookOpen, text: lessonsText(lessons) },

@@ -1,6 +1,5 @@
 import { Star } from "lucide-react";
-import { numberFormat } from "../../../../shared/format/formats.ts";
-import { pluralise } from "../../../../shared/format/text.ts";
+import { formatRating, pluralise } from "../../../../shared/format/text.ts";
 
 interface StarsProps {
   /** With one decimal. */
@@ -9,8 +8,6 @@ interface StarsProps {
   ratings: number;
 }
 
-const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** '★ 4,7 (128)'; nothing where nobody rated. */
 export function Stars({ rating, ratings }: StarsProps) {
   if (rating === null) return null;
@@ -18,7 +15,7 @@ export function Stars({ rating, ratings }: StarsProps) {
     <span className="tabular inline-flex items-center gap-1">
       <Star size={16} aria-hidden="true" className="shrink-0 fill-amber text-amber" />
       <span className="sr-only">Nota </span>
-      <span className="font-semibold">{oneDecimal(rating)}</span>{" "}
+      <span className="font-semibold">{formatRating(rating)}</span>{" "}
       <span className="text-ink-muted">
         ({ratings}
         <span className="sr-only"> {pluralise(ratings, "avaliação", "avaliações").split(" ")[1]}</span>)

@@ -1,6 +1,5 @@
-import { numberFormat } from "../../../../shared/format/formats.ts";
 import { formatMoney, formatMoneyShort } from "../../../../shared/format/money.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
+import { formatCount, formatRating } from "../../../../shared/format/text.ts";
 import { monthInWords } from "../../../../shared/months.ts";
 import type { MonthOfSales } from "../../sales-contract.ts";
 
@@ -24,7 +23,6 @@ export interface SalesPart {
   series: readonly Series[];
 }
 
-const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const brand = "var(--color-brand)";
 const clay = "var(--color-clay)";
 
@@ -57,7 +55,7 @@ export const salesParts: readonly SalesPart[] = [
     most: 5,
     short: formatCount,
     series: [
-      { key: "rating", label: "Nota média", format: (stars) => oneDecimal(stars), colour: brand },
+      { key: "rating", label: "Nota média", format: formatRating, colour: brand },
       { key: "ratings", label: "Aulas avaliadas", format: formatCount },
     ],
   },

@@ -1,10 +1,7 @@
-import { numberFormat } from "../../../../shared/format/formats.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
-import { formatCount } from "../../../../shared/format/text.ts";
+import { formatCount, formatRating } from "../../../../shared/format/text.ts";
 import { Card } from "../../../../ui/card.tsx";
 import type { CourseSales } from "../../sales-contract.ts";
-
-const oneDecimal = numberFormat({ minimumFractionDigits: 1 });
 
 /** What a course brought and how it does, since it was there. */
 export function SalesSums({ sales }: { sales: CourseSales }) {
@@ -26,7 +23,7 @@ export function SalesSums({ sales }: { sales: CourseSales }) {
         />
         <Sum
           label="Avaliação"
-          value={rating === null ? "—" : oneDecimal(rating)}
+          value={rating === null ? "—" : formatRating(rating)}
           more={
             ratings === 0
               ? "sem avaliações"

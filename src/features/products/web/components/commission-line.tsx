@@ -14,7 +14,7 @@ const forSubscribers = "(\u00a0p/\u00a0assinantes\u00a0)";
 
 /** What a product pays, in money and in percent, for people with an account; the way in for others. */
 export function CommissionLine({ product }: CommissionLineProps) {
-  const { status, session } = useSession();
+  const session = useSession();
   const { sales_commission: percent, commission_amount: amount } = product;
   if (percent !== null) {
     const share = formatShortPercent(percent);
@@ -27,7 +27,7 @@ export function CommissionLine({ product }: CommissionLineProps) {
       </p>
     );
   }
-  if (status === "signed-in") return null;
+  if (session) return null;
   return (
     <TextButton
       className="relative z-1 self-start text-left text-sm after:absolute after:inset-x-0 after:-inset-y-3"

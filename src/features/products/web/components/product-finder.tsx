@@ -46,7 +46,7 @@ const suggestProducts = suggestFrom("products");
 export function ProductFinder(props: ProductFinderProps) {
   const { data, pageSize, scope = anywhere, addressOf, withoutCommission = false } = props;
   const { emptyText = "Ainda não há produtos por aqui.", emptyAction } = props;
-  const signedIn = useSession().status === "signed-in";
+  const signedIn = useSession() !== null;
   const byCommission = signedIn && !withoutCommission;
   const address = useAddressFilters(productFilters);
   const { changing, change } = address;

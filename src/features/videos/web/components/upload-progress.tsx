@@ -1,8 +1,8 @@
 import { Pause, Play, X } from "lucide-react";
+import { formatBytes } from "../../../../shared/format/bytes.ts";
 import { formatLength } from "../../../../shared/format/duration.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
-import { formatBytes } from "./upload-speed.ts";
 import type { VideoUpload } from "./video-uploads.ts";
 
 interface UploadProgressProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatBytes, measureSpeed } from "./upload-speed.ts";
+import { measureSpeed } from "./upload-speed.ts";
 
 it("tells speed once it is known, follows it and forgets it", () => {
   const speed = measureSpeed();
@@ -10,15 +10,4 @@ it("tells speed once it is known, follows it and forgets it", () => {
   expect(speed.told(22_000, 21_000)).toBe(20_000);
   speed.reset();
   expect(speed.told(22_000, 22_000)).toBeNull();
-});
-
-it.each([
-  [0, "0 B"],
-  [999, "999 B"],
-  [12_345, "12 kB"],
-  [16_000_000, "16 MB"],
-  [1_234_000_000, "1,2 GB"],
-  [5_000_000_000, "5 GB"],
-])("writes %i bytes", (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });

@@ -22,14 +22,3 @@ export function measureSpeed(): { told: (bytes: number, at: number) => number | 
     },
   };
 }
-
-const units = ["B", "kB", "MB", "GB"];
-
-/** '1,2 GB', as shops and systems count: thousands. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const amount = (bytes / 1_000 ** power).toLocaleString("pt-BR", {
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  });
-  return `${amount} ${units[power]}`;
-}

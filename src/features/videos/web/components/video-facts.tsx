@@ -1,6 +1,6 @@
+import { formatBytes } from "../../../../shared/format/bytes.ts";
 import { formatPlayTime } from "../../../../shared/format/duration.ts";
 import type { Video } from "../../contract.ts";
-import { formatBytes } from "./upload-speed.ts";
 
 /** File, length, size and picture of a video in a line. */
 export function VideoFacts({ video }: { video: Video }) {
