@@ -75,7 +75,7 @@ const list = searchedList({
   nameText: courses.nameText,
   searchText: courses.searchText,
   orders: {
-    best_sellers: { column: courses.studentCount, direction: "desc" },
+    best_sellers: { column: courses.studentCount, direction: "desc", indexedBy: ["segment", "theme"] },
     rating: { column: courses.ratingWeight, direction: "desc" },
     price_asc: { column: courses.priceCents, direction: "asc" },
     price_desc: { column: courses.priceCents, direction: "desc" },

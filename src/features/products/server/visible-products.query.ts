@@ -183,9 +183,9 @@ const searched = searchedList({
   searchText: products.searchText,
   cityCode: products.cityCode,
   orders: {
-    commission: { column: products.commissionPoints, direction: "desc" },
-    price_asc: { column: products.priceCents, direction: "asc" },
-    price_desc: { column: products.priceCents, direction: "desc" },
+    commission: { column: products.commissionPoints, direction: "desc", indexedBy: ["state"] },
+    price_asc: { column: products.priceCents, direction: "asc", indexedBy: ["state"] },
+    price_desc: { column: products.priceCents, direction: "desc", indexedBy: ["state"] },
   },
   cards: (orm, { rows, order, name, isSlow }) =>
     quickRows(

@@ -6,6 +6,13 @@ import { cities } from "../../reference/table.ts";
 
 type Direction = "asc" | "desc" | "desc nulls last";
 
+interface Order {
+  column: SQLWrapper;
+  direction: Direction;
+  /** Filters by each of which alone the order has an index too: so narrowed it is planned once. */
+  indexedBy?: readonly string[];
+}
+
 /** A list that people search: what narrows it, and in which orders it is read. */
 export interface SearchedList<Row> {
   /** Its statements are named after it. */
@@ -28,7 +35,7 @@ export interface SearchedList<Row> {
   /** Of the city in which a row is; where it lies in none, nothing is near. */
   cityCode?: SQLWrapper;
   /** Orders other than that of the newest and of the nearest; equal ones stand by their time, in the same direction. */
-  orders: Record<string, { column: SQLWrapper; direction: Direction }>;
+  orders: Record<string, Order>;
   /** Reads the cards of a page in its order. */
   cards(
     orm: NodePgDatabase,
@@ -143,10 +150,22 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
   return sql`${rows} order by ${column} ${sql.raw(direction)}, ${at} ${ties}, ${id} ${ties}`;
 }
 
-function orderOf<Row>({ orders }: SearchedList<Row>, name: string) {
+function orderOf<Row>({ orders }: SearchedList<Row>, name: string): Order {
   const order = orders[name];
   if (!order) throw new RangeError(`There is no order ${name}`);
   return order;
+}
+
+/** Whether an index holds what such filters leave in an order, whatever their values are. */
+export function isIndexed<Row>(
+  list: SearchedList<Row>,
+  order: string,
+  filters: ReadonlySet<string>,
+): boolean {
+  if (filters.size === 0) return true;
+  if (order === "newest") return filters.size <= list.maxFilters;
+  const [only] = filters;
+  return filters.size === 1 && !!only && !!list.orders[order]?.indexedBy?.includes(only);
 }
 
 /** The order of the rows of `idsOf`, by their columns; `of` is `page.` where they stand beside others. */

@@ -9,6 +9,7 @@ import { searchWords } from "../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
 import {
   idsOf,
+  isIndexed,
   nameOf,
   newestWithText,
   orderOfIds,
@@ -121,7 +122,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
       which !== "in none" &&
       !isNarrowed(order) &&
       isUsual(page) &&
-      filters.size <= (order === "newest" ? list.maxFilters : 0) &&
+      isIndexed(list, order, filters) &&
       !list.plannedEachTime?.some((name) => filters.has(name));
 
     async function count(which: Which, order: string, atMost: number): Promise<number> {
