@@ -11,13 +11,13 @@ const needsManager = ({ access, forCompany }: Endpoint, { companyId, manager }: 
 /**
  * Lets a call that somebody makes as a manager write only while the person is one: each of its transactions begins by looking again, and
  * whoever takes that right away waits for those that have begun. Between the first look (`requireLevel`) and the writing
- * there may be minutes, while a file comes in.
+ * there may be minutes, while a file comes in. So does a GET that has a transaction: it counts what it shows.
  * @throws the refusal of the call, or notAllowed (403), out of the transaction
  */
 export function keepRights(endpoint: Endpoint, context: VerbContext): VerbContext {
-  const { method, endsRights, refusal = notAllowed } = endpoint;
+  const { endsRights, refusal = notAllowed } = endpoint;
   const { actor, db } = context;
-  if (method === "GET" || !actor || !needsManager(endpoint, actor)) return context;
+  if (!actor || !needsManager(endpoint, actor)) return context;
   const guarded: Database = {
     ...db,
     transaction: (work) =>

@@ -15,6 +15,7 @@ export const listProductManagers = (connection: Connection, companyIds: string[]
         eq(employees.manager, true),
         eq(employees.acceptEmailProduct, true),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
       ),
     )
     .orderBy(asc(users.email));

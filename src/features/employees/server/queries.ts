@@ -120,7 +120,7 @@ export function listStaff(
     .offset(page.offset);
 }
 
-/** Managers that a company has beside one of its employees; who never chose a password manages nothing. */
+/** Managers that a company has beside one of its employees; who never chose a password or is blocked manages nothing. */
 export async function countOtherManagers(
   connection: Connection,
   employee: { id: string; companyId: string },
@@ -134,6 +134,7 @@ export async function countOtherManagers(
         eq(employees.companyId, employee.companyId),
         eq(employees.manager, true),
         isNotNull(users.passwordHash),
+        isNull(users.blockedAt),
         ne(employees.id, employee.id),
       ),
     );
