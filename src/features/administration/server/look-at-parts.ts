@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readClockSkew, toleratedClockSkew } from "../../../platform/database/clock-skew.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatBytes } from "../../../shared/format/bytes.ts";
-import { pluralise } from "../../../shared/format/text.ts";
+import { formatNumber, pluralise } from "../../../shared/format/text.ts";
 import type { Health, HealthPart, HealthState } from "../health-contract.ts";
 import { countUnanswered, readQueueState } from "./dead-jobs.query.ts";
 
@@ -34,7 +34,7 @@ async function database({ db }: Needs): Promise<Seen> {
 
 async function clock({ db }: Needs): Promise<Seen> {
   const skew = Math.abs(await readClockSkew(db.pool));
-  const seconds = (skew / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+  const seconds = formatNumber(Math.round(skew / 100) / 10);
   return skew > toleratedClockSkew
     ? {
         part: "clock",

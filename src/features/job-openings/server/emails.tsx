@@ -9,7 +9,7 @@ import type { Services } from "../../../platform/services.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
 import type { Decision } from "../lifecycle.ts";
-import type { JobOpeningRow } from "./queries.ts";
+import type { AnsweredOpening, JobOpeningRow } from "./queries.ts";
 
 const applicationReceived = defineEmail({
   name: "application-received",
@@ -56,6 +56,7 @@ export async function notifyManagersOfApplication(
         eq(employees.manager, true),
         eq(employees.acceptEmailRh, true),
         isNull(users.deletedAt),
+        isNull(users.blockedAt),
       ),
     );
   const name = typedName(`${applicant?.name} ${applicant?.lastname}`);
@@ -98,7 +99,7 @@ export async function notifyCandidateOfDecision(
     opening,
     userId,
     status,
-  }: { applicationId: string; opening: Opening; userId: string; status: Decision },
+  }: { applicationId: string; opening: AnsweredOpening; userId: string; status: Decision },
 ): Promise<number | null> {
   const [candidate] = await tx
     .select({ email: users.email, name: users.name, deletedAt: users.deletedAt })
@@ -112,7 +113,7 @@ export async function notifyCandidateOfDecision(
       preview={`${companyName} respondeu à sua inscrição`}
       title={approved ? "Sua inscrição foi aprovada!" : "Sobre a sua inscrição"}
       action={
-        approved
+        approved && !opening.isRemoved
           ? { label: "Ver inscrição", href: `${services.config.baseUrl}/vc/vaga/${opening.id}` }
           : { label: "Buscar outras vagas", href: `${services.config.baseUrl}/vc/buscar-vagas` }
       }

@@ -4,6 +4,7 @@ import { applicationScene, decision } from "../../../app/testing/applications.ts
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
+import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { mailApplicationDecision, mailApplicationDecisionJob } from "./mail-application-decision.ts";
 
@@ -98,6 +99,19 @@ describe("the mail that tells a professional the answer", () => {
       await app.as(token)(cancelApplication, { params: { id: params.id } });
       await app.as(token)(applyToJobOpening, { params: { id: params.id } });
     }
+  });
+
+  it("is mailed also where the company removed the opening by then, and leads to no page that is gone", async () => {
+    const { application, user, opening, managerToken, params } = await waiting();
+    const body = decision(application.id, "APPROVED") as never;
+    await app.as(managerToken)(decideApplication, { params, body });
+    await app.as(managerToken)(removeJobOpening, { params });
+    await workOffMails();
+    const [mail, ...more] = await sendQueuedEmails(app, user.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Inscrição aprovada: ${opening.name}`);
+    expect(mail?.text).toContain("/vc/buscar-vagas");
+    expect(mail?.text).not.toContain(opening.id);
   });
 
   it("is not mailed where the professional gave up by then", async () => {

@@ -8,7 +8,7 @@ import { tellAfterSeconds } from "../../../shared/second-thoughts.ts";
 import { isDecision } from "../lifecycle.ts";
 import { jobApplications } from "../table.ts";
 import { notifyCandidateOfDecision } from "./emails.tsx";
-import { findJobOpening } from "./queries.ts";
+import { findAnsweredOpening } from "./queries.ts";
 import { withoutUnapproved } from "./without-unapproved.ts";
 
 export const mailApplicationDecisionJob = defineJob({
@@ -55,7 +55,7 @@ export async function mailApplicationDecision(
     // It was taken back and decided anew meanwhile: that may be taken back as well.
     if (application.secondsUntilTold > 0)
       return enqueueDecisionMail(services, tx, applicationId, application.secondsUntilTold);
-    const found = await findJobOpening(tx, { id: application.jobOpeningId });
+    const found = await findAnsweredOpening(tx, application.jobOpeningId);
     if (!found) return;
     const opening = withoutUnapproved(found);
     const wait = await notifyCandidateOfDecision(tx, services, { applicationId, opening, userId, status });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
@@ -52,6 +52,24 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
   );
 }
 const findStatement = preparedOnce<ReturnType<typeof prepareFind>>();
+
+/** What a mail about an application says of its opening, also of one that was removed after the answer. */
+export async function findAnsweredOpening(connection: Connection, id: string) {
+  const [row] = await connection
+    .select({
+      id: jobOpenings.id,
+      name: jobOpenings.name,
+      approved: jobOpenings.approved,
+      isRemoved: sql<boolean>`not (${isAlive})`,
+      companyId: companies.id,
+      companyName: companies.nameFancy,
+    })
+    .from(jobOpenings)
+    .innerJoin(companies, eq(companies.id, jobOpenings.companyId))
+    .where(and(eq(jobOpenings.id, id), isNull(companies.deletedAt)));
+  return row;
+}
+export type AnsweredOpening = NonNullable<Awaited<ReturnType<typeof findAnsweredOpening>>>;
 
 /** An opening with all that its page shows; a deleted one is not there. */
 export async function findJobOpening(connection: Connection, where: { id: string } | { slug: string }) {

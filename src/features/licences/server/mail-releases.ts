@@ -13,6 +13,9 @@ export const mailReleasesJob = defineJob({
   singleton: true,
 });
 
+/** So many stand in one mail. */
+const atOnce = 50;
+
 /** What is released within these seconds is told in one mail; what is withdrawn again in them, in none. */
 const gatherSeconds = 120;
 
@@ -40,11 +43,12 @@ export async function mailReleases(
       eq(enrolments.active, true),
       isNull(enrolments.toldAt),
     );
-    const released = await holdWithReaders(tx, isNews, 50);
+    const released = await holdWithReaders(tx, isNews, atOnce);
     const [reader] = released;
     if (!reader) return;
     if (reader.acceptsMails) await tellOfReleases(tx, services, reader, released);
     const ids = released.map(({ id }) => id);
     await tx.update(enrolments).set({ toldAt: sql`now()` }).where(inArray(enrolments.id, ids));
+    if (released.length === atOnce) await enqueueReleaseMails(services, tx, [userId]);
   });
 }

@@ -14,7 +14,7 @@ import { createLicensedCompany } from "../testing/scene.ts";
 import { addLicences } from "./add-licences.ts";
 import { coursesReleased } from "./emails.tsx";
 import { mailEnded, mailEndedJob } from "./mail-ended.ts";
-import { mailReleases, mailReleasesJob } from "./mail-releases.ts";
+import { enqueueReleaseMails, mailReleases, mailReleasesJob } from "./mail-releases.ts";
 import { remindOfDueDates } from "./remind-of-due-dates.ts";
 import { takeBackLicences } from "./take-back-licences.ts";
 
@@ -61,6 +61,23 @@ describe("who gets a course", () => {
     expect(mails[0]?.text).toContain(other.course.name);
     expect(mails[0]?.text).toContain("/em/meus-treinamentos");
     expect(await queuedEmails(app, second.user.email)).toEqual([]);
+  });
+
+  it("is told of each, also of more than stand in one mail", async () => {
+    const { company, trainer, first } = await team();
+    for (let made = 0; made < 51; made++) {
+      const { course } = await createPublishedCourse(orm(), { userId: trainer.id });
+      const ids = { companyId: company.id, courseId: course.id };
+      await createLicences(orm(), ids);
+      await createLicenceHolder(orm(), { ...ids, userId: first.user.id });
+    }
+    await app.services.db.transaction((tx) => enqueueReleaseMails(app.services, tx, [first.user.id]));
+    await tellReleases();
+    await tellReleases();
+    expect((await queuedEmails(app, first.user.email)).map(({ subject }) => subject)).toEqual([
+      "Você tem 50 treinamentos para fazer",
+      expect.stringMatching(/^Treinamento liberado: /),
+    ]);
   });
 
   it("is not told of one that was withdrawn again", async () => {

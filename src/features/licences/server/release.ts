@@ -58,7 +58,16 @@ export async function release(
     .values(userIds.map((userId) => ({ ...licence, courseId, userId })))
     .onConflictDoUpdate({
       target: [enrolments.courseId, enrolments.userId],
-      set: { ...acquiredAnew, ...licence, createdAt: sql`now()`, remindedAt: null, toldAt: null },
+      set: {
+        ...acquiredAnew,
+        // By the licence that they had before nothing new is acquired.
+        acquiredAt: sql`case when ${enrolments.holdsLicence} and ${enrolments.companyId} = ${companyId}
+          then ${enrolments.acquiredAt} else ${acquiredAnew.acquiredAt} end`,
+        ...licence,
+        createdAt: sql`now()`,
+        remindedAt: null,
+        toldAt: null,
+      },
     });
   const entry = {
     action: "COURSE_RELEASED",

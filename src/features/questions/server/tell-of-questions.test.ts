@@ -6,6 +6,7 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { employees } from "../../employees/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
+import { enrolments } from "../../enrolments/table.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { answerQuestion, askQuestion, maxQuestionsADay, removeQuestion } from "../contract.ts";
@@ -121,4 +122,14 @@ it("who had many trainers written to within a day has no further one written to,
   await ask("Segunda?", other.token);
   await tell();
   expect((await mailsTo(trainer)).map(({ subject }) => subject)).toEqual(["2 dúvidas dos seus alunos"]);
+});
+
+it("who has the course no more by then is told of no answer, which they could not read", async () => {
+  const { student, ask, answer } = await createClass();
+  const { _id } = await ask("E agora?");
+  await answer(_id);
+  const isTheirs = eq(enrolments.userId, student.user.id);
+  await orm().update(enrolments).set({ active: false }).where(isTheirs);
+  await tell();
+  expect(await mailsTo(student)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import type { Actor } from "../../../shared/actor.ts";
 import type { AskedText } from "./emails.tsx";
 
 export interface Untold extends AskedText, Record<string, unknown> {
@@ -21,7 +22,7 @@ const isToday = (column: string) => sql`${dayOfInstant(sql.raw(column))} = ${tod
 export async function holdTrainerToTell(tx: Transaction): Promise<ToTell | null> {
   const { rows } = await tx.execute<ToTell>(sql`
     select u.id as "userId", u.name, u.email from users as u
-     where u.deleted_at is null
+     where u.deleted_at is null and u.blocked_at is null
        and exists (select from courses as c join lesson_questions as q on q.course_id = c.id
                      join lessons as l on l.id = q.lesson_id and l.deleted_at is null
                     where c.user_id = u.id and q.trainer_told_at is null and q.answered_at is null)
@@ -50,7 +51,7 @@ export async function takeUntoldQuestions(tx: Transaction, trainerId: string): P
 export async function holdAskerToTell(tx: Transaction): Promise<ToTell | null> {
   const { rows } = await tx.execute<ToTell>(sql`
     select u.id as "userId", u.name, u.email from users as u
-     where u.deleted_at is null
+     where u.deleted_at is null and u.blocked_at is null
        and exists (select from lesson_questions as q join lessons as l on l.id = q.lesson_id and l.deleted_at is null
                     where q.user_id = u.id and q.asker_told_at is null and q.answered_at is not null)
        and not exists (select from lesson_questions as q where q.user_id = u.id and ${isToday("q.asker_told_at")})
@@ -72,17 +73,32 @@ export async function takeUntoldAnswers(tx: Transaction, askerId: string): Promi
   return rows;
 }
 
-/** Where somebody studies a course, and whether they want mails of courses; professionals always do. */
-export async function findStudyPlace(tx: Transaction, userId: string, courseId: string) {
-  const { rows } = await tx.execute<{ type: string; is_student: boolean; accepts: boolean }>(sql`
-    select u.type, coalesce(bool_and(e.accept_email_course), true) as accepts,
-           exists (select from enrolments as s where s.user_id = u.id and s.course_id = ${courseId}) as is_student
-      from users as u left join employees as e on e.user_id = u.id
-     where u.id = ${userId} group by u.id`);
+/** Somebody as the one who reads under lessons, and whether they want mails of courses; professionals always do. */
+export async function findReader(tx: Transaction, userId: string) {
+  const { rows } = await tx.execute<{
+    type: Actor["type"];
+    companyId: string | null;
+    manager: boolean;
+    accepts: boolean;
+  }>(sql`
+    select u.type, e.company_id as "companyId", coalesce(e.manager, false) as manager,
+           coalesce(e.accept_email_course, true) as accepts
+      from users as u left join employees as e on e.user_id = u.id where u.id = ${userId}`);
   const [found] = rows;
-  const folder =
-    found?.type === "SALESMAN"
-      ? "vc/treinamentos-inscritos"
-      : `${found?.is_student ? "em" : "co"}/meus-treinamentos`;
-  return { folder, acceptsMails: found?.accepts ?? false };
+  if (!found) return null;
+  const { accepts: acceptsMails, ...person } = found;
+  return { actor: { userId, ...person } satisfies Actor, acceptsMails };
+}
+
+/** Where somebody studies a course. */
+export async function findStudyFolder(
+  tx: Transaction,
+  { userId, type }: Actor,
+  courseId: string,
+): Promise<string> {
+  if (type === "SALESMAN") return "vc/treinamentos-inscritos";
+  const { rows } = await tx.execute(
+    sql`select from enrolments as s where s.user_id = ${userId} and s.course_id = ${courseId}`,
+  );
+  return `${rows.length > 0 ? "em" : "co"}/meus-treinamentos`;
 }
