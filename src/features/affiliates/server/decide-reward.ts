@@ -3,6 +3,7 @@ import { dayOfInstant } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { type Day, dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { Share } from "../../ledger/post-sale.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { users } from "../../users/table.ts";
 import { idOfOwner, type WalletOwner } from "../../wallet/owner.ts";
 import { rewardOf } from "../reward.ts";
@@ -47,6 +48,8 @@ async function decideReward(tx: Transaction, referral: Referral, charge: PaidCha
     .then(([row]) => row);
   if (known) return known.withheld ? [] : [shareOf(known)];
   const { affiliateId, userId } = referral;
+  // Who leaves at this moment is waited for: whether money is kept for them, and where to, is looked at when they leave.
+  if (!(await holdAccount(tx, affiliateId))) return [];
   const paidOn = dayInBrasilia(charge.paidAt);
   const firstPaidOn = await findFirstPayment(tx, charge);
   const { plan, planChargeId } = await holdAffiliatePlan(tx, affiliateId, paidOn);

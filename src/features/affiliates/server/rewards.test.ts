@@ -1,10 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { charges } from "../../charges/table.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planOptions, subscriptionCharges, subscriptions } from "../../plans/table.ts";
+import { holdAccount } from "../../sessions/server/hold-account.ts";
+import { users } from "../../users/table.ts";
 import { cpfOf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
@@ -152,6 +155,20 @@ describe("what an affiliate gets of a payment", () => {
     const gone = await createUser(orm(), { deletedAt: new Date() });
     await createReferral(orm(), { userId: alone.userId, affiliateId: gone.id });
     expect(await decide(alone, await pay(alone, "2026-01-21"))).toEqual([]);
+  });
+
+  it("is nothing where who brought the payer leaves at that moment: nobody would know where to pay it", async () => {
+    const { affiliate, payer } = await refer();
+    const charge = await pay(payer, "2026-01-20");
+    const deciding = await app.services.db.transaction(async (tx) => {
+      await holdAccount(tx, affiliate.id, "update");
+      const decided = decide(payer, charge);
+      await somebodyWaits(orm());
+      await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, affiliate.id));
+      return { decided };
+    });
+    expect(await deciding.decided).toEqual([]);
+    expect(await orm().$count(affiliateRewards, eq(affiliateRewards.chargeId, charge.id))).toBe(0);
   });
 
   it("is withheld from who pays under another name, and that is written down", async () => {

@@ -4,6 +4,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { lockName } from "../../../platform/database/named-lock.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { formatDay } from "../../../shared/format/dates.ts";
+import { formatNumber } from "../../../shared/format/text.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { AuditDetails } from "../../audit/actions.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
@@ -78,7 +79,7 @@ async function writeTrainer(
 
 const pointsOf = (percent: number): number => Math.round(percent * 100);
 const told = (before: number, after: number): string =>
-  [before, after].map((percent) => `${percent.toLocaleString("pt-BR")}%`).join(" → ");
+  [before, after].map((percent) => `${formatNumber(percent)}%`).join(" → ");
 
 interface Wanted {
   plan: string;

@@ -3,10 +3,13 @@ import type { FailureKind } from "../../../shared/failure.ts";
 import { cardNotFound } from "../../wallet/card-contract.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { findCardOf, findFavouriteCard } from "../../wallet/server/find-card.ts";
-import { payerOf } from "../../wallet/server/payer.ts";
+import type { OwnerData } from "../../wallet/server/owner-data.ts";
+import { payerFrom } from "../../wallet/server/payer.ts";
 import type { PaymentChoice } from "../payment.ts";
 
 interface Choosing {
+  /** What the owner registered; null where there is nobody any more. */
+  data: OwnerData | null;
   choice: PaymentChoice | undefined;
   /** In how many parts a card may pay it at most. */
   maxInstallments: number;
@@ -27,10 +30,10 @@ interface Choosing {
 export async function choosePayment(
   connection: Connection,
   owner: WalletOwner,
-  { choice, maxInstallments, isCardRefused, failures }: Choosing,
+  { data, choice, maxInstallments, isCardRefused, failures }: Choosing,
 ) {
-  const { payer } = await payerOf(connection, owner);
-  if (!payer) throw "companyId" in owner ? failures.companyIncomplete() : failures.personIncomplete();
+  if (!payerFrom(data))
+    throw "companyId" in owner ? failures.companyIncomplete() : failures.personIncomplete();
   const { method = "CARD", installments = 1 } = choice ?? {};
   if (installments > 1 && (method !== "CARD" || installments > maxInstallments)) {
     const { installmentsNotPossible } = failures;

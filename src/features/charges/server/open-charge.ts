@@ -26,8 +26,8 @@ export interface Wanted {
 }
 
 /**
- * Begins to collect money, with the transaction of whatever it is for. An attempt that is open already is left to itself:
- * should it be paid all the same, that is given back.
+ * Begins to collect money, with the transaction of whatever it is for. The database lets in one open attempt for a thing:
+ * another takes its place once that is superseded.
  */
 export async function openCharge(
   tx: Transaction,
@@ -49,10 +49,6 @@ export async function openCharges(
   wanted: readonly Wanted[],
   { priority = 0 } = {},
 ): Promise<ChargeRow[]> {
-  await supersedeOpenCharges(
-    tx,
-    wanted.map(({ subject }) => subject),
-  );
   const opened = await tx
     .insert(charges)
     .values(wanted.map((one) => ({ ...rowOf(one), gateway: gateway.name })))
@@ -85,11 +81,17 @@ const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({
       : { boletoDueOn: payment.payUntil })),
 });
 
-/** The open attempt for something does not count any more. */
+/**
+ * The open attempt for something does not count any more. It is left to itself: should it be paid all the same, that is
+ * given back.
+ */
 export const supersedeOpenCharge = (tx: Transaction, subject: Wanted["subject"]): Promise<void> =>
   supersedeOpenCharges(tx, [subject]);
 
-async function supersedeOpenCharges(tx: Transaction, subjects: readonly Wanted["subject"][]): Promise<void> {
+export async function supersedeOpenCharges(
+  tx: Transaction,
+  subjects: readonly Wanted["subject"][],
+): Promise<void> {
   for (const [kind, some] of Map.groupBy(subjects, (subject) => subject.kind)) {
     const ids = some.map(({ id }) => id);
     await tx

@@ -16,9 +16,8 @@ import {
   ownCourseInCart,
 } from "../cart-contract.ts";
 import { maxItems } from "../lifecycle.ts";
-import { cartItems } from "../table.ts";
 import { holdBuyer } from "./buyer.ts";
-import { holdOwnCart, listCoursesInCarts, takeFromFormerManagers } from "./carts.query.ts";
+import { listCoursesInCarts, putIntoOwnCart, takeFromFormerManagers } from "./carts.query.ts";
 import { listOwnedCourses } from "./owned-courses.ts";
 import { isSold } from "./present-cart-item.ts";
 import { readCarts } from "./read-carts.ts";
@@ -38,10 +37,8 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
     if ("userId" in buyer && amount > 1) throw onlyOne();
     if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
     if ("companyId" in buyer) await takeFromFormerManagers(tx, buyer.companyId, course.id);
-    const cart = await holdOwnCart(tx, actor.userId, buyer);
-    await tx
-      .insert(cartItems)
-      .values({ cartId: cart.id, courseId: course.id, amount, seenPriceCents: course.priceCents });
+    const item = { courseId: course.id, amount, seenPriceCents: course.priceCents };
+    await putIntoOwnCart(tx, { shopperId: actor.userId, buyer }, item);
     return { message: messages.addedToCart, cart_list: await readCarts(tx, buyer) };
   });
 };

@@ -3,21 +3,22 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
-import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
+import { cartItems, orderItems, orders } from "../table.ts";
 import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
 import { holdLines, type Line } from "./order-lines.query.ts";
-import { findBought, findDraft, listGivenBack } from "./orders.query.ts";
+import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
-import { isAsDrafted, listDrafted } from "./write-draft.ts";
+import { isAsDrafted } from "./write-draft.ts";
 
 /**
  * What was prepared is bought at the prices that were shown, or not at all. Pressed again, or in another tab, it answers
@@ -38,37 +39,60 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     const bought = body.order || lines.length === 0 ? await findBought(tx, cart.id, body.order) : null;
     if (bought) return answer(bought);
     const draft = await requireDraft(tx, cart.id, body.order);
-    const documentHash = await hashDocumentOf(tx, buyer);
+    const data = await findOwnerData(tx, buyer);
+    const documentHash = data?.documentHash ?? null;
     await requireBuyable(tx, { buyer, documentHash }, lines);
     await requireAsShown(tx, { buyer, documentHash }, draft, lines);
     const payment = await chooseOrderPayment(tx, buyer, {
       choice: body.payment,
       cents: draft.totalCents,
-      documentHash,
+      data,
     });
     if (draft.couponId) await countUse(tx, draft.couponId);
-    await tx
-      .update(orders)
-      .set({
-        status: "AWAIT",
-        // Since what was given back is held: a transaction that waited for it began before.
-        orderedAt: sql`clock_timestamp()`,
-        method: payment.method,
-        installments: payment.installments,
-        documentHash,
-        couponCounted: draft.couponId !== null,
-      })
-      .where(eq(orders.id, draft.id));
-    if ("userId" in buyer)
-      await tx.update(orderItems).set({ heldBy: buyer.userId }).where(eq(orderItems.orderId, draft.id));
-    await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id));
+    await markOrdered(tx, draft, { payment, documentHash });
     await chargeOrder(tx, context, draft, { names: lines.map(({ name }) => name), payment });
     return answer(draft.id);
   });
 };
 
+/** The draft is on its way to be paid: a person holds what is in it, and its cart is empty. */
+async function markOrdered(
+  tx: Transaction,
+  { id, userId, cartId, couponId }: Draft,
+  {
+    payment: { method, installments },
+    documentHash,
+  }: { payment: ChosenPayment; documentHash: string | null },
+): Promise<void> {
+  const held = tx
+    .$with("held")
+    .as(
+      tx
+        .update(orderItems)
+        .set({ heldBy: userId })
+        .where(eq(orderItems.orderId, id))
+        .returning({ id: orderItems.courseId }),
+    );
+  const emptied = tx
+    .$with("emptied")
+    .as(tx.delete(cartItems).where(eq(cartItems.cartId, cartId)).returning({ id: cartItems.courseId }));
+  await tx
+    .with(held, emptied)
+    .update(orders)
+    .set({
+      status: "AWAIT",
+      // Since what was given back is held: a transaction that waited for it began before.
+      orderedAt: sql`clock_timestamp()`,
+      method,
+      installments,
+      documentHash,
+      couponCounted: couponId !== null,
+    })
+    .where(eq(orders.id, id));
+}
+
 /** @throws orderNotPrepared (422), orderChanged (409) where the prepared one is not the one that was seen */
-async function requireDraft(tx: Transaction, cartId: string, seen: string | undefined): Promise<OrderRow> {
+async function requireDraft(tx: Transaction, cartId: string, seen: string | undefined): Promise<Draft> {
   const draft = await findDraft(tx, cartId);
   if (seen !== undefined && draft?.id !== seen) throw orderChanged();
   if (!draft) throw orderNotPrepared();
@@ -79,13 +103,13 @@ async function requireDraft(tx: Transaction, cartId: string, seen: string | unde
 async function requireAsShown(
   tx: Transaction,
   { buyer, documentHash }: { buyer: WalletOwner; documentHash: string | null },
-  draft: OrderRow,
+  draft: Draft,
   lines: readonly Line[],
 ): Promise<void> {
   const applied = draft.couponId ? await applyHeld(tx, buyer, draft.couponId, lines) : null;
   if (typeof applied === "string") throw notTaken(applied);
   const now = lines.map((line, index) => ({ ...line, discountCents: applied?.discounts[index] ?? 0 }));
-  if (!isAsDrafted(await listDrafted(tx, draft.id), now)) throw orderChanged();
+  if (!isAsDrafted(draft, now)) throw orderChanged();
   // The document was told, or corrected, after whether there are seven days was shown.
   if (draft.documentHash === documentHash) return;
   const ids = lines.map(({ courseId }) => courseId);

@@ -55,19 +55,27 @@ export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: stri
   return cart;
 }
 
-/** The own cart of a shopper, made where there is none; held likewise. */
-export async function holdOwnCart(tx: Transaction, shopperId: string, buyer: WalletOwner) {
+/** Puts a course into the own cart of a shopper, which is made where there is none. */
+export async function putIntoOwnCart(
+  tx: Transaction,
+  { shopperId, buyer }: { shopperId: string; buyer: WalletOwner },
+  item: Omit<typeof cartItems.$inferInsert, "cartId">,
+): Promise<void> {
   const companyId = "companyId" in buyer ? buyer.companyId : null;
-  const [cart] = await tx
-    .insert(carts)
-    .values({ shopperId, companyId })
-    .onConflictDoUpdate({
-      target: [carts.shopperId, carts.companyId],
-      set: { shopperId: sql`excluded.shopper_id` },
-    })
-    .returning();
-  if (!cart) throw new Error("The cart was not made");
-  return cart;
+  const own = tx.$with("own").as(
+    tx
+      .insert(carts)
+      .values({ shopperId, companyId })
+      .onConflictDoUpdate({
+        target: [carts.shopperId, carts.companyId],
+        set: { shopperId: sql`excluded.shopper_id` },
+      })
+      .returning({ id: carts.id }),
+  );
+  await tx
+    .with(own)
+    .insert(cartItems)
+    .values({ ...item, cartId: sql`(select ${own.id} from ${own})` });
 }
 
 /** Which courses lie in the carts of a buyer, and who put each in. */

@@ -98,6 +98,26 @@ describe("a certificate that was earned and paid for", () => {
     const [row] = await orm().select().from(enrolments).where(eq(enrolments.userId, user.id));
     expect(row).toMatchObject({ active: false, givenBackAt: null });
   });
+
+  it("goes with the money also where who earned it left the company and came back to the same licence", async () => {
+    const course = await sold();
+    const company = await payingCompany();
+    const companyId = company.company.id;
+    const { token, user, employee } = await createStaff(orm(), companyId);
+    const release = () => app.as(company.token)(enrol, { body: { course, user: user.id } });
+    const order = await bought(company.token, [course]);
+    await release();
+    const { params, code } = await certified(token, user.id, course);
+    const ids = { companyId, employeeId: employee.id };
+    await app.as(company.token)(removeEmployee, { params: ids });
+    await createEmployee(orm(), { companyId, userId: user.id });
+    await release();
+    await app.as(company.token)(regretOrder, { params: { id: order._id } });
+    expect(await statusOf(code)).toBe(404);
+    const [row] = await orm().select().from(enrolments).where(eq(enrolments.id, params.id));
+    expect(row).toMatchObject({ active: false, givenBackAt: expect.any(Date) });
+    expect(await studentsOf(course)).toBe(0);
+  });
 });
 
 describe("a plan that is regretted", () => {
@@ -164,6 +184,31 @@ describe("a plan whose payment comes back later", () => {
     expect(await statusOf(code)).toBe(404);
     expect(await issue(token, params)).toMatchObject(givenBack);
     expect(await studentsOf(course)).toBe(0);
+  });
+
+  it("leaves those of a plan before it, which stays paid", async () => {
+    const { token, user, course, plan, params, code } = await certifiedByPlan();
+    const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+    await orm()
+      .update(subscriptions)
+      .set({
+        createdAt: ago(90),
+        status: "CANCELLED",
+        endedAt: ago(60),
+        endReason: "CANCELLED",
+        renewOn: null,
+      })
+      .where(eq(subscriptions.id, plan.id));
+    const then = { createdAt: ago(80), acquiredAt: ago(80), completedAt: ago(70) };
+    await orm().update(enrolments).set(then).where(eq(enrolments.userId, user.id));
+    const { plan_id, plan_payment_id } = await option("SALESMAN", 1);
+    await app.as(token)(subscribe, { body: { subscription: { plan_id, plan_payment_id } } as never });
+    await settle();
+    await giveBack((await latest(token)).payments[0]?._id ?? "");
+    expect((await latest(token)).status).toBe("CANCELLED");
+    expect(await statusOf(code)).toBe(200);
+    expect((await issue(token, params)).status).toBe(200);
+    expect(await studentsOf(course)).toBe(1);
   });
 
   it("leaves those of the periods before, which stay paid", async () => {

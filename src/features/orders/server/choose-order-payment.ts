@@ -3,6 +3,7 @@ import type { PaymentChoice } from "../../charges/payment.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import { hasLostDispute } from "../../plans/server/plan-past.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import type { OwnerData } from "../../wallet/server/owner-data.ts";
 import {
   cardMissingToBuy,
   cardNotTakenToBuy,
@@ -28,15 +29,12 @@ const failures = {
 export const chooseOrderPayment = (
   connection: Connection,
   buyer: WalletOwner,
-  {
-    choice,
-    cents,
-    documentHash,
-  }: { choice: PaymentChoice | undefined; cents: number; documentHash: string | null },
+  { choice, cents, data }: { choice: PaymentChoice | undefined; cents: number; data: OwnerData | null },
 ): Promise<ChosenPayment> =>
   choosePayment(connection, buyer, {
+    data,
     choice,
     maxInstallments: maxInstallments(cents),
-    isCardRefused: () => hasLostDispute(connection, buyer, documentHash),
+    isCardRefused: () => hasLostDispute(connection, buyer, data?.documentHash ?? null),
     failures,
   });

@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { cartItems, carts, type OrderRow, orders } from "../table.ts";
 import { endOrder } from "./end-order.ts";
 import { giveBackOrder } from "./give-back-order.ts";

@@ -10,7 +10,7 @@ import { defineMoneyEmail, type LetterServices, sendLetter } from "../../plans/s
 import type { EndReason } from "../lifecycle.ts";
 import type { OrderRow } from "../table.ts";
 import { describeCourses } from "./charge-order.ts";
-import { findOrderEntry, listItemsOf, type OrderedItem } from "./orders.query.ts";
+import { findOrderEntry, type OrderEntry, type OrderedItem } from "./orders.query.ts";
 
 /** Mails to whoever buys courses: that it was paid, and that it was given back. */
 
@@ -28,17 +28,19 @@ const recipientOf = ({ userId, companyId, shopperId }: Buyer) => ({
 const coursesOf = (items: readonly OrderedItem[]): string =>
   describeCourses(items.map(({ course }) => typedName(course.name, 100)));
 
+const coursesOfOrder = async (tx: Transaction, { id }: Buyer): Promise<string> =>
+  coursesOf((await findOrderEntry(tx, id))?.items ?? []);
+
 const areaOf = ({ config }: LetterServices, { companyId }: Buyer): string =>
   `${config.baseUrl}/${companyId ? "co" : "vc"}`;
 
 export async function mailOrderPaid(
   tx: Transaction,
   services: LetterServices,
-  row: Buyer,
-  { charge: { cents }, items }: { charge: Pick<ChargeRow, "cents">; items: readonly OrderedItem[] },
+  { order: row, items, wasRegretted }: OrderEntry,
+  { cents }: Pick<ChargeRow, "cents">,
 ): Promise<void> {
   const what = coursesOf(items);
-  const entry = await findOrderEntry(tx, row.id);
   const licences = items.reduce((sum, { item }) => sum + item.amount, 0);
   await sendLetter(tx, services, recipientOf(row), {
     kind: orderPaid,
@@ -49,7 +51,7 @@ export async function mailOrderPaid(
       row.companyId
         ? "As licenças já estão em Meus treinamentos: é só liberar para a sua equipe."
         : "Você já pode assistir em Treinamentos inscritos.",
-      `O recibo em PDF está no histórico de compras.${entry?.wasRegretted ? "" : " Lá você também pode desistir da compra nos primeiros sete dias e recebe tudo de volta."}`,
+      `O recibo em PDF está no histórico de compras.${wasRegretted ? "" : " Lá você também pode desistir da compra nos primeiros sete dias e recebe tudo de volta."}`,
     ],
     action: {
       label: row.companyId ? "Liberar para a equipe" : "Começar a assistir",
@@ -74,8 +76,7 @@ export async function mailOrderEnded(
   reason: EndReason,
 ): Promise<void> {
   if (reason === "NOT_PAID") return;
-  const items = await listItemsOf(tx, [row.id]);
-  const what = coursesOf(items);
+  const what = await coursesOfOrder(tx, row);
   const why =
     reason === "REGRETTED" ? `${whyEnded[reason]} ${await describeMoneyOf(tx, row)}` : whyEnded[reason];
   await sendLetter(tx, services, recipientOf(row), {
@@ -100,7 +101,6 @@ export async function mailPurchaseNotReturned(
   charge: ChargeRow,
   cents: number,
 ): Promise<void> {
-  const items = await listItemsOf(tx, [row.id]);
-  const what = coursesOf(items);
+  const what = await coursesOfOrder(tx, row);
   await mailRefundGivenUp(tx, services, recipientOf(row), { charge, cents, what });
 }

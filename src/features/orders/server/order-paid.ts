@@ -10,7 +10,7 @@ import { giveBought } from "./bought-courses.ts";
 import { countUseAgain } from "./coupon-of-order.ts";
 import { endOrder } from "./end-order.ts";
 import { mailOrderPaid, mailPurchaseNotReturned } from "./order-emails.tsx";
-import { holdCoursesOf, holdOrders, listItemsOf } from "./orders.query.ts";
+import { findOrderEntry, holdCoursesOf, holdOrders, listOrderEntries } from "./orders.query.ts";
 import { reopenOrder } from "./reopen-order.ts";
 
 /** What becomes of an order when a charge for it is paid, fails, or comes back. */
@@ -74,22 +74,20 @@ async function give(tx: Transaction, services: ChargeServices, bought: readonly 
     .set({ status: "PAID", paidAt: sql`${charges.paidAt}` })
     .from(charges)
     .where(isPaidBy);
-  const items = await listItemsOf(
+  const entries = await listOrderEntries(
     tx,
     bought.map(({ row }) => row.id),
   );
-  const itemsOf = Map.groupBy(items, ({ item }) => item.orderId);
-  await giveBought(
-    tx,
-    bought.flatMap(({ row: { id, userId, companyId } }) =>
-      (itemsOf.get(id) ?? []).map(({ item }) => ({ ...item, userId, companyId })),
-    ),
+  const given = entries.flatMap(({ order: { userId, companyId }, items }) =>
+    items.map(({ item }) => ({ ...item, userId, companyId })),
   );
-  await tx
-    .insert(untoldSales)
-    .values(items.map(({ item: { orderId, courseId } }) => ({ orderId, courseId })));
-  for (const { row, charge } of bought)
-    await mailOrderPaid(tx, services, row, { charge, items: itemsOf.get(row.id) ?? [] });
+  await giveBought(tx, given);
+  await tx.insert(untoldSales).values(given.map(({ orderId, courseId }) => ({ orderId, courseId })));
+  const chargeOf = new Map(bought.map(({ charge }) => [charge.subjectId, charge]));
+  for (const entry of entries) {
+    const charge = chargeOf.get(entry.order.id);
+    if (charge) await mailOrderPaid(tx, services, entry, charge);
+  }
 }
 
 /**
@@ -119,8 +117,8 @@ async function holdLate(tx: Transaction, rows: readonly OrderRow[]): Promise<Set
  * `holdLate`.
  */
 async function takeBackIn(tx: Transaction, row: OrderRow): Promise<boolean> {
-  const items = await listItemsOf(tx, [row.id]);
-  if (items.some(({ course, isOwned }) => course.deletedAt || isOwned)) return false;
+  const entry = await findOrderEntry(tx, row.id);
+  if (entry?.items.some(({ course, isOwned }) => course.deletedAt || isOwned)) return false;
   const whyNot = await countUseAgain(tx, ownerOf(row), row);
   await reopenOrder(tx, row, { couponCounted: row.couponId !== null && whyNot === null });
   return true;

@@ -6,7 +6,7 @@ import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { courses } from "../../courses/table.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { type OrderRow, orderItems, orders } from "../table.ts";
+import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";
 
 const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
@@ -25,6 +25,7 @@ const regrettedOnes = sql`select from order_items i
           and (earlier.user_id = ${orders.userId} or earlier.company_id = ${orders.companyId}
             or earlier.document_hash = ${orders.documentHash})`;
 
+/** Orders with what was ordered, a row for each course, as it is now. */
 const select = (connection: Connection) =>
   connection
     .select({
@@ -36,11 +37,45 @@ const select = (connection: Connection) =>
       /** Likewise after it was ordered, where it is not paid. */
       isRegrettedSince: sql<boolean>`${orders.status} in ('AWAIT', 'CANCEL') and exists (${regrettedOnes}
           and earlier.ended_at > ${orders.orderedAt})`,
+      item: orderItems,
+      course: {
+        id: courses.id,
+        slug: courses.slug,
+        name: courses.name,
+        type: courses.type,
+        priceCents: courses.priceCents,
+        imageId: courses.imageId,
+        status: courses.status,
+        approved: courses.approved,
+        publishedLessons: courses.publishedLessons,
+        deletedAt: courses.deletedAt,
+      },
+      /** The person who ordered it has it, or is about to, otherwise than by this order. */
+      isOwned: sql<boolean>`exists (select from order_items other
+          where other.held_by = ${orders.userId} and other.course_id = ${orderItems.courseId} and other.order_id <> ${orders.id})
+        or exists (select from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderItems.courseId}
+          and e.active and e.origin = 'PURCHASE')`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.shopperId))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(courses, eq(courses.id, orderItems.courseId))
     .$dynamic();
-export type OrderEntry = Awaited<ReturnType<typeof select>>[number];
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** What was ordered of one course. */
+export type OrderedItem = Pick<Row, "item" | "course" | "isOwned">;
+
+export interface OrderEntry extends Pick<Row, "order" | "shopper" | "wasRegretted" | "isRegrettedSince"> {
+  /** In the order of their courses' ids. */
+  items: OrderedItem[];
+}
+
+const entriesOf = (rows: readonly Row[]): OrderEntry[] =>
+  [...Map.groupBy(rows, ({ order }) => order.id).values()].map((ofOne) => {
+    const [{ order, shopper, wasRegretted, isRegrettedSince }] = ofOne as [Row, ...Row[]];
+    return { order, shopper, wasRegretted, isRegrettedSince, items: ofOne };
+  });
 
 interface Asked {
   from: Day | null;
@@ -50,12 +85,14 @@ interface Asked {
 }
 
 /** What a buyer ordered between two days of Brasília, the newest first; not what was only prepared. */
-export const listOrdersOf = (
+export async function listOrdersOf(
   connection: Connection,
   buyer: WalletOwner,
   { from, to, limit, page }: Asked,
-): Promise<OrderEntry[]> =>
-  select(connection)
+): Promise<OrderEntry[]> {
+  const ofPage = connection
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       and(
         isOf(buyer),
@@ -67,9 +104,24 @@ export const listOrdersOf = (
     .orderBy(desc(orders.orderedAt), desc(orders.id))
     .limit(limit)
     .offset(limit * page);
+  const rows = await select(connection)
+    .where(inArray(orders.id, ofPage))
+    .orderBy(desc(orders.orderedAt), desc(orders.id), asc(orderItems.courseId));
+  return entriesOf(rows);
+}
+
+export async function listOrderEntries(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<OrderEntry[]> {
+  const rows = await select(connection)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id), asc(orderItems.courseId));
+  return entriesOf(rows);
+}
 
 export async function findOrderEntry(connection: Connection, id: string): Promise<OrderEntry | null> {
-  const [entry] = await select(connection).where(eq(orders.id, id));
+  const [entry] = await listOrderEntries(connection, [id]);
   return entry ?? null;
 }
 
@@ -151,13 +203,21 @@ export async function keepDocumentOf(
     .where(and(isOf(buyer), eq(orders.endReason, "REGRETTED"), isNull(orders.documentHash)));
 }
 
+export interface Draft extends OrderRow {
+  /** In the order of their courses' ids. */
+  items: OrderItemRow[];
+}
+
 /** What was prepared of a cart, and not bought yet. The cart has to be held. */
-export async function findDraft(connection: Connection, cartId: string): Promise<OrderRow | null> {
-  const [row] = await connection
-    .select()
+export async function findDraft(connection: Connection, cartId: string): Promise<Draft | null> {
+  const rows = await connection
+    .select({ order: orders, item: orderItems })
     .from(orders)
-    .where(and(eq(orders.cartId, cartId), isDraft));
-  return row ?? null;
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.cartId, cartId), isDraft))
+    .orderBy(asc(orderItems.courseId));
+  const [first] = rows;
+  return first ? { ...first.order, items: rows.map(({ item }) => item) } : null;
 }
 
 /** What was bought of a cart: the named one whenever that was, else the last one of the last hour. */
@@ -175,33 +235,3 @@ export async function findBought(
     .limit(1);
   return row?.id ?? null;
 }
-
-/** What was ordered, with the courses as they are now, in one order. */
-export const listItemsOf = (connection: Connection, orderIds: readonly string[]) =>
-  connection
-    .select({
-      item: orderItems,
-      course: {
-        id: courses.id,
-        slug: courses.slug,
-        name: courses.name,
-        type: courses.type,
-        priceCents: courses.priceCents,
-        imageId: courses.imageId,
-        status: courses.status,
-        approved: courses.approved,
-        publishedLessons: courses.publishedLessons,
-        deletedAt: courses.deletedAt,
-      },
-      /** The person who ordered it has it, or is about to, otherwise than by this order. */
-      isOwned: sql<boolean>`exists (select from order_items other
-          where other.held_by = ${orders.userId} and other.course_id = ${orderItems.courseId} and other.order_id <> ${orders.id})
-        or exists (select from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderItems.courseId}
-          and e.active and e.origin = 'PURCHASE')`,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(courses, eq(courses.id, orderItems.courseId))
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.courseId));
-export type OrderedItem = Awaited<ReturnType<typeof listItemsOf>>[number];

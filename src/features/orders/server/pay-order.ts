@@ -4,22 +4,16 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { alreadyBought, type payOrder as endpoint, orderNotFound, orderNotPayable } from "../contract.ts";
 import { type OrderRow, orders } from "../table.ts";
 import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { chargeOrder } from "./charge-order.ts";
 import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { countUseAgain, notTaken } from "./coupon-of-order.ts";
-import {
-  findOrderEntry,
-  holdCoursesOf,
-  holdOrderOf,
-  listItemsOf,
-  type OrderEntry,
-  type OrderedItem,
-} from "./orders.query.ts";
+import { findOrderEntry, holdCoursesOf, holdOrderOf, type OrderEntry } from "./orders.query.ts";
 import { isPayable } from "./present-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { reopenOrder } from "./reopen-order.ts";
@@ -36,16 +30,15 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
     await holdCoursesOf(tx, [row.id], "share");
-    const items = await listItemsOf(tx, [row.id]);
     const entry = await findOrderEntry(tx, row.id);
-    const requireNew = () => requirePayable(entry, items, context.clock.today());
+    if (!entry) throw orderNotFound();
+    const requireNew = () => requirePayable(entry, context.clock.today());
     const open = row.status === "AWAIT" ? await findOpenCharge(tx, "ORDER", row.id) : null;
     if (!open) requireNew();
-    const documentHash = await hashDocumentOf(tx, buyer);
     const payment = await chooseOrderPayment(tx, buyer, {
       choice: body.payment,
       cents: row.totalCents,
-      documentHash,
+      data: await findOwnerData(tx, buyer),
     });
     const isRepeated =
       open?.method === payment.method &&
@@ -56,17 +49,19 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
       if (row.status === "CANCEL") await reopen(tx, buyer, row);
       const { method, installments } = payment;
       await tx.update(orders).set({ method, installments }).where(eq(orders.id, row.id));
-      await chargeOrder(tx, context, row, { names: items.map(({ course }) => course.name), payment });
+      await supersedeOpenCharge(tx, { kind: "ORDER", id: row.id });
+      await chargeOrder(tx, context, row, { names: entry.items.map(({ course }) => course.name), payment });
     }
     return { message: messages.orderSent, order: await readOrder(tx, row.id, context.clock) };
   });
 };
 
 /** @throws alreadyBought (409), orderNotPayable (422) */
-function requirePayable(entry: OrderEntry | null, items: readonly OrderedItem[], today: string): void {
-  if (entry && isPayable(entry, items, today)) return;
-  const wasNotPaid = entry?.order.status === "CANCEL" && entry.order.endReason === "NOT_PAID";
-  if (wasNotPaid && items.some(({ isOwned }) => isOwned)) throw alreadyBought();
+function requirePayable(entry: OrderEntry, today: string): void {
+  if (isPayable(entry, today)) return;
+  const { status, endReason } = entry.order;
+  const wasNotPaid = status === "CANCEL" && endReason === "NOT_PAID";
+  if (wasNotPaid && entry.items.some(({ isOwned }) => isOwned)) throw alreadyBought();
   throw orderNotPayable();
 }
 

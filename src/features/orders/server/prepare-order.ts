@@ -3,15 +3,14 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
 import { cartEmpty, type prepareOrder as endpoint } from "../contract.ts";
-import type { OrderRow } from "../table.ts";
 import { holdBuyer } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
 import { type Applied, applyCode, notTaken } from "./coupon-of-order.ts";
 import { type Line, listLines } from "./order-lines.query.ts";
-import { findDraft } from "./orders.query.ts";
+import { type Draft, findDraft } from "./orders.query.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
 import { takeCodeAllowance } from "./take-code-allowance.ts";
@@ -40,7 +39,7 @@ async function applyWanted(
   tx: Transaction,
   buyer: WalletOwner,
   lines: readonly Line[],
-  { wanted, draft }: { wanted: string | null | undefined; draft: OrderRow | null },
+  { wanted, draft }: { wanted: string | null | undefined; draft: Draft | null },
 ): Promise<Applied | null> {
   const code = wanted === undefined ? draft?.couponCode : wanted;
   if (!code) return null;

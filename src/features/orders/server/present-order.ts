@@ -12,7 +12,6 @@ import type { OrderEntry, OrderedItem } from "./orders.query.ts";
 import { isSold } from "./present-cart-item.ts";
 
 interface Paying {
-  items: readonly OrderedItem[];
   /** The last one first. */
   charges: readonly ListedCharge[];
   errors: readonly (typeof chargeErrors.$inferSelect)[];
@@ -39,8 +38,8 @@ export function isPayable(
   {
     order: { status, endReason, orderedAt },
     isRegrettedSince,
-  }: Pick<OrderEntry, "order" | "isRegrettedSince">,
-  items: readonly OrderedItem[],
+    items,
+  }: Pick<OrderEntry, "order" | "isRegrettedSince" | "items">,
   today: Day,
 ): boolean {
   const isUnpaid = status === "AWAIT" || (status === "CANCEL" && endReason === "NOT_PAID");
@@ -64,8 +63,8 @@ const presentItem = ({ item, course }: OrderedItem): OrderItem => ({
   discount: centsToReais(item.discountCents),
 });
 
-export function presentOrder(entry: OrderEntry, { items, charges, errors }: Paying, today: Day): Order {
-  const { order: row, shopper } = entry;
+export function presentOrder(entry: OrderEntry, { charges, errors }: Paying, today: Day): Order {
+  const { order: row, shopper, items } = entry;
   return {
     _id: row.id,
     cart: row.cartId,
@@ -86,6 +85,6 @@ export function presentOrder(entry: OrderEntry, { items, charges, errors }: Payi
     errors_log: errors.map(presentError),
     has_regret: !entry.wasRegretted,
     regret_until: regretUntil(entry, today),
-    is_payable: isPayable(entry, items, today),
+    is_payable: isPayable(entry, today),
   };
 }

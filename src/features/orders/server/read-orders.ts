@@ -3,18 +3,16 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import { type Order, orderNotFound } from "../contract.ts";
-import { findOrderEntry, listItemsOf, type OrderEntry } from "./orders.query.ts";
+import { findOrderEntry, type OrderEntry } from "./orders.query.ts";
 import { presentOrder } from "./present-order.ts";
 
-/** Orders with what was bought, all that was paid for them, and why a payment failed. */
+/** Orders with all that was paid for them, and why a payment failed. */
 export async function withPayments(
   connection: Connection,
   entries: readonly OrderEntry[],
   today: Day,
 ): Promise<Order[]> {
   if (entries.length === 0) return [];
-  const ids = entries.map(({ order }) => order.id);
-  const items = Map.groupBy(await listItemsOf(connection, ids), ({ item }) => item.orderId);
   const sent = entries.filter(({ order }) => order.status !== "AWAIT_ORDER").map(({ order }) => order.id);
   const { charges, errors } = await listChargesWithErrors(connection, "ORDER", sent);
   const chargesOf = Map.groupBy(charges, ({ subjectId }) => subjectId);
@@ -23,11 +21,7 @@ export async function withPayments(
     const ofOwn = new Set(own.map(({ id }) => id));
     return presentOrder(
       entry,
-      {
-        items: items.get(entry.order.id) ?? [],
-        charges: own,
-        errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)),
-      },
+      { charges: own, errors: errors.filter(({ chargeId }) => ofOwn.has(chargeId)) },
       today,
     );
   });

@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { dayOfInstant, today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { cartItems, type OrderRow, orderItems, orders } from "../table.ts";
+import { cartItems, type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";
 import type { Applied } from "./coupon-of-order.ts";
 import type { Line } from "./order-lines.query.ts";
+import type { Draft } from "./orders.query.ts";
 import { presentSharePoints, ruleOf } from "./read-course-share.ts";
 
 interface Drafted {
@@ -14,7 +15,7 @@ interface Drafted {
   lines: readonly Line[];
   applied: Applied | null;
   /** The one that was there. */
-  draft: OrderRow | null;
+  draft: Draft | null;
 }
 
 /**
@@ -38,48 +39,42 @@ export async function writeDraft(
     priceCents,
     discountCents: applied?.discounts[index] ?? 0,
   }));
-  if (draft && (await isSame(tx, draft, items, applied))) {
+  if (draft && isSame(draft, items, applied)) {
     await shareAsToday(tx, draft);
     if (draft.documentHash !== documentHash)
       await tx.update(orders).set({ documentHash }).where(eq(orders.id, draft.id));
     return draft.id;
   }
   if (draft) await tx.delete(orders).where(eq(orders.id, draft.id));
-  const [made] = await tx
-    .insert(orders)
-    .values({
-      ...buyer,
-      shopperId: cart.shopperId,
-      cartId: cart.id,
-      documentHash,
-      couponId: applied?.coupon.id ?? null,
-      couponCode: applied?.coupon.code ?? null,
-      priceCents: items.reduce((sum, { priceCents, amount }) => sum + priceCents * amount, 0),
-      discountCents: items.reduce((sum, { discountCents }) => sum + discountCents, 0),
-    })
-    .returning({ id: orders.id });
-  if (!made) throw new Error("The order was not inserted");
-  await tx.insert(orderItems).values(
-    items.map((item) => ({
-      ...item,
-      orderId: made.id,
-      sharePoints: presentSharePoints,
-    })),
+  const made = tx.$with("made").as(
+    tx
+      .insert(orders)
+      .values({
+        ...buyer,
+        shopperId: cart.shopperId,
+        cartId: cart.id,
+        documentHash,
+        couponId: applied?.coupon.id ?? null,
+        couponCode: applied?.coupon.code ?? null,
+        priceCents: items.reduce((sum, { priceCents, amount }) => sum + priceCents * amount, 0),
+        discountCents: items.reduce((sum, { discountCents }) => sum + discountCents, 0),
+      })
+      .returning({ id: orders.id }),
   );
-  return made.id;
+  const orderId = sql`(select ${made.id} from ${made})`;
+  const [line] = await tx
+    .with(made)
+    .insert(orderItems)
+    .values(items.map((item) => ({ ...item, orderId, sharePoints: presentSharePoints })))
+    .returning({ orderId: orderItems.orderId });
+  if (!line) throw new Error("The order was not inserted");
+  return line.orderId;
 }
 
-type Item = Pick<typeof orderItems.$inferSelect, "courseId" | "amount" | "priceCents" | "discountCents">;
+type Item = Pick<OrderItemRow, "courseId" | "amount" | "priceCents" | "discountCents">;
 
-async function isSame(
-  tx: Transaction,
-  draft: OrderRow,
-  items: readonly Item[],
-  applied: Applied | null,
-): Promise<boolean> {
-  if (draft.couponId !== (applied?.coupon.id ?? null)) return false;
-  return isAsDrafted(await listDrafted(tx, draft.id), items);
-}
+const isSame = (draft: Draft, items: readonly Item[], applied: Applied | null): boolean =>
+  draft.couponId === (applied?.coupon.id ?? null) && isAsDrafted(draft, items);
 
 /** It is prepared anew: where another share holds since, both its part and its days are those of today. */
 async function shareAsToday(tx: Transaction, { id }: Pick<OrderRow, "id">): Promise<void> {
@@ -92,11 +87,8 @@ async function shareAsToday(tx: Transaction, { id }: Pick<OrderRow, "id">): Prom
     await tx.update(orderItems).set({ sharePoints: presentSharePoints }).where(eq(orderItems.orderId, id));
 }
 
-export const listDrafted = (tx: Transaction, orderId: string) =>
-  tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.courseId);
-
-/** Whether two lists, each in the order of its courses, say the same. */
-export const isAsDrafted = (drafted: readonly Item[], items: readonly Item[]): boolean =>
+/** Whether a list in the order of its courses says the same as the draft. */
+export const isAsDrafted = ({ items: drafted }: Draft, items: readonly Item[]): boolean =>
   drafted.length === items.length &&
   drafted.every((one, index) => {
     const other = items[index];

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { openCharges, type Wanted } from "../../charges/server/open-charge.ts";
+import { openCharges, supersedeOpenCharges, type Wanted } from "../../charges/server/open-charge.ts";
 import { takePaymentAllowance } from "../../charges/server/take-payment-allowance.ts";
 import { ownerOf } from "../../wallet/owner.ts";
 import type { ChargePurpose } from "../subscription-lifecycle.ts";
@@ -54,6 +54,10 @@ async function charge(
     cents,
     payment,
   }));
+  await supersedeOpenCharges(
+    tx,
+    wanted.map(({ subject }) => subject),
+  );
   const opened = await openCharges(tx, services, wanted, options);
   const purposeOf = new Map(charged.map(({ row, purpose }) => [row.id, purpose]));
   await tx.insert(subscriptionCharges).values(

@@ -2,7 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { PaymentChoice } from "../../charges/payment.ts";
 import { type ChosenPayment, choosePayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { maxInstallments } from "../installments.ts";
 import {
   cardMissing,
@@ -19,14 +19,17 @@ const failures = { personIncomplete, companyIncomplete, cardMissing, cardNotTake
  * With what a plan is paid.
  * @throws personIncomplete, companyIncomplete, cardNotTaken, cardMissing, installmentsNotPossible (422), cardNotFound (404)
  */
-export const choosePlanPayment = (
+export async function choosePlanPayment(
   connection: Connection,
   owner: WalletOwner,
   { choice, intervalMonths }: { choice: PaymentChoice | undefined; intervalMonths: number },
-): Promise<ChosenPayment> =>
-  choosePayment(connection, owner, {
+): Promise<ChosenPayment> {
+  const data = await findOwnerData(connection, owner);
+  return choosePayment(connection, owner, {
+    data,
     choice,
     maxInstallments: maxInstallments(intervalMonths),
-    isCardRefused: async () => hasLostDispute(connection, owner, await hashDocumentOf(connection, owner)),
+    isCardRefused: () => hasLostDispute(connection, owner, data?.documentHash ?? null),
     failures,
   });
+}

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
+import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import { nextTry } from "../renewal-tries.ts";
 import type { EndReason } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
@@ -10,7 +11,7 @@ import { announcePlanEnded } from "./plan-ended.ts";
 import { mailRenewalFailed, mailSubscriptionEnded } from "./subscription-emails.tsx";
 import type { SubscriptionRow } from "./subscriptions.query.ts";
 
-/** From now on the free plan holds. Who never paid is told by the screen alone. */
+/** From now on the free plan holds, and nobody is asked for what was open. Who never paid is told by the screen alone. */
 export async function endSubscription(
   tx: Transaction,
   services: ChargeServices,
@@ -22,6 +23,7 @@ export async function endSubscription(
     .set({ status: "CANCELLED", endedAt: sql`now()`, endReason, renewOn: null })
     .where(eq(subscriptions.id, row.id));
   if (row.status !== "ACTIVE") return;
+  await supersedeOpenCharge(tx, { kind: "SUBSCRIPTION", id: row.id });
   await announcePlanEnded(tx, services, row);
   await mailSubscriptionEnded(tx, services, row, endReason);
 }

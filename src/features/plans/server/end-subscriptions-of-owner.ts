@@ -5,7 +5,7 @@ import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { subscriptions } from "../table.ts";
 import { giveBackSubscription } from "./give-back-subscription.ts";
 import { regretUntil } from "./present-subscription.ts";

@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import { charges } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { subscriptions } from "../table.ts";
 import { isOwnedBy, type SubscriptionRow } from "./subscriptions.query.ts";
 

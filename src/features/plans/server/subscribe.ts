@@ -9,7 +9,7 @@ import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
 import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
-import { hashDocumentOf } from "../../wallet/server/document-hash.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import {
   alreadySubscribed,
   type subscribe as endpoint,
