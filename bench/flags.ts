@@ -16,7 +16,7 @@ export interface Flags {
   database: string | null;
 }
 
-const usage = `npm run bench -- [--rows 100000] [--seconds 2] [--rounds 3] [--only ${groups.join("|")}]
+const usage = `npm run bench -- [--rows 100000] [--seconds 2] [--rounds 3] [--only some,of,${groups.join(",")}]
   [--match part-of-a-name] [--apart] [--database postgres://…]`;
 
 /** @throws Error with the usage where a flag is unknown or no number */
@@ -34,7 +34,8 @@ export function readFlags(args = process.argv.slice(2)): Flags {
     },
   });
   const [rows, seconds, rounds] = [values.rows, values.seconds, values.rounds].map(Number);
-  const chosen = groups.filter((group) => !values.only || group === values.only);
+  const wanted = values.only?.split(",");
+  const chosen = groups.filter((group) => !wanted || wanted.includes(group));
   if (!rows || !seconds || !rounds || chosen.length === 0) throw new Error(usage);
   const { match, apart, database = null } = values;
   return { rows, seconds, rounds, groups: chosen, match, apart, database };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -16,8 +17,6 @@ import { newCpf, openProfessional, password } from "./setup/people.ts";
 import { type ProductProcess, startProduct } from "./setup/product-process.ts";
 import { dialogOf, title, toast, type as typeInto, untilPath } from "./setup/screen.ts";
 import { address, cardNumbered, pays } from "./setup/subscribing.ts";
-
-const name = "Vender sem baixar o preço";
 
 /** In a product of its own: a run of payouts pays everybody to whom something is owed. */
 describe("a trainer", { timeout: 240_000 }, () => {
@@ -42,6 +41,7 @@ describe("a trainer", { timeout: 240_000 }, () => {
 
   it("publishes a course, sells it, and is paid", async () => {
     const { url } = product;
+    const name = `Vender sem baixar o preço ${randomUUID().slice(0, 6)}`;
     const trainer = { ...(await openProfessional({ url }, "Joana", "Brito")), url };
     const desk = await browser.visit({ as: trainer, at: url });
 

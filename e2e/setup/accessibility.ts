@@ -22,9 +22,15 @@ interface Look {
 
 /** Schemes differ in the values of the colours alone and widths in the layout: each of them is looked at once, whole. */
 const looks = [
-  { where: "desktop, light", width: widths.desktop, colorScheme: "light" },
-  { where: "phone, dark", width: widths.phone, colorScheme: "dark" },
+  { where: "desktop, light", device: "desktop", colorScheme: "light" },
+  { where: "phone, dark", device: "phone", colorScheme: "dark" },
 ] as const;
+
+/** A journey that is told for both says in its name for which: its twin looks at the other. */
+function looksOfJourney() {
+  const [, device] = /\((phone|desktop)\)$/.exec(expect.getState().currentTestName ?? "") ?? [];
+  return looks.filter((look) => !device || look.device === device);
+}
 
 const options: axe.RunOptions = {
   runOnly: { type: "tag", values: everything },
@@ -56,8 +62,8 @@ async function faultsOf(page: Page, where: string, { within }: Look): Promise<st
  */
 export async function expectAccessible(page: Page, look: Look = {}): Promise<void> {
   const faults: string[] = [];
-  for (const { where, width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const { where, device, colorScheme } of looksOfJourney()) {
+    await page.setViewportSize({ width: widths[device], height: 900 });
     await page.emulateMedia({ colorScheme });
     faults.push(...(await faultsOf(page, where, look)));
   }
