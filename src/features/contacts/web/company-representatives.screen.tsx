@@ -1,4 +1,4 @@
-import { Heart, Search, UsersRound } from "lucide-react";
+import { Heart, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { call } from "../../../client/call.ts";
@@ -87,7 +87,7 @@ export default function CompanyRepresentatives() {
             {cardsOf(requests.decisions.rows, requests.decisions, false)}
           </RequestList>
         ) : (
-          <EmptyState text="Você não tem nenhuma solicitação pendente" icon={UsersRound} />
+          <p className="text-ink-muted">Você não tem nenhuma solicitação pendente</p>
         )}
       </Section>
       <Section title="Atuais">
