@@ -9,6 +9,9 @@ const noConnection = [
   /Failed to fetch/,
 ];
 
+/** How the page for errors begins, as it is delivered. */
+const pageError = /\(\{place:\w+=[`"']Algo deu errado[`"']\}\)\{/;
+
 describe("without a connection", () => {
   const browser = useBrowser();
 
@@ -62,6 +65,28 @@ describe("without a connection", () => {
     await again.click();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/para-empresas");
+  });
+
+  it("says so in our words where even the page for errors cannot be drawn", async () => {
+    browser.allow(...noConnection, /It cannot be drawn/);
+    const page = await browser.visit({ as: "profissional@praca.test" });
+    let broken = 0;
+    await page.route("**/assets/*.js", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(pageError, (start) => {
+        broken += 1;
+        return `${start}throw Error("It cannot be drawn");`;
+      });
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/vc/candidaturas", { waitUntil: "networkidle" });
+    expect(broken).toBe(1);
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Meus dados" }).first().click();
+    await page.getByText("Algo deu errado do nosso lado.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Tentar de novo" }).click();
+    await title(page, "Seus dados e currículo").waitFor();
   });
 
   it("draws something where a picture cannot be had", async () => {
