@@ -38,7 +38,8 @@ const lighter = new Map([
   ["dom/ssr/errorBoundaries", errorBoundaries],
   ["dom/ssr/fallback", fallback],
 ]);
-const file = /react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/errorBoundaries|dom\/ssr\/fallback)\.js$/;
+const file =
+  /react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/errorBoundaries|dom\/ssr\/fallback)\.js$/;
 
 /**
  * Leaves out what the router has for measuring itself and for pages of its own: 2.2 kB on every first load. The build
