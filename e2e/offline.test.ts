@@ -81,6 +81,8 @@ describe("without a connection", () => {
     });
     await page.goto("/vc/candidaturas", { waitUntil: "networkidle" });
     expect(broken).toBe(1);
+    // What is still on its way would be answered to a window that is closed.
+    await page.unrouteAll({ behavior: "wait" });
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Meus dados" }).first().click();
     await page.getByText("Algo deu errado do nosso lado.").waitFor();

@@ -6,6 +6,7 @@ import { charges } from "../features/charges/table.ts";
 import { createManagedCompany, createStaff } from "../features/employees/testing/scene.ts";
 import * as payoutContract from "../features/payouts/contract.ts";
 import * as planContract from "../features/plans/contract.ts";
+import * as renewalContract from "../features/plans/renewal-contract.ts";
 import * as subscriptionContract from "../features/plans/subscription-contract.ts";
 import { subscriptions } from "../features/plans/table.ts";
 import { createSignedInUser } from "../features/users/testing/factory.ts";
@@ -19,7 +20,14 @@ const app = useTestApp();
 const orm = () => app.services.db.orm;
 const scene = paymentScene(app);
 
-const contracts = [planContract, subscriptionContract, chargeContract, feeContract, payoutContract];
+const contracts = [
+  planContract,
+  subscriptionContract,
+  renewalContract,
+  chargeContract,
+  feeContract,
+  payoutContract,
+];
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
 const calls = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
@@ -69,6 +77,8 @@ const table: Record<string, Row> = {
   getReceipt: ofSubscription(200, { send: ({ chargeId }) => ({ params: { id: chargeId } }) }),
   listTransfers: { send: ({ userId }) => ({ params: { id: userId } }), person: own },
   listEarnings: { send: ({ userId }) => ({ params: { id: userId } }), person: own },
+  // Nothing is to be renewed.
+  renewSubscription: ofSubscription(422, { send: ({ id }) => ({ params: { id }, body: {} }) }),
   cancelSubscription: ofSubscription(200, { send: byId }),
   regretSubscription: ofSubscription(200, { send: byId }),
 };

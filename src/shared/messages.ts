@@ -95,6 +95,7 @@ export const messages = {
   bankAccountSame: "Nada mudou: você recebe em outra conta.",
   bankAccountRemoved: "Conta removida com sucesso",
   subscriptionSent: "Pedido enviado. O pagamento pode levar até 2 minutos.",
+  renewalSent: "Pagamento enviado. O plano se renova assim que ele for confirmado.",
   subscriptionCancelled: "Assinatura cancelada",
   subscriptionEndsOn: (day: string) => `Assinatura cancelada. O plano vale até ${day} e não será renovado.`,
   subscriptionKept: "Cancelamento desfeito: o plano continua e será renovado.",

@@ -13,6 +13,7 @@ import { enrol } from "../../features/enrolments/contract.ts";
 import { removeImage } from "../../features/media/contract.ts";
 import { addToCart } from "../../features/orders/cart-contract.ts";
 import { buyOrder } from "../../features/orders/contract.ts";
+import { renewSubscription } from "../../features/plans/renewal-contract.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -115,6 +116,7 @@ const attempts: Record<string, (scene: Scene) => Promise<Reply>> = {
   "changes no plan": ({ attempt }) =>
     attempt(changeSubscription, { id: unknown }, { subscription: { amount: 9 } }),
   "ends no plan": ({ attempt }) => attempt(cancelSubscription, { id: unknown }),
+  "renews no plan": ({ attempt }) => attempt(renewSubscription, { id: unknown }, {}),
   "gives no plan back": ({ attempt }) => attempt(regretSubscription, { id: unknown }),
   "puts nothing into the cart": ({ attempt }) =>
     attempt(addToCart, {}, { item: { course: { _id: unknown } } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastDayToPay, nextTry } from "./renewal-tries.ts";
+import { lastDayToPay, lastDayToRenew, nextTry, triesPassed } from "./renewal-tries.ts";
 
 const periodEnd = "2026-03-10";
 
@@ -23,6 +23,23 @@ describe("a renewal that was not paid", () => {
   it("by boleto, of which banks tell late, is tried once for the days that passed meanwhile", () => {
     expect(next(0, "2026-03-05", "2026-03-14")).toEqual({ failed: 2, day: "2026-03-13" });
     expect(next(2, "2026-03-14", "2026-03-23")).toEqual({ failed: 3, day: "2026-03-17" });
+  });
+});
+
+describe("what the payer begins beside the tries", () => {
+  const passed = (failed: number, begunOn: string, today = begunOn) =>
+    triesPassed(periodEnd, { failed, begunOn, today });
+
+  it("takes none of them away, but those whose days pass meanwhile count as one", () => {
+    expect(passed(2, "2026-03-14")).toBe(2);
+    expect(passed(0, "2026-03-07", "2026-03-11")).toBe(1);
+    expect(passed(1, "2026-03-10", "2026-03-14")).toBe(2);
+    expect(passed(1, "2026-03-10", "2026-03-18")).toBe(3);
+    expect(passed(3, "2026-03-16", "2026-03-19")).toBe(3);
+  });
+
+  it("begins on the day of the last one at the latest", () => {
+    expect(lastDayToRenew(periodEnd)).toBe("2026-03-17");
   });
 });
 

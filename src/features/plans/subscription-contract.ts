@@ -122,6 +122,10 @@ export const subscription = z.object({
   regret_until: day.nullable(),
   /** What the next period will cost, where it is renewed: the price that is asked by then, as far as it is known. */
   renewal_price: money.nullable(),
+  /** The next period may be paid at once: its renewal was not paid, or waits for a Pix or boleto. */
+  renewable: z.boolean(),
+  /** The day on which a renewal that was not paid is tried again by itself; null where none is. */
+  renewal_retry_on: day.nullable(),
   /** From the next period on. */
   next: z.object({ plan_payment: option, amount: z.number().int() }).nullable(),
   payments: z.array(payment),

@@ -9,9 +9,9 @@ import {
   isPaid,
   isUnderWay,
   lastAttempts,
-  lastChange,
   lastError,
   runsBy,
+  unpaidAttempts,
 } from "./subscription-progress.ts";
 
 const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payment => ({
@@ -50,6 +50,8 @@ const subscription = (given: Partial<Subscription>): Subscription => ({
   lost_discount: false,
   regret_until: null,
   renewal_price: null,
+  renewable: false,
+  renewal_retry_on: null,
   next: null,
   payments: [],
   errors_log: [],
@@ -157,8 +159,12 @@ describe("what was not paid", () => {
     const pix = subscription({ status: "CANCELLED", payments: [late({})] });
     expect(lastAttempts([pix], "SALESMAN")).toEqual([]);
     const change = late({ purpose: "CHANGE" });
-    expect(lastChange(subscription({ payments: [change, payment("PAID")] }))).toEqual([change]);
-    expect(lastChange(subscription({ payments: [payment("PAID"), change] }))).toEqual([]);
-    expect(lastChange(subscription({ payments: [late({ purpose: "RENEWAL" })] }))).toEqual([]);
+    const renewal = late({ purpose: "RENEWAL" });
+    const attempts = (purpose: "CHANGE" | "RENEWAL", payments: Payment[]) =>
+      unpaidAttempts(subscription({ payments }), purpose);
+    expect(attempts("CHANGE", [change, payment("PAID")])).toEqual([change]);
+    expect(attempts("CHANGE", [payment("PAID"), change])).toEqual([]);
+    expect(attempts("CHANGE", [renewal])).toEqual([]);
+    expect(attempts("RENEWAL", [renewal, change])).toEqual([renewal]);
   });
 });

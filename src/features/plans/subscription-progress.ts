@@ -1,6 +1,7 @@
 import { openPayment } from "../charges/open-payment.ts";
 import type { Plan } from "./contract.ts";
 import type { Payment, Subscription } from "./subscription-contract.ts";
+import type { ChargePurpose } from "./subscription-lifecycle.ts";
 
 /** How far the payment of a subscription is, for screens that follow it. */
 
@@ -64,9 +65,12 @@ export const isLatePix = ({ status, payments: [last] }: Pick<Subscription, "stat
 
 const wasNotPaid = ({ status }: Payment): boolean => status === "FAILED" || status === "EXPIRED";
 
-/** The attempts to pay the change that was wanted last, where none was paid. */
-export function lastChange({ payments }: Pick<Subscription, "payments">): readonly Payment[] {
-  const end = payments.findIndex((each) => each.purpose !== "CHANGE" || !wasNotPaid(each));
+/** The last attempts to pay something for a plan that runs, where none was paid. */
+export function unpaidAttempts(
+  { payments }: Pick<Subscription, "payments">,
+  purpose: Exclude<ChargePurpose, "FIRST">,
+): readonly Payment[] {
+  const end = payments.findIndex((each) => each.purpose !== purpose || !wasNotPaid(each));
   return end === -1 ? payments : payments.slice(0, end);
 }
 

@@ -130,6 +130,8 @@ export const subscriptionCharges = pgTable("subscription_charges", {
   periodEnd: date("period_end"),
   /** Of the plan, for that period: told with it. */
   planVersion: integer("plan_version"),
+  /** Of a renewal: false where its payer began it, who loses none of the tries by that. */
+  countsAsTry: boolean("counts_as_try").notNull().default(true),
 });
 
 export type PlanCharge = typeof subscriptionCharges.$inferSelect;

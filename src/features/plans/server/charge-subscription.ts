@@ -27,10 +27,10 @@ export async function chargeSubscription(
   tx: Transaction,
   services: ChargingServices,
   row: Payer,
-  purpose: Purpose & { purpose: "FIRST" | "CHANGE" },
+  purpose: Purpose,
 ): Promise<void> {
   await takePaymentAllowance(tx, ownerOf(row));
-  await charge(tx, services, [{ row, purpose }]);
+  await charge(tx, services, [{ row, purpose }], { countsAsTry: false });
 }
 
 /** Likewise for subscriptions that are renewed by themselves: nobody waits for it, and nobody tries out cards. */
@@ -38,13 +38,13 @@ export const chargeRenewals = (
   tx: Transaction,
   services: ChargingServices,
   renewals: readonly { row: Payer; purpose: Purpose & { purpose: "RENEWAL" } }[],
-): Promise<void> => charge(tx, services, renewals, { priority: -1 });
+): Promise<void> => charge(tx, services, renewals, { countsAsTry: true, priority: -1 });
 
 async function charge(
   tx: Transaction,
   services: ChargingServices,
   charged: readonly { row: Payer; purpose: Purpose }[],
-  options?: { priority: number },
+  { countsAsTry, ...options }: { countsAsTry: boolean; priority?: number },
 ): Promise<void> {
   if (charged.length === 0) return;
   const wanted = charged.map(({ row, purpose: { description, cents, payment } }) => ({
@@ -63,7 +63,7 @@ async function charge(
   await tx.insert(subscriptionCharges).values(
     opened.map(({ id, subjectId }) => {
       const { purpose, planOptionId, licences } = purposeOf.get(subjectId) as Purpose;
-      return { chargeId: id, subscriptionId: subjectId, purpose, planOptionId, licences };
+      return { chargeId: id, subscriptionId: subjectId, purpose, planOptionId, licences, countsAsTry };
     }),
   );
 }

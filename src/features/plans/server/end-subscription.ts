@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
-import { nextTry } from "../renewal-tries.ts";
+import { nextTry, triesPassed } from "../renewal-tries.ts";
 import type { EndReason } from "../subscription-lifecycle.ts";
 import { subscriptions } from "../table.ts";
 import { announcePlanEnded } from "./plan-ended.ts";
@@ -49,4 +49,17 @@ export async function tryAgainLater(
     .set({ failedRenewals: next.failed, renewOn: next.day })
     .where(eq(subscriptions.id, row.id));
   await mailRenewalFailed(tx, services, row, { method, day: next.day > today ? next.day : today });
+}
+
+/** What its payer began was not paid: no try is lost by it, and the next one is made when it was to be. */
+export async function goOnTrying(
+  tx: Transaction,
+  services: ChargeServices,
+  row: SubscriptionRow,
+  begunOn: Day,
+): Promise<void> {
+  const today = services.clock.today();
+  const failedRenewals = triesPassed(row.periodEnd ?? today, { failed: row.failedRenewals, begunOn, today });
+  if (failedRenewals === row.failedRenewals) return;
+  await tx.update(subscriptions).set({ failedRenewals }).where(eq(subscriptions.id, row.id));
 }

@@ -1,9 +1,11 @@
 import { addDays } from "../../../shared/calendar.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
+import { openPayment } from "../../charges/open-payment.ts";
 import { type ListedCharge, presentError, presentPayment } from "../../charges/server/present-payment.ts";
 import type { ChargeRow, chargeErrors } from "../../charges/table.ts";
 import { agreedAmountCents } from "../agreed-price.ts";
 import type { PlanOption } from "../contract.ts";
+import { lastDayToRenew } from "../renewal-tries.ts";
 import type { Payment, Subscription } from "../subscription-contract.ts";
 import { type ChargePurpose, daysToRegret, type SubscriptionStatus } from "../subscription-lifecycle.ts";
 import type { SubscriptionEntry } from "./subscriptions.query.ts";
@@ -44,12 +46,22 @@ export function regretUntil({ subscription, isFirst }: SubscriptionEntry, today:
   return today <= last ? last : null;
 }
 
+/** Something of the next period is to be paid, and whoever pays may do so at once, or in another way. */
+function isRenewable({ subscription: row }: SubscriptionEntry, payments: Payment[], today: string): boolean {
+  const { status, cancelAt, periodEnd, failedRenewals } = row;
+  if (status !== "ACTIVE" || cancelAt || !periodEnd || today > lastDayToRenew(periodEnd)) return false;
+  const open = openPayment({ payments });
+  return open ? open.purpose === "RENEWAL" && open.method !== "CARD" : failedRenewals > 0;
+}
+
 export function presentSubscription(
   entry: SubscriptionEntry,
   { renewalCents, options, charges, errors }: Paying,
   today: string,
 ): Subscription {
   const { subscription: row, runningStart, plan, option, next, user, company } = entry;
+  const payments = charges.map(presentPlanPayment);
+  const isTriedAgain = row.status === "ACTIVE" && !row.cancelAt && row.failedRenewals > 0;
   return {
     _id: row.id,
     type: row.type,
@@ -71,6 +83,8 @@ export function presentSubscription(
     lost_discount: row.status === "CANCELLED" && row.endReason !== "REGRETTED" && row.startedOn !== null,
     regret_until: regretUntil(entry, today),
     renewal_price: row.status === "ACTIVE" && !row.cancelAt ? centsToReais(renewalCents) : null,
+    renewable: isRenewable(entry, payments, today),
+    renewal_retry_on: isTriedAgain ? row.renewOn : null,
     next:
       next && row.nextLicences
         ? {
@@ -82,7 +96,7 @@ export function presentSubscription(
             amount: row.nextLicences,
           }
         : null,
-    payments: charges.map(presentPlanPayment),
+    payments,
     errors_log: errors.map(presentError),
     user: user && { _id: user.id, name: user.name, lastname: user.lastname },
     company: company && { _id: company.id, name_fancy: company.nameFancy },

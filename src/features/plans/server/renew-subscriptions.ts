@@ -117,14 +117,11 @@ async function renew(tx: Transaction, services: Services, held: SubscriptionRow[
       // Parts are those of a whole year.
       installments: intervalMonths === 12 ? row.installments : 1,
       card,
-      payUntil:
-        row.method === "CARD"
-          ? undefined
-          : lastDayToPay(row.method, {
-              periodEnd: row.periodEnd ?? day,
-              failed: row.failedRenewals,
-              today: day,
-            }),
+      payUntil: lastDayToPay(row.method, {
+        periodEnd: row.periodEnd ?? day,
+        failed: row.failedRenewals,
+        today: day,
+      }),
     };
     charged.push({ row, purpose: { purpose: "RENEWAL", ...renewal, description: planName, payment } });
   }

@@ -73,9 +73,10 @@ export async function mailRenewalFailed(
         ? `O pagamento da renovação do plano ${plan.name} não passou. Seu plano continua valendo enquanto tentamos de novo.`
         : `Não recebemos o pagamento da renovação do plano ${plan.name}. Seu plano continua valendo enquanto esperamos por ele.`,
       howTriedAgain(method, formatDay(day)),
+      "Prefere não esperar? Em Meus planos, pressione “Pagar agora” e escolha como pagar.",
       "Sem o pagamento, o plano termina e o desconto se perde.",
     ],
-    action: { label: "Conferir o pagamento", screen: "perfil" },
+    action: { label: "Pagar agora", screen: "perfil" },
   });
 }
 

@@ -7,7 +7,7 @@ import { type ChargeRow, charges } from "../../charges/table.ts";
 import { type ChargePurpose, daysWithoutChange } from "../subscription-lifecycle.ts";
 import { type PlanCharge, subscriptionCharges, subscriptions } from "../table.ts";
 import { agreedCents } from "./agreed-cents.ts";
-import { endSubscription, tryAgainLater } from "./end-subscription.ts";
+import { endSubscription, goOnTrying, tryAgainLater } from "./end-subscription.ts";
 import { enqueuePaymentMails } from "./mail-payment.ts";
 import { mailRefundGivenUp } from "./mail-refund-given-up.ts";
 import { daysAfter, monthsAfter, presentVersion, renewOn } from "./period.ts";
@@ -59,11 +59,11 @@ export const subscriptionPaid: PaidFor = {
     const [row, purpose] = await forCharge(tx, charge);
     if (purpose?.purpose === "FIRST" && row?.status === "AWAIT")
       await endSubscription(tx, services, row, "NOT_PAID");
-    if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge))
-      await tryAgainLater(tx, services, row, {
-        begunOn: dayInBrasilia(charge.createdAt),
-        method: charge.method,
-      });
+    if (purpose?.purpose === "RENEWAL" && row?.status === "ACTIVE" && !isRenewedAlready(row, charge)) {
+      const begunOn = dayInBrasilia(charge.createdAt);
+      if (purpose.countsAsTry) await tryAgainLater(tx, services, row, { begunOn, method: charge.method });
+      else await goOnTrying(tx, services, row, begunOn);
+    }
   },
   async isStillTaken(tx, _services, charge) {
     const row = await holdSubscription(tx, charge.subjectId);

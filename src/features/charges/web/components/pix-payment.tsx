@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import type { Payment } from "../../payment.ts";
@@ -39,6 +40,11 @@ function TimeLeft({ until }: { until: string }) {
   if (seconds === 0) {
     return <p className="text-center text-ink-muted">O prazo deste Pix acabou. Conferindo o pagamento…</p>;
   }
+  if (seconds > longestCountdown) {
+    // It may end at midnight: after its last day.
+    const lastDay = formatDay(new Date(Date.parse(until) - 1));
+    return <p className="text-center text-ink-muted">Este código vale até {lastDay}.</p>;
+  }
   return (
     <p className="text-center text-ink-muted">
       Este código vale por mais{" "}
@@ -48,6 +54,9 @@ function TimeLeft({ until }: { until: string }) {
     </p>
   );
 }
+
+/** In seconds. What can be paid for longer, a renewal for days, says until which day. */
+const longestCountdown = 3_600;
 
 /** '29:59'. */
 const clock = (seconds: number): string =>

@@ -15,7 +15,7 @@ import {
   changeTooEarly,
   type Subscription,
 } from "../../subscription-contract.ts";
-import { lastChange } from "../../subscription-progress.ts";
+import { unpaidAttempts } from "../../subscription-progress.ts";
 import { BeforeAndAfter } from "./before-and-after.tsx";
 import { ChangeCosts } from "./change-costs.tsx";
 import { ChangeFields } from "./change-fields.tsx";
@@ -55,7 +55,7 @@ export function ChangeView(props: ChangeViewProps) {
 
 function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, onDone }: ChangeViewProps) {
   const { option, licences } = choice;
-  const wallet = usePaying(payer, cardMissing, lastChange(subscription));
+  const wallet = usePaying(payer, cardMissing, unpaidAttempts(subscription, "CHANGE"));
   const { state, tryAgain } = useChangePreview(subscription._id, option._id, licences);
   const isSame = option._id === subscription.plan_payment._id && licences === subscription.amount;
   const now = state.status === "known" ? state.preview.now : 0;
@@ -94,7 +94,7 @@ function Change({ choice, subscription, payer, subscriptions, onChoose, onSent, 
           wallet={wallet}
           totalCents={reaisToCents(now)}
           interval={option.interval}
-          isChange
+          purpose="CHANGE"
         />
       )}
       <DialogActions>

@@ -53,7 +53,16 @@ export function CurrentPlan({ type, subscription, free, permissions, actions }: 
 type Facts = [label: string, value: string][];
 
 function factsOf(subscription: Subscription): Facts {
-  const { plan_payment, price, amount, type, period_start, period_end, cancel_at } = subscription;
+  const {
+    plan_payment,
+    price,
+    amount,
+    type,
+    period_start,
+    period_end,
+    cancel_at,
+    renewal_retry_on: retryOn,
+  } = subscription;
   const open = openPayment(subscription);
   const change = open?.purpose === "CHANGE" ? open : null;
   const paid = runsBy(subscription);
@@ -62,6 +71,11 @@ function factsOf(subscription: Subscription): Facts {
   if (!period_start || !period_end) return facts;
   facts.push(...describePeriods(subscription));
   if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
+  else if (retryOn)
+    facts.push(
+      ["Renovação", `${nextPrice(subscription)}, não paga`],
+      ["Nova tentativa", `em ${formatDay(retryOn)}`],
+    );
   else facts.push(["Renova em", `${formatDay(period_end)}, por ${nextPrice(subscription)}`]);
   if (paid) facts.push(["Pagamento", describeMethod(paid)]);
   if (change) facts.push(["Mudança pedida", `espera o pagamento de ${formatCents(change.amount.total)}`]);

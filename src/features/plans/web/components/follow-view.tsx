@@ -25,17 +25,19 @@ export const FollowView = (props: FollowViewProps) => (
 );
 
 function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
-  const { payAnew, close } = control;
+  const { payAnew, close, renew } = control;
   const [last] = subscription.payments;
+  const payRenewal = subscription.renewable ? () => renew(subscription) : null;
   if (isUnderWay(subscription)) {
     const isToBePaid = last?.pix || last?.boleto;
+    const another = payRenewal ?? (subscription.status === "ACTIVE" ? null : payAnew);
     return (
       <>
         <Button variant="secondary" onClick={close}>
           Fechar
         </Button>
-        {payAnew && isToBePaid && subscription.status !== "ACTIVE" && (
-          <Button variant="ghost" onClick={payAnew}>
+        {isToBePaid && another && (
+          <Button variant="ghost" onClick={another}>
             Pagar de outra forma
           </Button>
         )}
@@ -44,6 +46,7 @@ function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
   }
   if (last?.status === "PAID") return <Button onClick={close}>Pronto</Button>;
   const isLate = isLatePix(subscription);
+  const again = payRenewal ?? payAnew;
 
   /** The same again: the plan, its price and the way to pay. */
   async function makeAnotherPix() {
@@ -61,8 +64,8 @@ function NextStep({ subscription, subscriptions, control }: FollowViewProps) {
   return (
     <>
       {isLate && <ActionButton action={makeAnotherPix}>Gerar outro Pix</ActionButton>}
-      {payAnew && (
-        <Button variant={isLate ? "secondary" : "primary"} onClick={payAnew}>
+      {again && (
+        <Button variant={isLate ? "secondary" : "primary"} onClick={again}>
           {isLate ? "Pagar de outra forma" : "Tentar de novo"}
         </Button>
       )}

@@ -47,7 +47,8 @@ const brings: Record<ChargePurpose, string> = {
 };
 
 function Paid({ subscription }: PaymentProgressProps) {
-  const { plan, period_end, price } = subscription;
+  const { plan, period_end, price, payments } = subscription;
+  const isRenewed = payments[0]?.purpose === "RENEWAL";
   return (
     <PaymentOutcome
       icon={<CircleCheck size={32} />}
@@ -55,7 +56,7 @@ function Paid({ subscription }: PaymentProgressProps) {
       title="Pagamento confirmado"
     >
       <p>
-        O {plan.name} já vale para você, com os novos limites.
+        O {plan.name} {isRenewed ? "foi renovado." : "já vale para você, com os novos limites."}
         {period_end && ` Renova em ${formatDay(period_end)} por ${formatMoney(price)}.`}
       </p>
     </PaymentOutcome>
@@ -85,11 +86,17 @@ function NotPaid({ subscription }: PaymentProgressProps) {
 function wayOn(subscription: Subscription): string {
   const [last] = subscription.payments;
   if (isLatePix(subscription)) return "Gere outro Pix ou pague de outra forma.";
-  if (last?.purpose === "RENEWAL" && subscription.status === "ACTIVE")
-    return "O plano continua valendo, e tentamos de novo nos próximos dias.";
+  if (last?.purpose === "RENEWAL" && subscription.status === "ACTIVE") return wayToRenew(subscription);
   const again = anotherOne[last?.method ?? "CARD"];
   const stays = subscription.status === "ACTIVE" ? "O plano continua como está. " : "";
   return `${stays}Tente de novo com ${again} ou de outra forma.`;
+}
+
+function wayToRenew({ renewable, renewal_retry_on: day }: Subscription): string {
+  const byItself = day ? `tentamos de novo em ${formatDay(day)}` : "tentamos de novo nos próximos dias";
+  return renewable
+    ? `O plano continua valendo, e ${byItself}. Para não esperar, pague agora com outro cartão ou de outra forma.`
+    : `O plano continua valendo, e ${byItself}.`;
 }
 
 const anotherOne: Record<PaymentMethod, string> = {

@@ -29,7 +29,7 @@ interface PlanActionsProps {
 
 /** What one may do with a plan that one pays for, or is about to. */
 export function PlanActions({ subscription, plans, subscriptions, control }: PlanActionsProps) {
-  const { _id, type, status, cancel_at, regret_until } = subscription;
+  const { _id, type, status, cancel_at, regret_until, renewable } = subscription;
   const params = { id: _id };
   const choice = choiceOf(subscription, withOwnOptions(plans, [subscription]));
   const done = ({ message, subscription: now }: Answer<typeof cancelSubscription>) => {
@@ -58,6 +58,9 @@ export function PlanActions({ subscription, plans, subscriptions, control }: Pla
           <Button onClick={() => control.follow(subscription)}>
             {openPayment(subscription)?.method === "CARD" ? "Acompanhar pagamento" : "Pagar agora"}
           </Button>
+        )}
+        {renewable && !isUnderWay(subscription) && (
+          <Button onClick={() => control.renew(subscription)}>Pagar agora</Button>
         )}
         {choice && !cancel_at && !isUnderWay(subscription) && (
           <Button variant="secondary" onClick={() => control.choose(choice)}>

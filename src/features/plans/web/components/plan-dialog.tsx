@@ -7,6 +7,7 @@ import { ChangeView } from "./change-view.tsx";
 import { FollowView } from "./follow-view.tsx";
 import { HeldView } from "./held-view.tsx";
 import type { PlanView } from "./plan-view.ts";
+import { RenewView } from "./renew-view.tsx";
 import { SubscribeView } from "./subscribe-view.tsx";
 import type { PlanDialogControl } from "./use-plan-dialog.ts";
 import type { Subscriptions } from "./use-subscriptions.ts";
@@ -27,6 +28,8 @@ const titleOf = (view: PlanView): string => {
       return `Mudar o ${view.subscription.plan.name}`;
     case "held":
       return `Você já tem o ${view.subscription.plan.name}`;
+    case "renew":
+      return `Renovar o ${view.subscription.plan.name}`;
     case "follow":
       return `Pagamento do ${view.subscription.plan.name}`;
   }
@@ -61,6 +64,9 @@ export function PlanDialog({ control, subscriptions, startedBefore, session, pay
           onChange={() => control.choose(shown.choice)}
           onDone={close}
         />
+      )}
+      {shown?.kind === "renew" && (
+        <RenewView {...common} key={shown.subscription._id} subscription={shown.subscription} />
       )}
       {shown?.kind === "follow" && (
         <FollowView subscription={shown.subscription} subscriptions={subscriptions} control={control} />

@@ -11,16 +11,18 @@ export type PlanView =
   | { kind: "change"; choice: PaidChoice; subscription: Subscription }
   /** An address named what one has already. */
   | { kind: "held"; choice: PaidChoice; subscription: Subscription }
+  | { kind: "renew"; subscription: Subscription }
   | { kind: "follow"; subscription: Subscription };
 
 /**
  * How far one is: led by an address, which may have led to a payment that is followed from then on; having pressed a
- * choice; about to pay it in another way; or following a payment.
+ * choice; about to pay it in another way; about to renew it; or following a payment.
  */
 export type PlanStage =
   | { kind: "by-address"; followed: string | null }
   | { kind: "chosen" }
   | { kind: "anew" }
+  | { kind: "renew"; id: string }
   | { kind: "follow"; id: string };
 
 /** Whether one pays, changes or watches follows from what one has. */
@@ -29,11 +31,16 @@ export function planView(
   choice: PaidChoice | null,
   subscriptions: readonly Subscription[],
 ): PlanView | null {
-  const followed = (id: string): PlanView | null => {
+  const followed = (id: string) => {
     const subscription = subscriptions.find(({ _id }) => _id === id);
-    return subscription ? { kind: "follow", subscription } : null;
+    return subscription ? { kind: "follow" as const, subscription } : null;
   };
   if (stage.kind === "follow") return followed(stage.id);
+  if (stage.kind === "renew") {
+    const view = followed(stage.id);
+    // Paid meanwhile, in another tab or by another manager.
+    return view?.subscription.renewable ? { ...view, kind: "renew" } : view;
+  }
   if (!choice) return null;
   if (stage.kind === "by-address" && stage.followed) return followed(stage.followed);
   const held = currentOf(subscriptions, choice.plan.type);

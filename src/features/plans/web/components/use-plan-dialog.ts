@@ -11,6 +11,8 @@ export interface PlanDialogControl {
   choose: (choice: PaidChoice) => void;
   /** Shows what becomes of a payment. */
   follow: (subscription: Subscription) => void;
+  /** Shows how its next period is paid at once. */
+  renew: (subscription: Subscription) => void;
   /** Pays what was chosen in another way; null where that is not sold any more. */
   payAnew: (() => void) | null;
   close: () => void;
@@ -41,7 +43,7 @@ export function usePlanDialog(
   }, [over]);
 
   const again = followed && choiceOf(followed, plans);
-  // What is held is changed by a choice alone: a renewal that failed is tried again by itself.
+  // What is held is changed by a choice alone; a renewal of it has a way of its own.
   const wanted = followed?.status === "ACTIVE" ? chosen : (chosen ?? again);
   return {
     view,
@@ -50,6 +52,7 @@ export function usePlanDialog(
       choose(choice);
     },
     follow: ({ _id }) => setStage({ kind: "follow", id: _id }),
+    renew: ({ _id }) => setStage({ kind: "renew", id: _id }),
     payAnew:
       wanted &&
       (() => {
