@@ -13,6 +13,7 @@ import type { PaymentMethod } from "../../platform/payments/gateway.ts";
 import { feeOf } from "../../platform/payments/sandbox/fees.ts";
 import { sandboxCharges } from "../../platform/payments/sandbox/tables.ts";
 import { addPastCharges as addToSandbox } from "../../platform/payments/testing/sandbox-past.ts";
+import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { newIds } from "./new-ids.ts";
 import type { Payer, PayingCard } from "./payers.ts";
 import type { Scene } from "./scene.ts";
@@ -148,8 +149,9 @@ async function giveBack(
     .returning();
   if (!refund) throw new Error("The refund was not inserted");
   const { id: reference } = refund;
-  const held = new Map(soldOf(sale).shares.map(({ account, cents: share }) => [account, share]));
-  const owed = postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents: 0, held });
+  const available = new Map(soldOf(sale).shares.map(({ account, cents: share }) => [account, share]));
+  const today = dayInBrasilia(at);
+  const owed = postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents: 0, today, available });
   await post(tx, { ...owed, occurredAt: at });
   await post(tx, {
     ...postRefundSent({ reference, cents, feeReturnedCents: feeOf(method, cents) }),

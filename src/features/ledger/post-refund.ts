@@ -1,3 +1,4 @@
+import type { Day } from "../../shared/format/dates.ts";
 import {
   type Entry,
   isPayable,
@@ -18,30 +19,34 @@ export interface RefundOwed {
   cents: number;
   /** What was asked for before of the same sale. */
   refundedBeforeCents: number;
-  /** What we owe each person of the shares now, all sales together. */
-  held: ReadonlyMap<Payable, number>;
+  /** The present day of Brasília: shares that are available later were not paid out yet. */
+  today: Day;
+  /** What each person of the shares could be paid today, all sales together. */
+  available: ReadonlyMap<Payable, number>;
 }
 
 /**
  * We give back a part of a sale, or all of it: the payer is owed it from now on, and the shares go back in proportion.
  * An odd cent stays with the person, at our cost, until the last cent of the sale is given back: then each share is gone
- * to the cent. Nobody is asked for more than we owe them: what was paid out to a person already we bear ourselves.
+ * to the cent. A share that nobody was paid yet goes back whatever else its person owes us. Of one that may have been paid
+ * out nobody is asked for more than could be paid to them today: the rest we bear ourselves.
  * @throws RangeError where more would be given back than was paid
  */
 export function postRefundOwed(refund: RefundOwed): Posting {
-  const { reference, sale, revenue, cents, refundedBeforeCents, held } = refund;
+  const { reference, sale, revenue, cents, refundedBeforeCents, today, available } = refund;
   requireCents(cents, refundedBeforeCents);
   const { grossCents, shares } = soldOf(sale);
   const refundedCents = refundedBeforeCents + cents;
   if (refundedCents > grossCents)
     throw new RangeError(`More is given back of ${sale.reference} than was paid`);
-  const stillHeld = new Map(held);
+  const stillAvailable = new Map(available);
   const taken = shares.map(({ account, cents: shareCents, availableOn }): Entry => {
     const proportion =
       goneOf(shareCents, refundedCents, grossCents) - goneOf(shareCents, refundedBeforeCents, grossCents);
-    const mayTake = Math.max(0, stillHeld.get(account) ?? 0);
+    if (availableOn && availableOn > today) return { account, cents: proportion, availableOn };
+    const mayTake = Math.max(0, stillAvailable.get(account) ?? 0);
     const takenCents = Math.min(proportion, mayTake);
-    stillHeld.set(account, mayTake - takenCents);
+    stillAvailable.set(account, mayTake - takenCents);
     return { account, cents: takenCents, availableOn };
   });
   const takenCents = taken.reduce((sum, entry) => sum + entry.cents, 0);

@@ -20,7 +20,8 @@ const owe = (cents: number, refundedBeforeCents: number, held: number) =>
     revenue,
     cents,
     refundedBeforeCents,
-    held: new Map([[payableTo("ana"), held]]),
+    today: day,
+    available: new Map([[payableTo("ana"), held]]),
   });
 const giveUp = (owed: Posting, refundedCents: number, stands = sale) =>
   postRefundGivenUp({ owed, sale: stands, revenue, refundedCents });

@@ -143,14 +143,15 @@ describe("a sale", () => {
 
 describe("giving back", () => {
   const sale = sell(10_000, 438);
-  const owe = (cents: number, refundedBeforeCents: number, held: number) =>
+  const owe = (cents: number, refundedBeforeCents: number, available: number, today = day) =>
     postRefundOwed({
       reference: "r1",
       sale,
       revenue: "revenue:plans",
       cents,
       refundedBeforeCents,
-      held: new Map([[payableTo("ana"), held]]),
+      today,
+      available: new Map([[payableTo("ana"), available]]),
     });
 
   it("takes shares in proportion, the odd cent with the last", () => {
@@ -175,6 +176,14 @@ describe("giving back", () => {
     ]);
     expect(linesOf(owe(10_000, 0, -50))).toEqual([
       ["revenue:plans", 10_000],
+      ["refunds", -10_000],
+    ]);
+  });
+
+  it("takes what was not paid out yet whatever its person owes us", () => {
+    expect(linesOf(owe(10_000, 0, -50_000, "2026-01-01"))).toEqual([
+      ["payable:ana", 2_869],
+      ["revenue:plans", 7_131],
       ["refunds", -10_000],
     ]);
   });

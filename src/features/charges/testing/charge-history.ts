@@ -236,7 +236,8 @@ export class ChargeHistory {
         revenue: "revenue:plans",
         cents,
         refundedBeforeCents: charge.refundedCents,
-        held: new Map([[account, this.ledger.owed(account)]]),
+        today: this.today,
+        available: new Map([[account, this.ledger.available(charge.share.userId, this.today)]]),
       }),
     );
     charge.refundedCents += cents;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { type Account, type Payable, type PostingKind, payableTo, platformBook } from "../posting.ts";
@@ -30,6 +31,28 @@ export async function owedTo(connection: Connection, userId: string, day: Day): 
            coalesce(-sum(e.cents) filter (where e.available_on > ${day}), 0) as coming
       from ledger_entries as e ${ofBook} where e.account = ${payableTo(userId)}`);
   return { availableCents: Number(rows[0]?.available), comingCents: Number(rows[0]?.coming) };
+}
+
+/** The present day of Brasília, and what could be paid out on it to each account of a person, in cents. */
+export async function availableToday(
+  connection: Connection,
+  accounts: readonly Payable[],
+): Promise<{ today: Day; available: Map<Payable, number> }> {
+  const { rows } = await connection.execute<{ day: Day; account: Payable | null; cents: string }>(sql`
+    select d.day::text as day, a.account,
+           coalesce(-sum(e.cents) filter (where t.id is not null), 0) as cents
+      from (select ${today} as day) as d
+      left join unnest(${sql.param([...new Set(accounts)])}::text[]) as a (account) on true
+      left join ledger_entries as e
+        on e.account = a.account and (e.available_on is null or e.available_on <= d.day)
+      left join ledger_transactions as t on t.id = e.transaction_id and t.book = ${platformBook}
+     group by d.day, a.account`);
+  const [first] = rows;
+  if (!first) throw new Error("The database told no day");
+  const available = rows.flatMap(({ account, cents }) =>
+    account ? [[account, Number(cents)] as const] : [],
+  );
+  return { today: first.day, available: new Map(available) };
 }
 
 /** Something by which what we owe a person grew or fell. */

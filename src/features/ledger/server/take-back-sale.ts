@@ -4,6 +4,7 @@ import { postDisputeLost, postDisputeOpened, postDisputeWon } from "../post-disp
 import { postRefundGivenUp, postRefundOwed } from "../post-refund.ts";
 import { platformBook, type Revenue } from "../posting.ts";
 import { soldOf } from "../sold.ts";
+import { availableToday } from "./balances.ts";
 import { findPosting, requirePosting } from "./find-posting.ts";
 import { holdPayables } from "./hold-payables.ts";
 import { holdSale } from "./hold-sale.ts";
@@ -28,11 +29,10 @@ export async function oweRefund(
 ): Promise<boolean> {
   const { sale, refundedBeforeCents } = await holdSale(tx, saleReference);
   if (await findPosting(tx, { kind: "REFUND_OWED", reference })) return false;
-  const held = await holdPayables(
-    tx,
-    soldOf(sale).shares.map(({ account }) => account),
-  );
-  return post(tx, postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents, held }));
+  const accounts = soldOf(sale).shares.map(({ account }) => account);
+  await holdPayables(tx, accounts);
+  const now = await availableToday(tx, accounts);
+  return post(tx, postRefundOwed({ reference, sale, revenue, cents, refundedBeforeCents, ...now }));
 }
 
 /**

@@ -67,12 +67,10 @@ export class History {
     return this.#disputes.some(({ isOpen }) => isOpen);
   }
 
-  available(userId: string): number {
+  available(account: Payable): number {
     const entries = this.postings.flatMap(({ entries }) => entries);
     return entries
-      .filter(
-        ({ account, availableOn }) => account === payableTo(userId) && (availableOn ?? "") <= this.today,
-      )
+      .filter((entry) => entry.account === account && (entry.availableOn ?? "") <= this.today)
       .reduce((sum, { cents }) => sum - cents, 0);
   }
 
@@ -184,7 +182,7 @@ export class History {
     const cents = isWhole ? left : Math.max(1, Math.floor((left * part) / 100));
     const reference = `refund ${this.#refunds.length + this.#refundsGivenUp}`;
     const accounts = sale.posting.entries.map(({ account }) => account).filter(isPayable);
-    const held = new Map(accounts.map((account) => [account, this.owed(account)]));
+    const available = new Map(accounts.map((account) => [account, this.available(account)]));
     this.#post(
       postRefundOwed({
         reference,
@@ -192,7 +190,8 @@ export class History {
         revenue,
         cents,
         refundedBeforeCents: sale.refundedCents,
-        held,
+        today: this.today,
+        available,
       }),
     );
     sale.refundedCents += cents;
@@ -270,7 +269,7 @@ export class History {
 
   #transfer({ person, part, fee }: Extract<Happening, { what: "transfer" }>): void {
     const userId = chosen(people, person);
-    const availableCents = this.available(userId);
+    const availableCents = this.available(payableTo(userId));
     if (availableCents <= 0) return;
     const cents = Math.max(1, Math.floor((availableCents * part) / 100));
     const reference = `transfer ${this.#transfers.length}`;
