@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeRow } from "../table.ts";
 import { type ChargeServices, handlerOf } from "./announcements.ts";
+import { isSettledByHand } from "./is-settled-by-hand.ts";
 import { oweRefund } from "./owe-refund.ts";
 
 /**
@@ -16,6 +17,6 @@ export async function giveBackUnwanted(
 ): Promise<ChargeRow> {
   const kept = await handlerOf(services.handlers, charge.subjectKind).isStillTaken(tx, services, charge);
   const cents = charge.cents - charge.refundedCents;
-  if (kept === "taken" || cents === 0) return charge;
+  if (kept === "taken" || cents === 0 || (await isSettledByHand(tx, charge.id))) return charge;
   return oweRefund(tx, services, charge, { cents, why: "REGRET" });
 }

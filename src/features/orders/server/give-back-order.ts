@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
+import { giveBackPaid } from "../../charges/server/give-back-paid.ts";
 import { listChargesWithErrors } from "../../charges/server/list-charges.ts";
-import { oweRefund } from "../../charges/server/owe-refund.ts";
 import type { OrderRow } from "../table.ts";
 import { endOrder } from "./end-order.ts";
 
@@ -11,8 +11,6 @@ import { endOrder } from "./end-order.ts";
  */
 export async function giveBackOrder(tx: Transaction, services: ChargeServices, row: OrderRow): Promise<void> {
   const { charges } = await listChargesWithErrors(tx, "ORDER", [row.id]);
-  for (const charge of charges.filter(({ status }) => status === "PAID")) {
-    await oweRefund(tx, services, charge, { cents: charge.cents - charge.refundedCents, why: "REGRET" });
-  }
+  await giveBackPaid(tx, services, charges);
   await endOrder(tx, services, row, "REGRETTED");
 }

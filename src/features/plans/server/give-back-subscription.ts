@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
-import { oweRefund } from "../../charges/server/owe-refund.ts";
+import { giveBackPaid } from "../../charges/server/give-back-paid.ts";
 import type { ChargeRow } from "../../charges/table.ts";
 import { subscriptions } from "../table.ts";
 import { announcePlanEnded, announcePlanGivenBack } from "./plan-ended.ts";
@@ -17,9 +17,7 @@ export async function giveBackSubscription(
   row: SubscriptionRow,
   charges: readonly ChargeRow[],
 ): Promise<void> {
-  for (const charge of charges.filter(({ status }) => status === "PAID")) {
-    await oweRefund(tx, services, charge, { cents: charge.cents - charge.refundedCents, why: "REGRET" });
-  }
+  await giveBackPaid(tx, services, charges);
   await tx
     .update(subscriptions)
     .set({ status: "CANCELLED", endedAt: sql`now()`, endReason: "REGRETTED", renewOn: null, cancelAt: null })
