@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fixedClock } from "../../clock.ts";
 import { chargeAnswer, payableAnswer } from "./answers.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -107,4 +107,25 @@ it("calls a dispute lost 120 days after the money was taken, won where it came a
   expect(seen(disputed, { payables: taken, at: "2026-10-29T13:00:00Z" }).status).toBe("LOST");
   const won = [...taken, { type: "chargeback_refund", created_at: "2026-08-01T12:00:00Z" }];
   expect(seen(disputed, { payables: won, at: "2026-10-29T13:00:00Z" }).status).toBe("PAID");
+});
+
+describe("a part that was taken back by the bank", () => {
+  const back = (created_at: string, amount = -2990) => ({ type: "chargeback", amount, created_at });
+  const won = (created_at: string, amount = 2990) => ({ type: "chargeback_refund", amount, created_at });
+  const on = (at: string, payables: Record<string, unknown>[]) =>
+    seen({ status: "chargedback", paid_at: paidAt }, { at, payables: [{}, ...payables] }).status;
+
+  it("and came again may be denied anew, and is lost when that time is over", () => {
+    const denied = [back("2026-07-01T12:00:00Z"), won("2026-08-01T12:00:00Z"), back("2026-08-20T12:00:00Z")];
+    expect(on("2026-08-02T12:00:00Z", denied.slice(0, 2))).toBe("PAID");
+    expect(on("2026-08-21T12:00:00Z", denied)).toBe("DISPUTED");
+    expect(on("2026-12-20T12:00:00Z", denied)).toBe("LOST");
+  });
+
+  it("is not all that was paid where that came in several", () => {
+    const taken = [-997, -997, -996].map((amount) => back("2026-07-01T12:00:00Z", amount));
+    const returned = [997, 997, 996].map((amount) => won("2026-08-01T12:00:00Z", amount));
+    expect(on("2026-08-02T12:00:00Z", [...taken, ...returned.slice(0, 1)])).toBe("DISPUTED");
+    expect(on("2026-08-02T12:00:00Z", [...taken, ...returned])).toBe("PAID");
+  });
 });

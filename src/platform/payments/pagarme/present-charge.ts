@@ -49,10 +49,15 @@ function feesAreKnown({ payables, paid_at }: Seen, clock: Clock): boolean {
 }
 
 function statusOfDispute({ payables }: Seen, clock: Clock): GatewayChargeStatus {
-  if (payables.some(({ type }) => type === "chargeback_refund")) return "PAID";
-  const taken = payables.filter(({ type }) => type === "chargeback").map(({ created_at }) => created_at);
-  const since = Math.min(...taken.map((time) => time.getTime()));
-  return clock.now().getTime() - since > disputeLasts ? "LOST" : "DISPUTED";
+  const timesOf = (type: string) =>
+    payables.filter((payable) => payable.type === type).map(({ created_at }) => created_at.getTime());
+  const [taken, returned] = [timesOf("chargeback"), timesOf("chargeback_refund")];
+  // Each part of a payment is taken and returned by itself, and may be denied again after it was won.
+  if (returned.length > 0 && returned.length >= taken.length) return "PAID";
+  const lastReturned = Math.max(...returned);
+  const since = taken.filter((time) => time > lastReturned);
+  const began = Math.min(...(since.length > 0 ? since : taken));
+  return clock.now().getTime() - began > disputeLasts ? "LOST" : "DISPUTED";
 }
 
 /** What nobody paid stays open at Pagar.me for good. */
