@@ -182,15 +182,33 @@ describe("giving back", () => {
 describe("a transfer", () => {
   const order = () => ({ key: randomUUID(), cents: 5_000, payee: { ...payee, reference: randomUUID() } });
 
+  const elevenMinutesPass = () =>
+    app.services.db.pool.query(
+      `update pagarme.operations set created_at = created_at - interval '11 minutes',
+         tried_at = tried_at - interval '11 minutes'`,
+    );
+
+  it("waits anew after each time that no answer came", async () => {
+    const transfer = order();
+    for (const _ of [1, 2]) {
+      double.fail("POST /recipients/re_", { kind: "answer", status: 500 });
+      await expect(gateway.transfer(transfer)).rejects.toBeInstanceOf(GatewayAway);
+      const asked = double.asked.length;
+      await expect(gateway.transfer(transfer)).rejects.toThrow("not known yet");
+      expect(double.asked.slice(asked).map(({ line }) => line.split(" ")[0])).not.toContain("POST");
+      await elevenMinutesPass();
+    }
+    await gateway.transfer(transfer);
+    expect(double.state.withdrawals.filter(({ metadata }) => metadata.key === transfer.key)).toHaveLength(1);
+  });
+
   it("whose answer was lost waits until nothing can come of it any more, then is made", async () => {
     const transfer = order();
     double.fail("POST /recipients/re_", { kind: "answer", status: 500 });
     await expect(gateway.transfer(transfer)).rejects.toBeInstanceOf(GatewayAway);
     await expect(gateway.transfer(transfer)).rejects.toThrow("not known yet");
     expect(await gateway.findTransfer(transfer.key)).toBeNull();
-    await app.services.db.pool.query(
-      "update pagarme.operations set created_at = created_at - interval '11 minutes'",
-    );
+    await elevenMinutesPass();
     expect(await gateway.transfer(transfer)).toMatchObject({
       status: "PENDING",
       cents: 5_000,

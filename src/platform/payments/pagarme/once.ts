@@ -84,6 +84,7 @@ async function run(parts: PagarmeParts, fresh: Operation, once: Once): Promise<O
 }
 
 async function act(parts: PagarmeParts, begun: Operation, once: Once): Promise<Operation> {
+  await noteTry(parts, begun.key);
   try {
     return await finish(parts, begun.key, await once.act(begun));
   } catch (error) {
@@ -106,7 +107,7 @@ async function resume(parts: PagarmeParts, left: Operation, once: Once, isOurs: 
     await release(parts, left.key);
     throw error;
   }
-  if (!(await isOlderThan(parts, left.key, once.comesLate))) {
+  if (!(await isTriedBefore(parts, left.key, once.comesLate))) {
     await release(parts, left.key);
     throw new GatewayAway(`${left.kind} ${left.key}: what became of it is not known yet`);
   }
@@ -116,10 +117,14 @@ async function resume(parts: PagarmeParts, left: Operation, once: Once, isOurs: 
   });
 }
 
-async function isOlderThan({ db }: PagarmeParts, key: string, seconds: number): Promise<boolean> {
+async function noteTry({ db }: PagarmeParts, key: string): Promise<void> {
+  await db.orm.update(operations).set({ triedAt: sql`clock_timestamp()` }).where(eq(operations.key, key));
+}
+
+async function isTriedBefore({ db }: PagarmeParts, key: string, seconds: number): Promise<boolean> {
   const { rows } = await db.orm.execute(
     sql`select 1 from ${operations} where key = ${key}
-      and created_at <= clock_timestamp() - make_interval(secs => ${seconds})`,
+      and coalesce(tried_at, created_at) <= clock_timestamp() - make_interval(secs => ${seconds})`,
   );
   return rows.length > 0;
 }

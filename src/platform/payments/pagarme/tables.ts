@@ -17,5 +17,7 @@ export const operations = pagarme.table("operations", {
   claimedUntil: instant("claimed_until").notNull(),
   doneAt: instant("done_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** When it was asked for last: for some time it may still come to pass. */
+  triedAt: instant("tried_at"),
 });
 export type Operation = typeof operations.$inferSelect;
