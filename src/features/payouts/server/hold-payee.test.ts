@@ -8,7 +8,8 @@ import { sandboxTransfers } from "../../../platform/payments/sandbox/tables.ts";
 import { mend, orderFault } from "../../../platform/payments/testing/sandbox-faults.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { getPayee, holdPayee, releasePayee } from "../administration-contract.ts";
+import { bankAccounts } from "../../wallet/table.ts";
+import { getPayee, holdPayee, releasePayee, retryTransfer } from "../administration-contract.ts";
 import { listEarnings, listTransfers } from "../contract.ts";
 import { payoutHolds, transfers } from "../table.ts";
 import { payOutNow } from "./pay-out.ts";
@@ -60,6 +61,28 @@ describe("payouts that are held", () => {
     const { audit_list } = await app.as(admin)(listAuditEntries, { query: { subject: userId } });
     expect(audit_list.map(({ action }) => action)).toEqual(["PAYOUTS_RELEASED", "PAYOUTS_HELD"]);
     expect(await strayCents()).toBe(0);
+  });
+
+  it("also take back what was sent again after a refusal, which can be sent once they are released", async () => {
+    const admin = await administrator();
+    const { userId } = await earner({ agencyNumber: "0000" });
+    const retry = (id: string | undefined) =>
+      app.request(retryTransfer, { token: admin, params: { id: id ?? "" }, body: { password } });
+    await begin();
+    await bankDoes();
+    const [first] = await transfersOf(userId);
+    expect(first).toMatchObject({ status: "CANCELED", reason: "INVALID_ACCOUNT" });
+    await orm().update(bankAccounts).set({ agencyNumber: "1234" }).where(eq(bankAccounts.userId, userId));
+    expect((await retry(first?.id)).status).toBe(200);
+    await hold(admin, userId);
+    const [, second] = await transfersOf(userId);
+    expect(second).toMatchObject({ status: "CANCELED", reason: "HELD" });
+    expect((await retry(second?.id)).status).toBe(409);
+    await release(admin, userId);
+    expect((await retry(first?.id)).status).toBe(409);
+    expect((await retry(second?.id)).status).toBe(200);
+    await bankDoes();
+    expect((await transfersOf(userId)).map(({ status }) => status)).toEqual(["CANCELED", "CANCELED", "PAID"]);
   });
 
   it("take back what was made out and not sent, without a word of a refusal", async () => {

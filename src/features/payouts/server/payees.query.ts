@@ -13,9 +13,9 @@ export interface Days {
   nextOn: Day;
 }
 
-/** A transfer that a bank refused, and after which nothing came. */
+/** A transfer that a bank refused, or one in its place that was held before it was sent, and after which nothing came. */
 export const isOpenTransfer = (of: SQL): SQL<boolean> => sql<boolean>`(${of}.status = 'CANCELED'
-  and ${of}.reason is distinct from ${heldReason}
+  and (${of}.reason is distinct from ${heldReason} or ${of}.retry_of is not null)
   and not exists (select from transfers later where later.user_id = ${of}.user_id and later.id > ${of}.id))`;
 
 /**
