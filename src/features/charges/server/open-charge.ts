@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
@@ -92,18 +92,36 @@ export async function supersedeOpenCharges(
   tx: Transaction,
   subjects: readonly Wanted["subject"][],
 ): Promise<void> {
-  for (const [kind, some] of Map.groupBy(subjects, (subject) => subject.kind)) {
-    const ids = some.map(({ id }) => id);
-    await tx
-      .update(charges)
-      .set({ isSuperseded: true })
-      .where(
-        and(
-          eq(charges.subjectKind, kind),
-          inArray(charges.subjectId, ids),
-          inArray(charges.status, ["CREATED", "SENT"]),
-          eq(charges.isSuperseded, false),
-        ),
-      );
+  for (const isOpen of openOf(subjects)) await tx.update(charges).set({ isSuperseded: true }).where(isOpen);
+}
+
+/**
+ * Likewise once something was paid by an earlier attempt than the open one: what was not sent yet is not charged. What is
+ * being sent at that moment is left, as its sender waits for what is paid: it is given back.
+ */
+export async function supersedeOthers(
+  tx: Transaction,
+  subjects: readonly Wanted["subject"][],
+): Promise<void> {
+  for (const isOpen of openOf(subjects)) {
+    const free = tx
+      .select({ id: charges.id })
+      .from(charges)
+      .where(isOpen)
+      .for("update", { skipLocked: true });
+    await tx.update(charges).set({ isSuperseded: true }).where(inArray(charges.id, free));
   }
 }
+
+const openOf = (subjects: readonly Wanted["subject"][]): (SQL | undefined)[] =>
+  [...Map.groupBy(subjects, (subject) => subject.kind)].map(([kind, some]) =>
+    and(
+      eq(charges.subjectKind, kind),
+      inArray(
+        charges.subjectId,
+        some.map(({ id }) => id),
+      ),
+      inArray(charges.status, ["CREATED", "SENT"]),
+      eq(charges.isSuperseded, false),
+    ),
+  );

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { ChargeServices, PaidFor, Taken } from "../../charges/server/announcements.ts";
+import { supersedeOthers } from "../../charges/server/open-charge.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { ownerOf } from "../../wallet/owner.ts";
@@ -74,6 +75,10 @@ async function give(tx: Transaction, services: ChargeServices, bought: readonly 
     .set({ status: "PAID", paidAt: sql`${charges.paidAt}` })
     .from(charges)
     .where(isPaidBy);
+  await supersedeOthers(
+    tx,
+    bought.map(({ row }) => ({ kind: "ORDER", id: row.id })),
+  );
   const entries = await listOrderEntries(
     tx,
     bought.map(({ row }) => row.id),

@@ -4,6 +4,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { findOpenCharge } from "../../charges/server/find-open-charge.ts";
+import { holdChargesOf } from "../../charges/server/hold-charges-of.ts";
 import { supersedeOpenCharge } from "../../charges/server/open-charge.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
@@ -27,6 +28,7 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
     await holdGivenBack(tx, buyer);
+    await holdChargesOf(tx, "ORDER", { subjectId: params.id });
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
     await holdCoursesOf(tx, [row.id], "share");

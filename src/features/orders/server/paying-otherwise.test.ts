@@ -2,6 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
+import { moveCharge } from "../../../platform/payments/sandbox/charges.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
+import { applySeenCharge } from "../../charges/server/apply-seen-charge.ts";
+import { holdCharge } from "../../charges/server/queries.ts";
 import { courses } from "../../courses/table.ts";
 import { payOrder, regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
@@ -13,6 +17,42 @@ const { bought, order, payer, payingCompany, play, seller, settle } = orderScene
 const pay = (token: string, id: string, method: string) =>
   app.request(payOrder, { token, params: { id }, body: { payment: { method } } as never });
 const notPayable = { status: 422, body: { code: "ORDER_NOT_PAYABLE" } };
+
+it("who holds the charge of an order is not kept from the order by who pays it in another way", async () => {
+  const { ids } = await seller(9_900);
+  const { token } = await payer();
+  const open = await bought(token, ids, { method: "PIX" });
+  let paid: ReturnType<typeof pay> | undefined;
+  await app.services.db.transaction(async (tx) => {
+    await holdCharge(tx, open.payments[0]?._id ?? "");
+    paid ??= pay(token, open._id, "BOLETO");
+    await somebodyWaits(orm());
+    // What an answer of the gateway comes to after the charge.
+    await tx.execute(sql`select from orders where id = ${open._id} for update nowait`);
+  });
+  expect((await paid)?.status).toBe(200);
+});
+
+it("a card that was not charged yet is not once an earlier Pix turns out to be paid", async () => {
+  const { ids } = await seller(9_900);
+  const { token } = await payer();
+  const { _id: id, payments } = await bought(token, ids, { method: "PIX" });
+  const pix = payments[0]?._id ?? "";
+  await play(pix, "expirar-pix");
+  expect(await order(token, id)).toMatchObject({ process_status: "CANCEL" });
+  expect((await pay(token, id, "CARD")).status).toBe(200);
+  await moveCharge(app.services, pix, () => ({ status: "PAID", reason: null }));
+  const seen = await app.services.gateway.findCharge(pix);
+  if (!seen) throw new Error("The gateway knows no such charge");
+  await applySeenCharge(app.services, pix, seen);
+  expect(await order(token, id)).toMatchObject({ process_status: "PAID" });
+  await settle();
+  const after = await order(token, id);
+  expect(after.payments.map(({ method, status }) => [method, status])).toEqual([
+    ["CARD", "FAILED"],
+    ["PIX", "PAID"],
+  ]);
+});
 
 /** The Pix that is open is shown, is answered to who asks for it again, and pays the order; nothing else does. */
 async function expectPixAlone(token: string, id: string) {

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { dayInBrasilia } from "../../../shared/format/dates.ts";
 import type { ChargeServices } from "../../charges/server/announcements.ts";
+import { supersedeOthers } from "../../charges/server/open-charge.ts";
 import { type ChargeRow, charges } from "../../charges/table.ts";
 import { daysToPayAhead } from "../subscription-lifecycle.ts";
 import { type PlanCharge, planOptions, subscriptionCharges, subscriptions } from "../table.ts";
@@ -70,6 +71,10 @@ export async function renewPeriods(
       ),
     );
   await notePeriods(tx, ids);
+  await supersedeOthers(
+    tx,
+    taken.map(({ row }) => ({ kind: "SUBSCRIPTION", id: row.id })),
+  );
   await enqueuePaymentMails(
     services,
     tx,
