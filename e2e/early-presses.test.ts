@@ -19,11 +19,14 @@ describe("a button that is pressed before the page hears", () => {
     const menu = page.getByRole("button", { name: "Abrir menu" });
     await menu.click();
     await menu.click();
+    // It is seen that it was.
+    expect(await menu.getAttribute("aria-busy")).toBe("true");
     scripts.release();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByRole("link", { name: "Planos" }).waitFor();
     await drawer.getByRole("button", { name: "Fechar menu" }).click();
     await drawer.waitFor({ state: "hidden" });
+    expect(await menu.getAttribute("aria-busy")).toBeNull();
     expect(page.url()).toBe(`${productUrl}/`);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectAccessible } from "./setup/accessibility.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { title } from "./setup/screen.ts";
 
@@ -89,6 +90,33 @@ describe("without a connection", () => {
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Tentar de novo" }).click();
     await title(page, "Seus dados e currículo").waitFor();
+  });
+
+  it("says where a script of the page that is opened does not come, and loads it once there is a connection", async () => {
+    browser.allow(...noConnection, /ERR_FAILED/);
+    const page = await browser.visit({ width: "phone", as: "empresa@praca.test" });
+    await page.route("**/assets/employees.screen-*.js", (route) => route.abort());
+    await page.goto("/co/colaboradores", { waitUntil: "commit" });
+    const said = page.getByRole("alert").filter({ hasText: "Uma parte desta página não chegou." });
+    await said.getByRole("link", { name: "Carregar de novo" }).waitFor();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await title(page, "Colaboradores").waitFor();
+    expect(await said.count()).toBe(0);
+  });
+
+  it("leaves the list that one reads where the details of an opening do not come", async () => {
+    browser.allow(...noConnection, /ERR_FAILED/);
+    const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
+    await page.route("**/assets/found-opening-dialog-*.js", (route) => route.abort());
+    await page.goto("/vc/buscar-vagas");
+    const first = page.locator("main").getByRole("listitem").getByRole("link").first();
+    await first.click();
+    await page.getByText("Sem conexão. Verifique sua internet e tente de novo.").waitFor();
+    await first.waitFor();
+    await title(page, "Encontre a sua próxima vaga").waitFor();
   });
 
   it("draws something where a picture cannot be had", async () => {

@@ -26,6 +26,7 @@ export async function releaseEarlyPresses(part: string): Promise<void> {
   // Other parts of the page wait for scripts of their own.
   if (others.length > 0) window.earlyPresses = others;
   for (const button of kept.filter((button) => partOf(button) === part)) {
+    button.ariaBusy = null;
     if (button.isConnected) button.click();
     await Promise.resolve();
   }

@@ -1,20 +1,24 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { showFailure } from "../feedback/feedback.ts";
 
 /**
  * Makes an overlay that is downloaded when it first opens. It stays mounted afterwards, so that it can leave with its
- * animation and give the focus back. The server draws none, so that a page is the same whatever opens over it.
+ * animation and give the focus back. The server draws none, so that a page is the same whatever opens over it. One that
+ * does not come says so, and leaves what it was to stand over.
  */
-export function lazyOverlay<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await load() }));
+export function lazyOverlay<Props extends { open: boolean; onClose?: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
   return function Overlay(props: Props) {
-    const [wanted, setWanted] = useState(false);
+    const { open, onClose } = props;
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    const giveUp = useEffectEvent((error: unknown) => {
+      showFailure(error);
+      onClose?.();
+    });
     useEffect(() => {
-      if (props.open) setWanted(true);
-    }, [props.open]);
-    return wanted ? (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    ) : null;
+      if (open && !Loaded) load().then((found) => setLoaded(() => found), giveUp);
+    }, [open, Loaded]);
+    return Loaded && <Loaded {...props} />;
   };
 }

@@ -1,10 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { DialogPopup } from "../../../../ui/overlays/dialog-popup.tsx";
 import { SkeletonForm } from "../../../../ui/skeleton.tsx";
-import {
-  type AccountDialogRequest,
-  closeAccountDialog,
-} from "../../../sessions/web/components/account-dialogs.ts";
+import type { AccountDialogRequest } from "../../../sessions/web/components/account-dialogs.ts";
 
 const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
 const ProfessionalDialog = lazy(async () => ({
@@ -71,12 +68,13 @@ const closingWords = {
 
 export interface AccountDialogProps {
   open: boolean;
+  onClose: () => void;
   /** Null once it is closed. */
   request: AccountDialogRequest | null;
 }
 
 /** The window through which a person enters, or leaves for good, in one of its kinds. */
-export function AccountDialog({ open, request }: AccountDialogProps) {
+export function AccountDialog({ open, onClose, request }: AccountDialogProps) {
   // What was last shown stays drawn while the dialog leaves.
   const [last, setLast] = useState(request);
   if (request && request !== last) setLast(request);
@@ -84,7 +82,7 @@ export function AccountDialog({ open, request }: AccountDialogProps) {
   if (!drawn) return null;
   const { fields, content, ...frame } = shownOf(drawn);
   return (
-    <DialogPopup open={open} onClose={closeAccountDialog} {...frame}>
+    <DialogPopup open={open} onClose={onClose} {...frame}>
       <Suspense fallback={<SkeletonForm fields={fields} />}>{content}</Suspense>
     </DialogPopup>
   );

@@ -1,5 +1,5 @@
 import { lazyOverlay } from "../../../../ui/overlays/lazy-overlay.tsx";
-import { useAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
+import { closeAccountDialog, useAccountDialog } from "../../../sessions/web/components/account-dialogs.ts";
 import type { AccountDialogProps } from "./account-dialog.tsx";
 
 /** Downloaded when it first opens. */
@@ -10,5 +10,5 @@ const AccountDialog = lazyOverlay<AccountDialogProps>(() =>
 /** Stands once in the root; shows what `openAccountDialog` asks for. */
 export function AccountDialogsHost() {
   const request = useAccountDialog();
-  return <AccountDialog open={request !== null} request={request} />;
+  return <AccountDialog open={request !== null} onClose={closeAccountDialog} request={request} />;
 }
