@@ -77,9 +77,14 @@ describe("buying a course", () => {
     await page.getByRole("button", { name: "Pagar agora" }).click();
     await code.waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
     const [order] = await boughtBy(caller);
     await play(browser, order?.payments[0]?._id ?? "", /Pagar este Pix/);
+    const dialog = page.getByRole("dialog", { name: "Pagamento da compra" });
+    await dialog.getByText("Pagamento confirmado").waitFor(answered);
+    const watch = await dialog.getByRole("link", { name: "Assistir" }).getAttribute("href");
+    expect(watch).toBe(`/vc/treinamentos-inscritos/${courses[0]?.id}`);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await page.getByText("Pago", { exact: true }).waitFor(answered);
     await page.getByRole("button", { name: /Baixar o recibo/ }).waitFor();
   });
@@ -144,6 +149,10 @@ describe("buying a course", () => {
     await page.getByText("Recusado", { exact: true }).waitFor();
     expect(await page.getByRole("radio", { name: /0028/ }).isChecked()).toBe(false);
     expect(await page.getByRole("radio", { name: /0010/ }).isChecked()).toBe(true);
+    const order = page.getByRole("region", { name: "Seu pedido" });
+    await order.getByText(courses[0]?.name ?? "").waitFor();
+    const back = page.getByRole("main").getByRole("link", { name: "Histórico de compras" });
+    expect(await back.getAttribute("href")).toBe("/vc/historico-compras");
     await page.getByRole("button", { name: /^Pagar R\$/ }).click();
     await untilPath(page, "/vc/pedido/sucesso");
     await page.getByRole("link", { name: "Histórico de compras" }).last().click();

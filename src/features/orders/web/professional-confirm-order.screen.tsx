@@ -1,11 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { BackLink } from "../../../ui/layout/back-link.tsx";
-import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { loaded } from "../../wallet/web/components/loaded.ts";
-import { buyingIn } from "./components/buying-addresses.ts";
 import { ConfirmSkeleton } from "./components/buying-skeletons.tsx";
+import { ConfirmHeader } from "./components/confirm-header.tsx";
 import { ConfirmView } from "./components/confirm-view.tsx";
 import { loadConfirmation, revalidateUnlessNamed } from "./components/confirmation-data.ts";
 import { requireBuyer } from "./components/require-buyer.ts";
@@ -22,14 +20,10 @@ export const shouldRevalidate = revalidateUnlessNamed;
 
 export const meta: MetaFunction = () => [{ title: `Confirmar pedido · ${product.name}` }];
 
-const header = (
-  <PageHeader back={<BackLink to={buyingIn("vc").cart}>Carrinho</BackLink>} title="Confirmar pedido" />
-);
-
 export function HydrateFallback() {
   return (
     <>
-      {header}
+      <ConfirmHeader area="vc" />
       <ConfirmSkeleton />
     </>
   );
@@ -37,14 +31,12 @@ export function HydrateFallback() {
 
 export default function ProfessionalConfirmOrder() {
   const { session, payer, confirmation } = useLoaderData<typeof clientLoader>();
-  return (
+  return confirmation.part ? (
+    <ConfirmView area="vc" data={confirmation.part} session={session} payer={payer} />
+  ) : (
     <>
-      {header}
-      {confirmation.part ? (
-        <ConfirmView area="vc" data={confirmation.part} session={session} payer={payer} />
-      ) : (
-        <FailedPart failure={confirmation.failure} />
-      )}
+      <ConfirmHeader area="vc" />
+      <FailedPart failure={confirmation.failure} />
     </>
   );
 }

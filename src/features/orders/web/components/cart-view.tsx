@@ -77,7 +77,14 @@ export function CartView({ area, first, userId }: CartViewProps) {
           <EmptyState
             icon={ShoppingCart}
             text={cartEmpty.message}
-            action={<LinkButton to={search}>Buscar treinamentos</LinkButton>}
+            action={
+              <>
+                <LinkButton to={search}>Buscar treinamentos</LinkButton>
+                <LinkButton to={buyingIn(area).history} variant="secondary">
+                  Histórico de compras
+                </LinkButton>
+              </>
+            }
           />
         )}
         {carts.map(({ _id, shopper, items }) => (

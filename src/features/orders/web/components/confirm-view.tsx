@@ -1,6 +1,6 @@
 import { CircleAlert, ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { formatCents } from "../../../../shared/format/money.ts";
 import { reaisToCents } from "../../../../shared/format/reais-to-cents.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -12,15 +12,16 @@ import { PayButton } from "../../../charges/web/components/pay-button.tsx";
 import { usePaying } from "../../../charges/web/components/use-paying.ts";
 import { type CourseArea, inArea } from "../../../courses/web/components/area-courses.ts";
 import { cardMissingToBuy, cartEmpty } from "../../contract.ts";
-import { isDone, isUnderWay } from "../../order-progress.ts";
+import { isDone } from "../../order-progress.ts";
 import { buyingIn } from "./buying-addresses.ts";
+import { ConfirmHeader } from "./confirm-header.tsx";
 import type { ConfirmationData } from "./confirmation-data.ts";
 import { describeRegret } from "./describe-regret.ts";
-import { FollowOrder } from "./follow-order.tsx";
 import { missingData } from "./missing-data.ts";
 import { OrderPaymentFields } from "./order-payment-fields.tsx";
 import { PreparedEntry } from "./prepared-entry.tsx";
 import { type Buyer, useBuyer } from "./require-buyer.ts";
+import { SentOrder } from "./sent-order.tsx";
 import { useConfirmation } from "./use-confirmation.ts";
 
 interface ConfirmViewProps extends Buyer {
@@ -61,110 +62,111 @@ export function ConfirmView({ area, data, ...loaded }: ConfirmViewProps) {
     scrollTo({ top: 0 });
   }, [sent.length]);
 
+  const header = <ConfirmHeader area={area} isSent={sent.length > 0 && prepared.length === 0} />;
   if (sent.length === 0 && prepared.length === 0)
     return (
-      <EmptyState
-        icon={ShoppingCart}
-        text={cartEmpty.message}
-        action={
-          <>
-            <LinkButton to={inArea(area).search}>Buscar treinamentos</LinkButton>
-            <LinkButton to={to.history} variant="secondary">
-              Histórico de compras
-            </LinkButton>
-          </>
-        }
-      />
+      <>
+        {header}
+        <EmptyState
+          icon={ShoppingCart}
+          text={cartEmpty.message}
+          action={
+            <>
+              <LinkButton to={inArea(area).search}>Buscar treinamentos</LinkButton>
+              <LinkButton to={to.history} variant="secondary">
+                Histórico de compras
+              </LinkButton>
+            </>
+          }
+        />
+      </>
     );
   return (
-    <div className={classNames("space-y-6 pb-12", isAsking ? "lg:max-w-5xl" : "max-w-reading")}>
-      <div ref={following} tabIndex={-1} className="space-y-6 outline-none empty:hidden">
-        {sent
-          .filter((order) => prepared.length === 0 || !isDone(order))
-          .map((order) => (
-            <Card key={order._id} as="section" aria-label="Pagamento">
-              <FollowOrder order={order} payer={payer} session={session} back={back} onSent={put} />
-              {isUnderWay(order) && (
-                <p className="pt-4 text-center text-sm text-ink-muted text-pretty">
-                  Pode fechar esta tela: o pagamento continua no{" "}
-                  <Link
-                    to={to.history}
-                    className="rounded-sm text-brand underline underline-offset-3 hover:text-brand-strong"
-                  >
-                    histórico de compras
-                  </Link>
-                  .
-                </p>
+    <>
+      {header}
+      <div className={classNames("space-y-6 pb-12", isAsking ? "lg:max-w-5xl" : "max-w-reading")}>
+        <div ref={following} tabIndex={-1} className="space-y-6 outline-none empty:hidden">
+          {sent
+            .filter((order) => prepared.length === 0 || !isDone(order))
+            .map((order) => (
+              <SentOrder
+                key={order._id}
+                area={area}
+                order={order}
+                payer={payer}
+                session={session}
+                back={back}
+                onSent={put}
+              />
+            ))}
+        </div>
+        <div ref={told} role="alert" tabIndex={-1} className="outline-none empty:hidden">
+          {changes.length > 0 && (
+            <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
+              <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <div className="space-y-1">
+                <p className="font-semibold">O pedido mudou. Confira antes de finalizar.</p>
+                {changes.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+        <div
+          className={classNames(
+            "space-y-6",
+            isAsking && "items-start gap-6 lg:grid lg:grid-cols-2 lg:space-y-0",
+          )}
+        >
+          <div className="space-y-6">
+            {prepared.map((entry) => (
+              <PreparedEntry
+                key={entry.cart._id}
+                area={area}
+                entry={entry}
+                isNamed={area === "co"}
+                onCoupon={(code) => applyCoupon(entry, code)}
+              />
+            ))}
+          </div>
+          {isAsking && (
+            <Card as="section" aria-labelledby="pagamento" className="space-y-5">
+              <h2 id="pagamento" className="text-lg font-semibold">
+                Pagamento
+              </h2>
+              {missing ? (
+                <MissingDataNotice missing={missing} back={back} to="a este pedido" />
+              ) : (
+                <>
+                  <OrderPaymentFields
+                    wallet={wallet}
+                    totalCents={totalCents}
+                    maxInstallments={maxInstallments}
+                  />
+                  <div className="space-y-3 border-t border-line pt-4">
+                    <p
+                      className={classNames(
+                        "flex items-baseline justify-between gap-4",
+                        orders.length === 1 && "lg:hidden",
+                      )}
+                    >
+                      <span className="text-ink-muted">Total</span>
+                      <strong className="tabular text-xl">{formatCents(totalCents)}</strong>
+                    </p>
+                    <div className="flex flex-col">
+                      <PayButton wallet={wallet} pay={() => buy(wallet.paymentFor)}>
+                        Finalizar compra
+                      </PayButton>
+                    </div>
+                    <p className="text-sm text-ink-muted text-pretty">{describeRegret(orders, whose)}</p>
+                  </div>
+                </>
               )}
             </Card>
-          ))}
-      </div>
-      <div ref={told} role="alert" tabIndex={-1} className="outline-none empty:hidden">
-        {changes.length > 0 && (
-          <div className="flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
-            <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
-            <div className="space-y-1">
-              <p className="font-semibold">O pedido mudou. Confira antes de finalizar.</p>
-              {changes.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </div>
-        )}
-      </div>
-      <div
-        className={classNames(
-          "space-y-6",
-          isAsking && "items-start gap-6 lg:grid lg:grid-cols-2 lg:space-y-0",
-        )}
-      >
-        <div className="space-y-6">
-          {prepared.map((entry) => (
-            <PreparedEntry
-              key={entry.cart._id}
-              area={area}
-              entry={entry}
-              isNamed={area === "co"}
-              onCoupon={(code) => applyCoupon(entry, code)}
-            />
-          ))}
+          )}
         </div>
-        {isAsking && (
-          <Card as="section" aria-labelledby="pagamento" className="space-y-5">
-            <h2 id="pagamento" className="text-lg font-semibold">
-              Pagamento
-            </h2>
-            {missing ? (
-              <MissingDataNotice missing={missing} back={back} to="a este pedido" />
-            ) : (
-              <>
-                <OrderPaymentFields
-                  wallet={wallet}
-                  totalCents={totalCents}
-                  maxInstallments={maxInstallments}
-                />
-                <div className="space-y-3 border-t border-line pt-4">
-                  <p
-                    className={classNames(
-                      "flex items-baseline justify-between gap-4",
-                      orders.length === 1 && "lg:hidden",
-                    )}
-                  >
-                    <span className="text-ink-muted">Total</span>
-                    <strong className="tabular text-xl">{formatCents(totalCents)}</strong>
-                  </p>
-                  <div className="flex flex-col">
-                    <PayButton wallet={wallet} pay={() => buy(wallet.paymentFor)}>
-                      Finalizar compra
-                    </PayButton>
-                  </div>
-                  <p className="text-sm text-ink-muted text-pretty">{describeRegret(orders, whose)}</p>
-                </div>
-              </>
-            )}
-          </Card>
-        )}
       </div>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useMorePages } from "../../../../ui/use-more-pages.ts";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import type { Order } from "../../contract.ts";
+import { BoughtCourses } from "./bought-courses.tsx";
 import { buyingIn } from "./buying-addresses.ts";
 import { FollowOrder } from "./follow-order.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -46,14 +47,17 @@ export function OrderHistory({ area, session: loaded, payer: loadedPayer, ...pag
       <LoadMore hasMore={hasMore} onLoadMore={() => void loadMore()} busy={busy} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Pagamento da compra">
         {paying && (
-          <FollowOrder
-            key={paying._id}
-            order={paying}
-            payer={payer}
-            session={session}
-            back={buyingIn(area).history}
-            onSent={put}
-          />
+          <div className="space-y-4">
+            <FollowOrder
+              key={paying._id}
+              order={paying}
+              payer={payer}
+              session={session}
+              back={buyingIn(area).history}
+              onSent={put}
+            />
+            {paying.process_status === "PAID" && <BoughtCourses area={area} orders={[paying]} />}
+          </div>
         )}
       </Dialog>
     </>

@@ -1,11 +1,12 @@
-import { CircleCheck, CirclePlay, ReceiptText, UsersRound } from "lucide-react";
+import { CircleCheck, ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Card } from "../../../../ui/card.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { type CourseArea, inArea } from "../../../courses/web/components/area-courses.ts";
 import type { Order } from "../../contract.ts";
 import { waitsForBoleto } from "../../order-progress.ts";
-import { boughtCourse, buyingIn } from "./buying-addresses.ts";
+import { BoughtCourses } from "./bought-courses.tsx";
+import { buyingIn } from "./buying-addresses.ts";
 import { OrderProgressView } from "./order-progress-view.tsx";
 import { useFollowedOrders } from "./use-followed-orders.ts";
 
@@ -14,12 +15,6 @@ interface SuccessViewProps {
   /** What was bought a moment ago, where the address says so. */
   named: readonly Order[];
 }
-
-/** What is done with what was bought. */
-const use = {
-  vc: { title: "Já pode assistir", label: "Assistir", icon: CirclePlay },
-  co: { title: "Já pode liberar para a equipe", label: "Liberar", icon: UsersRound },
-} as const;
 
 function titleOf(orders: readonly Order[]): string {
   if (orders.length === 0) return "Suas compras";
@@ -32,7 +27,6 @@ export function SuccessView({ area, named }: SuccessViewProps) {
   const { orders } = useFollowedOrders(named);
   const paid = orders.filter(({ process_status: status }) => status === "PAID");
   const waiting = orders.filter(waitsForBoleto);
-  const courses = new Map(paid.flatMap(({ items }) => items.map(({ course }) => [course._id, course])));
   const heading = useRef<HTMLHeadingElement>(null);
   // One arrives without having pressed a link: what was pressed is gone with the screen before.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -55,33 +49,13 @@ export function SuccessView({ area, named }: SuccessViewProps) {
           <OrderProgressView order={order} />
         </Card>
       ))}
-      {courses.size > 0 && (
-        <Card as="section" aria-labelledby="comprados" className="space-y-2">
-          <h2 id="comprados" className="text-lg font-semibold">
-            {use[area].title}
-          </h2>
-          <ul className="divide-y divide-line">
-            {[...courses.values()].map((course) => (
-              <li
-                key={course._id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-              >
-                <span className="min-w-0 grow basis-40 font-medium break-words">{course.name}</span>
-                <LinkButton
-                  to={boughtCourse(area, course._id)}
-                  variant={courses.size === 1 ? "primary" : "secondary"}
-                  size="sm"
-                  icon={use[area].icon}
-                >
-                  {use[area].label}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
+      {paid.length > 0 && (
+        <Card>
+          <BoughtCourses area={area} orders={paid} />
         </Card>
       )}
       <div className="flex flex-wrap justify-center gap-2 max-sm:*:grow">
-        <LinkButton to={buyingIn(area).history} variant={courses.size === 0 ? "primary" : "secondary"}>
+        <LinkButton to={buyingIn(area).history} variant={paid.length === 0 ? "primary" : "secondary"}>
           Histórico de compras
         </LinkButton>
         <LinkButton to={inArea(area).search} variant="secondary">
