@@ -28,10 +28,10 @@ export const seenOrder = z.object({
   shopper: z.object({ _id: z.string(), name: z.string().nullable(), email: z.string().nullable() }),
   /** For whom, where not for themselves. */
   company: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The first ones, in the order of their names. */
+  /** In the order in which whoever bought sees them. */
   courses: z.array(z.string()),
   trainers: z.array(z.string()),
-  /** Licences in all. */
+  /** How many of all courses together: of a company its licences. */
   amount: z.int(),
   price: reais,
   discount: reais,

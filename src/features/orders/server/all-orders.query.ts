@@ -83,7 +83,7 @@ const select = (which: SQL) => sql`
     join users u on u.id = o.shopper_id
     left join companies co on co.id = o.company_id
     cross join lateral (
-      select coalesce(array_agg(distinct c.name), '{}') as courses, coalesce(sum(i.amount), 0)::int as amount,
+      select coalesce(array_agg(c.name order by c.id), '{}') as courses, coalesce(sum(i.amount), 0)::int as amount,
              coalesce(array_agg(distinct t.name || ' ' || t.lastname) filter (where t.deleted_at is null), '{}') as trainers
         from order_items i join courses c on c.id = i.course_id join users t on t.id = i.trainer_id
        where i.order_id = o.id) lines`;
@@ -154,6 +154,6 @@ export async function listSeenItems(connection: Connection, orderId: string): Pr
       join users t on t.id = i.trainer_id
       left join company_courses cc on cc.company_id = o.company_id and cc.course_id = i.course_id
       left join enrolments e on e.user_id = o.user_id and e.course_id = i.course_id
-     where i.order_id = ${orderId} order by c.name, c.id`);
+     where i.order_id = ${orderId} order by c.id`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
+import { getChargeHistory } from "../../charges/administration-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { exportOrders, getOrderOfAdministration, listAllOrders } from "../administration-contract.ts";
 
@@ -34,6 +35,8 @@ it("lists what was ordered, found by who bought, who sells, what, and summed", a
     company: null,
     trainers: [`${seller.user.name} ${seller.user.lastname}`],
     amount: 2,
+    // As whoever bought sees them, and as the payment is called.
+    courses: order.items.map(({ course }) => course.name),
     total: 249,
     status: "PAID",
     end_reason: null,
@@ -84,6 +87,10 @@ it("tells an order with its courses, what the buyer has of them, and the payment
     },
   ]);
   expect(detail.charge_list).toMatchObject([{ status: "PAID", amount: 300 }]);
+  const paid = await read(getChargeHistory, { params: { id: detail.charge_list[0]?._id ?? "" } });
+  expect(paid.charge).toMatchObject({ kind: "ORDER", subject: id, payer: { company: firm.company.id } });
+  const name = `${seller.user.name} ${seller.user.lastname}`;
+  expect(paid.entry_list.flatMap(({ owner }) => owner ?? [])).toEqual([{ _id: seller.user.id, name }]);
   const shopper = await scene.payer();
   const own = await scene.bought(shopper.token, seller.ids);
   const ofPerson = await read(getOrderOfAdministration, { params: { id: own._id } });

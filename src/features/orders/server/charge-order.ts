@@ -1,20 +1,18 @@
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { ellipsis, pluralise } from "../../../shared/format/text.ts";
+import { ellipsis } from "../../../shared/format/text.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import { openCharge } from "../../charges/server/open-charge.ts";
 import { takePaymentAllowance } from "../../charges/server/take-payment-allowance.ts";
 import { ownerOf } from "../../wallet/owner.ts";
+import { nameOfOrder } from "../name-of-order.ts";
 import type { OrderRow } from "../table.ts";
 
 const longestName = 100;
 
-/** What was bought, in so few words as a bill takes: 'Negociação e mais 2 treinamentos'. */
-export function describeCourses(names: readonly string[]): string {
-  const [first = "", ...others] = names;
-  const name = ellipsis(first, longestName);
-  return others.length === 0 ? name : `${name} e mais ${pluralise(others.length, "treinamento")}`;
-}
+/** What was bought, as it stands on a bill. */
+export const describeCourses = (names: readonly string[]): string =>
+  nameOfOrder(names.map((name) => ellipsis(name, longestName)));
 
 /**
  * Begins to collect what an order costs.

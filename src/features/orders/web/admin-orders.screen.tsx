@@ -21,6 +21,7 @@ import { methodLabels } from "../../charges/labels.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type SeenOrder, sentStatuses } from "../administration-contract.ts";
 import { orderShown } from "../labels.ts";
+import { nameOfOrder } from "../name-of-order.ts";
 import {
   downloadOrders,
   loadAllOrders,
@@ -128,7 +129,6 @@ function OrderFilters() {
 
 function OrderRow({ order }: { order: SeenOrder }) {
   const { label, tone } = orderShown[order.status];
-  const [first = "Pedido", ...others] = order.courses;
   return (
     <Card as="li" className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
@@ -136,7 +136,7 @@ function OrderRow({ order }: { order: SeenOrder }) {
           to={`/admin/pedidos/${order._id}`}
           className="font-semibold break-words text-brand underline underline-offset-3 after:absolute after:inset-0"
         >
-          {others.length > 0 ? `${first} e mais ${others.length}` : first}
+          {nameOfOrder(order.courses)}
         </Link>
         <p className="text-sm break-words text-ink-muted">
           {buyerOf(order)} · de {order.trainers.join(", ") || "conta encerrada"} ·{" "}
@@ -145,7 +145,7 @@ function OrderRow({ order }: { order: SeenOrder }) {
         <p className="text-sm break-words text-ink-muted">
           {[
             order.payment && methodLabels[order.payment.method],
-            order.amount > 1 && `${formatCount(order.amount)} licenças`,
+            sizeOf(order),
             order.coupon && `cupom ${order.coupon}`,
           ]
             .filter(Boolean)
@@ -162,3 +162,9 @@ function OrderRow({ order }: { order: SeenOrder }) {
 
 const buyerOf = ({ shopper, company }: SeenOrder): string =>
   company ? (company.name ?? "Empresa encerrada") : (shopper.name ?? "Conta encerrada");
+
+/** Companies buy licences; a person has each course once. */
+const sizeOf = ({ company, amount, courses }: SeenOrder): string | false => {
+  if (company) return pluralise(amount, "licença");
+  return courses.length > 1 && pluralise(courses.length, "treinamento");
+};

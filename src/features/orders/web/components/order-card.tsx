@@ -12,6 +12,7 @@ import { describeMethod } from "../../../charges/web/components/describe-payment
 import { RefundNotMade } from "../../../charges/web/components/refund-not-made.tsx";
 import type { CourseArea } from "../../../courses/web/components/area-courses.ts";
 import type { Order } from "../../contract.ts";
+import { nameOfOrder } from "../../name-of-order.ts";
 import { lastError } from "../../order-progress.ts";
 import { boughtCourse } from "./buying-addresses.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -49,15 +50,11 @@ export function OrderCard({ area, order, onChanged, onPay }: OrderCardProps) {
   const notReturned = sumOf(order.payments, (each) => each.refund_given_up);
   const atBank = describeDispute(order.payments);
   const error = lastError(order);
-  const [first] = items;
   return (
     <Card as="li" className="space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-56">
-          <h2 className="font-semibold break-words">
-            {first?.course.name}
-            {items.length > 1 && ` e mais ${pluralise(items.length - 1, "treinamento")}`}
-          </h2>
+          <h2 className="font-semibold break-words">{nameOfOrder(items.map(({ course }) => course.name))}</h2>
           <p className="text-sm text-ink-muted">
             {formatDateTime(orderedAt ?? createdAt)}
             {payment && ` · ${describeMethod(payment)}`}
