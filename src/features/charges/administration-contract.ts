@@ -14,6 +14,8 @@ const reais = z.number();
 export const seenCharge = z.object({
   _id: z.string(),
   kind: z.enum(subjectKinds),
+  /** The order or the subscription that it pays. */
+  subject: z.string(),
   description: z.string(),
   payer: z.object({
     /** Of the person, or of the company; null once the account is closed. */
@@ -108,7 +110,16 @@ export const getChargeHistory = endpoint({
       }),
     ),
     /** Debits are positive, as the ledger has them. */
-    entry_list: z.array(z.object({ at: instant, posting: z.string(), account: z.string(), amount: reais })),
+    entry_list: z.array(
+      z.object({
+        at: instant,
+        posting: z.string(),
+        account: z.string(),
+        /** Whose, of what is owed to people; the name is null once the account is closed. */
+        owner: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
+        amount: reais,
+      }),
+    ),
   }),
   failures: [chargeNotFound],
 });

@@ -61,7 +61,7 @@ export default function AdministrationHealth() {
   const { part_list, version, stopped_job_list, dead_job_list } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   return (
-    <>
+    <div className="max-w-reading">
       <PageHeader
         title={title}
         lead={lead}
@@ -76,13 +76,13 @@ export default function AdministrationHealth() {
           </Button>
         }
       />
-      <ul className="grid max-w-reading gap-2">
+      <ul className="grid gap-2">
         {part_list.map((part) => (
           <Part key={part.part} part={part} />
         ))}
       </ul>
       {stopped_job_list.length > 0 && (
-        <Section title="Tarefas que esperam liberação" className="max-w-reading">
+        <Section title="Tarefas que esperam liberação">
           <ul className="grid gap-2">
             {stopped_job_list.map((stop) => (
               <StoppedJob key={stop.job} stop={stop} />
@@ -90,7 +90,7 @@ export default function AdministrationHealth() {
           </ul>
         </Section>
       )}
-      <Section title="Tarefas que pararam" className="max-w-reading">
+      <Section title="Tarefas que pararam">
         {dead_job_list.length === 0 ? (
           <p className="text-ink-muted">Nenhuma tarefa parou de vez.</p>
         ) : (
@@ -101,7 +101,7 @@ export default function AdministrationHealth() {
           </ul>
         )}
       </Section>
-      <Section title="Versões" className="max-w-reading">
+      <Section title="Versões">
         <Card>
           <FactList
             facts={[
@@ -114,7 +114,7 @@ export default function AdministrationHealth() {
           />
         </Card>
       </Section>
-    </>
+    </div>
   );
 }
 

@@ -122,18 +122,24 @@ export async function readHappened(connection: Connection, chargeId: string) {
   return { errors, refunds, disputes };
 }
 
+const isPayable = sql`e.account like 'payable:%'`;
+
 interface PostedLine extends Record<string, unknown> {
   at: string;
   posting: string;
   account: string;
+  owner_id: string | null;
+  owner_name: string | null;
   cents: string;
 }
 
 /** What the ledger has of a charge, its refunds and its disputes, the first line first. */
 export async function listPosted(connection: Connection, chargeId: string): Promise<PostedLine[]> {
   const { rows } = await connection.execute<PostedLine>(sql`
-    select t.occurred_at as at, t.kind as posting, e.account, e.cents
+    select t.occurred_at as at, t.kind as posting, e.account, e.cents, owner.id as owner_id,
+           case when owner.deleted_at is null then owner.name || ' ' || owner.lastname end as owner_name
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      left join users owner on owner.id = case when ${isPayable} then substr(e.account, 9)::uuid end
      where t.book = ${platformBook} and t.reference in (
        select ${chargeId}::text
        union all select id::text from charge_refunds where charge_id = ${chargeId}

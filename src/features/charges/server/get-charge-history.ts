@@ -20,10 +20,11 @@ export const getChargeHistory: Verb<typeof endpoint> = async ({ params }, { db }
     charge: presentSeenCharge(row),
     gateway: { name: charge.gateway, id: charge.gatewayId },
     event_list: eventsOf(charge, happened),
-    entry_list: posted.map(({ at, posting, account, cents }) => ({
+    entry_list: posted.map(({ at, posting, account, cents, ...owner }) => ({
       at: new Date(at).toISOString(),
       posting,
       account,
+      owner: owner.owner_id ? { _id: owner.owner_id, name: owner.owner_name } : null,
       amount: centsToReais(Number(cents)),
     })),
   };

@@ -10,6 +10,7 @@ export const presentSeenCharge = ({
 }: ChargeWithPayer): SeenCharge => ({
   _id: charge.id,
   kind: charge.subjectKind,
+  subject: charge.subjectId,
   description: charge.description,
   payer: { name: payerName, email: payerEmail, user: charge.userId, company: charge.companyId },
   status: charge.status,

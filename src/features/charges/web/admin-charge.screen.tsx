@@ -9,10 +9,11 @@ import { BackLink } from "../../../ui/layout/back-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { postingLabel } from "../../ledger/labels.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { ChargeHistory } from "../administration-contract.ts";
-import { methodLabels, paymentShown, refusedRefundShown, subjectLabels } from "../labels.ts";
+import { methodLabels, paymentShown, refusedRefundShown } from "../labels.ts";
 import { loadChargeHistory } from "./components/admin-charge-calls.ts";
 import { accountLabel, eventLabels } from "./components/charge-words.ts";
 import { RefundDialog } from "./components/refund-dialog.tsx";
@@ -42,7 +43,7 @@ export default function AdminCharge() {
   const { charge, gateway, event_list, entry_list } = useLoaderData<typeof clientLoader>();
   const { label, tone } = charge.refused_refund ? refusedRefundShown : paymentShown[charge.status];
   return (
-    <>
+    <div className="max-w-reading">
       <PageHeader
         back={back}
         title={charge.description}
@@ -50,7 +51,7 @@ export default function AdminCharge() {
         lead={[charge.payer.name ?? "Conta encerrada", charge.payer.email].filter(Boolean).join(" · ")}
       />
       <RefusedRefund charge={charge} />
-      <Card className="max-w-reading">
+      <Card>
         <FactList
           facts={[
             [
@@ -59,7 +60,18 @@ export default function AdminCharge() {
                 {label}
               </StatusBadge>,
             ],
-            ["Para", subjectLabels[charge.kind]],
+            [
+              "Quem pagou",
+              <TextLink key="payer" to={payerAt(charge.payer)}>
+                {charge.payer.name ?? "Conta encerrada"}
+              </TextLink>,
+            ],
+            [
+              "Para",
+              <TextLink key="subject" to={`${subjects[charge.kind].at}/${charge.subject}`}>
+                {subjects[charge.kind].label}
+              </TextLink>,
+            ],
             ["Valor", formatMoney(charge.amount)],
             ["Devolvido", formatMoney(charge.refunded)],
             ["Tarifa", formatMoney(charge.fee)],
@@ -70,7 +82,7 @@ export default function AdminCharge() {
           ]}
         />
       </Card>
-      <Section title="O que aconteceu" className="max-w-reading">
+      <Section title="O que aconteceu">
         <ol className="grid gap-2">
           {event_list.map((event) => (
             <EventRow key={`${event.kind} ${event.at} ${event.reason}`} event={event} />
@@ -80,7 +92,6 @@ export default function AdminCharge() {
       <Section
         title="No livro"
         lead="Cada passo que move dinheiro, com as contas em que foi lançado. A soma é sempre zero."
-        className="max-w-reading"
       >
         {entry_list.length === 0 ? (
           <p className="text-ink-muted">Nada foi lançado: nenhum dinheiro se moveu.</p>
@@ -88,9 +99,18 @@ export default function AdminCharge() {
           <Entries entries={entry_list} />
         )}
       </Section>
-    </>
+    </div>
   );
 }
+
+/** What is paid, and where the administration sees it. */
+const subjects = {
+  ORDER: { label: "Pedido de treinamentos", at: "/admin/pedidos" },
+  SUBSCRIPTION: { label: "Assinatura de um plano", at: "/admin/assinaturas" },
+} as const;
+
+const payerAt = ({ user, company }: ChargeHistory["charge"]["payer"]): string =>
+  company ? `/admin/empresas/${company}` : `/admin/pessoas/${user}`;
 
 const waysOf = ({ method, installments }: ChargeHistory["charge"]): string =>
   installments > 1 ? `${methodLabels[method]}, ${installments} vezes` : methodLabels[method];
@@ -137,10 +157,21 @@ const Entries = ({ entries }: { entries: ChargeHistory["entry_list"] }) => (
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {entries.map(({ at, posting, account, amount }) => (
+        {entries.map(({ at, posting, account, owner, amount }) => (
           <tr key={`${at} ${posting} ${account} ${amount}`}>
             <td className={cell}>{postingLabel(posting)}</td>
-            <td className={cell}>{accountLabel(account)}</td>
+            <td className={cell}>
+              {owner ? (
+                <>
+                  A repassar a{" "}
+                  <TextLink to={`/admin/repasses/${owner._id}`}>
+                    {owner.name ?? "uma conta encerrada"}
+                  </TextLink>
+                </>
+              ) : (
+                accountLabel(account)
+              )}
+            </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatMoney(amount)}</td>
           </tr>
         ))}

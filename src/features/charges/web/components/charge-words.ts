@@ -18,8 +18,6 @@ export const eventLabels: Record<EventKind, string> = {
   ENDED: "Encerrado",
 };
 
-/** What an account of the ledger is called; those of people are told together. */
+/** What an account of the ledger is called that is nobody's. */
 export const accountLabel = (account: string): string =>
-  account.startsWith("payable:")
-    ? "A repassar a uma pessoa"
-    : ((accountLabels as Record<string, string>)[account] ?? account);
+  (accountLabels as Record<string, string>)[account] ?? account;
