@@ -158,9 +158,9 @@ describe("taking a plan", () => {
     await type(card.getByLabel("Número do cartão"), pays);
     await type(card.getByLabel("Validade"), "1231");
     await type(card.getByLabel("Código de segurança"), "123");
-    await card.getByLabel("Nome impresso no cartão").fill("TERESA ANDRADE");
-    await type(card.getByLabel("CPF ou CNPJ do titular"), newCpf());
-    await type(card.getByLabel("Telefone do titular"), "11987654321");
+    // Whose card it is, is proposed from the account.
+    const document = card.getByLabel("CPF ou CNPJ do titular");
+    await expect.poll(() => document.inputValue()).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d\d$/);
     await card.getByRole("button", { name: "Salvar cartão" }).click();
     await paying.getByRole("radio", { name: /0010/ }).waitFor();
     await paying.getByRole("button", { name: /^Assinar por/ }).click();

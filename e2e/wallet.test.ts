@@ -23,7 +23,7 @@ async function fillCard(form: Locator, number: string, code = "123") {
   await type(form.getByLabel("Código de segurança"), code);
   await form.getByLabel("Nome impresso no cartão").fill("TERESA ANDRADE");
   await type(form.getByLabel("CPF ou CNPJ do titular"), newCpf());
-  await type(form.getByLabel("Telefone do titular"), "11987654321");
+  await form.getByLabel("Telefone do titular").fill("11987654321");
 }
 
 const cardForm = (page: Page) => page.getByRole("form", { name: "Novo cartão" });
@@ -43,6 +43,9 @@ describe("the wallet", () => {
 
       await addCard(page);
       const form = cardForm(page);
+      // As the account has them; its CPF is not told yet.
+      expect(await form.getByLabel("Nome impresso no cartão").inputValue()).toBe("TERESA ANDRADE");
+      expect(await form.getByLabel("Telefone do titular").inputValue()).toBe("(11) 98765-4321");
       await form.getByRole("button", { name: "Salvar cartão" }).click();
       await form.getByRole("alert").getByText("Verifique os campos obrigatórios").waitFor();
       await type(form.getByLabel("Número do cartão"), "378282246310005");

@@ -5,6 +5,7 @@ import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
 import { addressValues } from "../../../reference/web/components/address-values.ts";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import { brandNames } from "../../brand-names.ts";
 import type { Card } from "../../card-contract.ts";
 import { type NewCardForm, newCardForm } from "../../card-input.ts";
@@ -31,9 +32,24 @@ const untouched = {
   address: addressValues(undefined),
 };
 
+const longestName = 60;
+
+/** Most people pay with a card of their own. A company has none in its name: whose it is, is not known. */
+function useProposedHolder({ owner }: Pick<CardOwner, "owner">) {
+  const user = useSession()?.user;
+  if (!user || !("userId" in owner)) return untouched;
+  return {
+    ...untouched,
+    holder_name: `${user.name} ${user.lastname}`.toLocaleUpperCase("pt-BR").slice(0, longestName),
+    holder_document: user.document ?? "",
+    holder_phone: user.phone,
+  };
+}
+
 /** The form of a new card. */
 export function CardForm({ publicKey, onSaved, ...billing }: CardFormProps) {
   const withAddress = useBilling(billing);
+  const proposed = useProposedHolder(billing);
 
   async function save(values: NewCardForm) {
     const { number, exp, security_code, same_address: _same, address: _address, ...holder } = values;
@@ -51,7 +67,7 @@ export function CardForm({ publicKey, onSaved, ...billing }: CardFormProps) {
   return (
     <Form
       schema={newCardForm}
-      defaultValues={untouched}
+      defaultValues={proposed}
       failurePrefix="card"
       label="Novo cartão"
       submitLabel="Salvar cartão"
@@ -69,7 +85,7 @@ export function CardForm({ publicKey, onSaved, ...billing }: CardFormProps) {
         autoComplete="cc-name"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={longestName}
         required
       />
       <HolderFields />
