@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { openProfessional, password } from "./setup/people.ts";
-import { logIn, logInForm, title, untilPath } from "./setup/screen.ts";
+import { hasFocus, logIn, logInForm, title, untilPath } from "./setup/screen.ts";
 
 describe("the security of an account", () => {
   const browser = useBrowser();
@@ -19,7 +19,9 @@ describe("the security of an account", () => {
     await phone.getByText("Este aparelho").waitFor();
     await expectAccessible(phone);
     await phone.getByRole("button", { name: "Ativar" }).click();
-    await phone.getByRole("textbox", { name: "Sua senha" }).fill(password);
+    const own = phone.getByRole("textbox", { name: "Sua senha" });
+    await hasFocus(own);
+    await own.fill(password);
     await phone.getByRole("button", { name: "Continuar" }).click();
     await phone.getByRole("img", { name: /QR code/ }).waitFor();
     await expectAccessible(phone);
@@ -33,6 +35,12 @@ describe("the security of an account", () => {
     const codes = phone.getByRole("listitem").filter({ hasText: /^[A-Z2-7]{5}-[A-Z2-7]{5}$/ });
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
+    const heading = phone.getByRole("heading", { name: /^Guarde estes códigos de recuperação/ });
+    await hasFocus(heading);
+    // Below what stays at the top of the screen.
+    const head = await phone.getByRole("banner").boundingBox();
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
     await expectAccessible(phone);
     const recovery = await codes.first().innerText();
     await phone.getByRole("button", { name: "Já guardei" }).click();

@@ -31,7 +31,7 @@ export default function SecurityPage() {
 }
 
 const Waiting = () => (
-  <Container className="max-w-2xl space-y-6 py-6 sm:py-12">
+  <Container width="reading" className="space-y-6 py-6 sm:py-12">
     <Skeleton className="h-8 w-56" />
     <SkeletonText lines={6} />
   </Container>

@@ -8,6 +8,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { startSession } from "../../../sessions/web/components/session.ts";
+import { BeginHere } from "./begin-here.tsx";
 import { CodeField } from "./code-field.tsx";
 
 const contract = () => import("../../contract.ts");
@@ -59,7 +60,11 @@ export function LogInForm({ onSignedIn, onForgotten }: LogInFormProps) {
           Esqueci a senha
         </TextLink>
       </div>
-      {needsCode && <CodeField />}
+      {needsCode && (
+        <BeginHere>
+          <CodeField hasRecovery />
+        </BeginHere>
+      )}
       <SubmitButton size="lg" fullWidth>
         Entrar
       </SubmitButton>

@@ -9,6 +9,7 @@ import {
   endSecondFactor,
   renewRecoveryCodes,
 } from "../../security-contract.ts";
+import { BeginHere } from "./begin-here.tsx";
 import { CodeField } from "./code-field.tsx";
 import { begin, confirm, renewCodes, turnOff } from "./security-calls.ts";
 
@@ -47,7 +48,7 @@ export const PasswordForm = ({ onBegun, onCancel }: PasswordFormProps) => (
     submitLabel="Continuar"
     actions={cancel(onCancel)}
   >
-    {ownPassword}
+    <BeginHere>{ownPassword}</BeginHere>
   </Form>
 );
 
@@ -66,7 +67,7 @@ export const ConfirmForm = ({ secret, uri, onDone, onCancel }: ConfirmFormProps)
       ou copie a chave.
     </p>
     <QrCode text={uri} label="QR code para o aplicativo autenticador" />
-    <CopyLine label="Chave" text={secret} copyLabel="Copiar chave" copied="Chave copiada." />
+    <CopyLine label="Chave" text={secret} copyLabel="Copiar chave" copied="Chave copiada." secondary />
     <Form
       label="Confirmar o aplicativo"
       schema={confirmSecondFactor.body}
@@ -76,12 +77,18 @@ export const ConfirmForm = ({ secret, uri, onDone, onCancel }: ConfirmFormProps)
       submitLabel="Ativar"
       actions={cancel(onCancel)}
     >
-      <CodeField />
+      <BeginHere>
+        <CodeField hasRecovery={false} />
+      </BeginHere>
     </Form>
   </div>
 );
 
-export const RenewForm = ({ onDone, onCancel }: FormProps) => (
+interface CodeFormProps extends FormProps {
+  hasRecovery: boolean;
+}
+
+export const RenewForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) => (
   <Form
     label="Novos códigos de recuperação"
     schema={renewRecoveryCodes.body}
@@ -91,11 +98,13 @@ export const RenewForm = ({ onDone, onCancel }: FormProps) => (
     submitLabel="Gerar novos códigos"
     actions={cancel(onCancel)}
   >
-    <CodeField />
+    <BeginHere>
+      <CodeField hasRecovery={hasRecovery} />
+    </BeginHere>
   </Form>
 );
 
-export const TurnOffForm = ({ onDone, onCancel }: FormProps) => (
+export const TurnOffForm = ({ hasRecovery, onDone, onCancel }: CodeFormProps) => (
   <Form
     label="Desativar a verificação em duas etapas"
     schema={endSecondFactor.body}
@@ -105,7 +114,7 @@ export const TurnOffForm = ({ onDone, onCancel }: FormProps) => (
     submitLabel="Desativar"
     actions={cancel(onCancel)}
   >
-    {ownPassword}
-    <CodeField />
+    <BeginHere>{ownPassword}</BeginHere>
+    <CodeField hasRecovery={hasRecovery} />
   </Form>
 );

@@ -25,6 +25,7 @@ export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(none);
   const stop = () => setStep(none);
+  const hasRecovery = factor.recovery_codes_left > 0;
   function done({ message, recovery_codes: codes }: { message: string; recovery_codes?: string[] }) {
     notify.success(message);
     setStep(codes ? { name: "codes", codes } : none);
@@ -46,8 +47,8 @@ export function SecondFactorSection({ factor }: { factor: LoadedSecurity["second
           <PasswordForm onBegun={(secret) => setStep({ name: "confirming", secret })} onCancel={stop} />
         )}
         {step.name === "confirming" && <ConfirmForm {...step.secret} onDone={done} onCancel={stop} />}
-        {step.name === "renewing" && <RenewForm onDone={done} onCancel={stop} />}
-        {step.name === "ending" && <TurnOffForm onDone={done} onCancel={stop} />}
+        {step.name === "renewing" && <RenewForm hasRecovery={hasRecovery} onDone={done} onCancel={stop} />}
+        {step.name === "ending" && <TurnOffForm hasRecovery={hasRecovery} onDone={done} onCancel={stop} />}
         {step.name === "codes" && <RecoveryCodes codes={step.codes} onKept={stop} />}
       </Card>
     </Section>

@@ -13,7 +13,7 @@ interface SecurityViewProps {
 
 /** What keeps an account, and where it is in use. */
 export const SecurityView = ({ security, back }: SecurityViewProps) => (
-  <Container className="max-w-2xl pt-3 pb-12 sm:pt-6">
+  <Container width="reading" className="pt-3 pb-12 sm:pt-6">
     <BackLink to={back}>Voltar</BackLink>
     <h1 className="mt-2 text-xl font-bold">Segurança da conta</h1>
     <SecondFactorSection factor={security.second_factor} />

@@ -10,10 +10,12 @@ interface CopyLineProps {
   text: string;
   copyLabel: string;
   copied: string;
+  /** Copying is one way of several, and not what the screen is for. */
+  secondary?: boolean;
 }
 
 /** A code to pay with, to be pasted into the app of a bank. */
-export function CopyLine({ label, text, copyLabel, copied }: CopyLineProps) {
+export function CopyLine({ label, text, copyLabel, copied, secondary }: CopyLineProps) {
   async function copy() {
     if (await copyText(text)) notify.success(copied);
     else notify.danger("Não foi possível copiar. Selecione o código e copie.");
@@ -21,7 +23,7 @@ export function CopyLine({ label, text, copyLabel, copied }: CopyLineProps) {
   return (
     <div className="space-y-3">
       <TextField label={label} value={text} onChange={() => undefined} name="codigo" readOnly />
-      <ActionButton icon={Copy} fullWidth action={copy}>
+      <ActionButton variant={secondary ? "secondary" : "primary"} icon={Copy} fullWidth action={copy}>
         {copyLabel}
       </ActionButton>
     </div>
