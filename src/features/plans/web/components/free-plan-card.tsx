@@ -29,7 +29,7 @@ export const FreePlanCard = ({ plan, isOwn, level, action }: FreePlanCardProps) 
       <>
         {action({ plan, option: null, licences: 1 })}
         <p className="text-sm text-ink-muted text-pretty">
-          Quando precisar de mais, assine: o que você já fez continua como está.
+          Quem passa para um plano pago mantém tudo o que já fez.
         </p>
       </>
     }
