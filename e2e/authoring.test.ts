@@ -110,6 +110,9 @@ describe("a trainer", () => {
     await title(page, "O roteiro").waitFor();
 
     await page.goto("/vc/meus-treinamentos");
+    await page.getByRole("link", { name: "Editar Negociar na loja" }).waitFor();
+    // Nobody could buy a draft.
+    expect(await page.getByRole("link", { name: /^Vendas de/ }).count()).toBe(0);
     await page.getByRole("link", { name: "Negociar na loja", exact: true }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Realmente deseja excluir este treinamento?" });

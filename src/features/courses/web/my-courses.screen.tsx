@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { product } from "../../../shared/product.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { CountBadge } from "../../../ui/layout/count-badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { useMorePages } from "../../../ui/use-more-pages.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
+import { useCounted } from "../../waiting/web/components/waiting.ts";
 import { ownCoupons, ownCourses, ownQuestions } from "./components/course-addresses.ts";
 import { CourseCardsSkeleton } from "./components/course-cards-skeleton.tsx";
 import { OwnCourseCard } from "./components/own-course-card.tsx";
@@ -30,6 +32,7 @@ const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 export default function MyCourses() {
   const { userId, courses } = useLoaderData<typeof clientLoader>();
+  const { questions } = useCounted();
   const { items, list, hasMore, busy, loadMore } = useMorePages({
     first: courses,
     size: ownCoursesPerPage,
@@ -60,6 +63,7 @@ export default function MyCourses() {
             </LinkButton>
             <LinkButton to={ownQuestions} variant="secondary" icon={MessageCircleQuestion}>
               Dúvidas
+              {questions ? <CountBadge count={questions} /> : null}
             </LinkButton>
           </>
         }

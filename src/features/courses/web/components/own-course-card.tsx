@@ -1,4 +1,4 @@
-import { BookOpen, ChartColumn, Eye, GraduationCap, Star, UsersRound } from "lucide-react";
+import { BookOpen, ChartColumn, Eye, GraduationCap, Pencil, Star, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { formatRating } from "../../../../shared/format/text.ts";
@@ -14,6 +14,7 @@ import { stateOf } from "./course-state.ts";
 /** A course in the list of its trainer: in which state it is, and how it does. */
 export function OwnCourseCard({ course }: { course: CourseCard }) {
   const { label, tone } = stateOf(course);
+  const isUnsold = !course.status && course.students === 0;
   return (
     <Card as="li" flush interactive className="flex flex-col overflow-hidden">
       <Picture src={course.image?.url} alt="" ratio="16/9" glyph={GraduationCap} />
@@ -38,18 +39,29 @@ export function OwnCourseCard({ course }: { course: CourseCard }) {
         </ul>
         {/* Above the link that covers the card. */}
         <div className="relative z-10 mt-auto flex flex-wrap gap-1 pt-1">
+          <LinkButton
+            to={editorOf(course._id)}
+            variant="ghost"
+            size="sm"
+            icon={Pencil}
+            aria-label={`Editar ${course.name}`}
+          >
+            Editar
+          </LinkButton>
           <LinkButton to={previewOf(course._id)} variant="ghost" size="sm" icon={Eye}>
             Visualizar
           </LinkButton>
-          <LinkButton
-            to={salesOf(course._id)}
-            variant="ghost"
-            size="sm"
-            icon={ChartColumn}
-            aria-label={`Vendas de ${course.name}`}
-          >
-            Vendas
-          </LinkButton>
+          {!isUnsold && (
+            <LinkButton
+              to={salesOf(course._id)}
+              variant="ghost"
+              size="sm"
+              icon={ChartColumn}
+              aria-label={`Vendas de ${course.name}`}
+            >
+              Vendas
+            </LinkButton>
+          )}
         </div>
       </div>
     </Card>

@@ -76,9 +76,13 @@ export function useWaiting(place: string): Waiting {
       stop();
     };
   }, [person]);
-  return useSyncExternalStore(
+  return useCounted();
+}
+
+/** How much waits, as the frame around a screen had it counted. */
+export const useCounted = (): Waiting =>
+  useSyncExternalStore(
     subscribe,
     () => waiting,
     () => nothing,
   );
-}
