@@ -5,7 +5,8 @@ import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
-import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
+import { newEmail, openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
+import { fillProfessional } from "./setup/registering.ts";
 import { logIn, logInForm, pathOf, toast, untilPath } from "./setup/screen.ts";
 
 const widths = ["phone", "desktop"] as const;
@@ -68,6 +69,35 @@ describe("what a visitor began", () => {
     expect(applications()).toBe(1);
     expect(pathOf(page)).toBe(`/vc/vaga/${_id}`);
   });
+
+  it.each(widths)(
+    "the application of somebody who registers on the way, once there is a resume (%s)",
+    async (width) => {
+      const { token, company } = await openCompany();
+      const { name, slug, _id } = await publishOpening({ token }, company?._id ?? "");
+
+      const page = await browser.visit({ width });
+      await page.goto(`/vaga/${slug}`);
+      await page.getByRole("button", { name: "Candidatar" }).click();
+      const dialog = page.getByRole("dialog", { name: "Conectar-se" });
+      await dialog.getByRole("button", { name: "Sou profissional de vendas" }).click();
+      const form = page.getByRole("dialog", { name: "Cadastro do profissional" });
+      await fillProfessional(form, newEmail("candidata"));
+      await form.getByRole("checkbox", { name: "Estou de acordo com os termos" }).check();
+      await form.getByRole("button", { name: "Criar minha conta" }).click();
+
+      await untilPath(page, "/vc/dados");
+      await page.getByText(/Para concluir a inscrição falta o seu currículo/).waitFor();
+      const data = page.getByRole("form", { name: "Seus dados e currículo" });
+      await data.getByLabel("Título do perfil").fill("Representante de tintas");
+      await data.getByRole("button", { name: "Salvar e continuar" }).click();
+
+      await untilPath(page, `/vc/vaga/${_id}`);
+      const question = page.getByRole("alertdialog", { name: `Candidatar-se à vaga “${name}”?` });
+      await question.getByRole("button", { name: "Inscrever" }).click();
+      await page.getByRole("link", { name: "Ver minhas candidaturas" }).waitFor();
+    },
+  );
 });
 
 /** How often the page sent something to addresses that hold the text. */

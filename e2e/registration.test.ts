@@ -1,7 +1,7 @@
-import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { newCnpj, newEmail, password } from "./setup/people.ts";
+import { fillProfessional } from "./setup/registering.ts";
 import { errorOf, errorSummary, hasFocus, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 describe("registering", () => {
@@ -116,12 +116,3 @@ describe("registering", () => {
     await toast(page, "Cadastro realizado com sucesso!").waitFor();
   });
 });
-
-async function fillProfessional(form: Locator, email: string): Promise<void> {
-  await form.getByLabel("Nome", { exact: true }).fill("Ana");
-  await form.getByLabel("Sobrenome").fill("Prates");
-  await form.getByLabel("Login e-mail").fill(email);
-  await type(form.getByLabel("Telefone"), "11987654321");
-  await form.getByLabel("Senha", { exact: true }).fill(password);
-  await form.getByLabel("Confirme sua senha").fill(password);
-}

@@ -6,6 +6,7 @@ const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
 
 const own = "/vc/perfil?plano=1&opcao=2";
 const wanted = "/treinamento/venda-consultiva?continuar=por-no-carrinho";
+const opening = "/vc/vaga/1?continuar=inscrever";
 const company = "/co/planos?plano=1&opcao=2&licencas=25";
 
 test.each([
@@ -17,6 +18,10 @@ test.each([
   // A course for the cart.
   [professional, wanted, wanted],
   [manager, wanted, wanted],
+  // An opening, which waits for a resume.
+  [professional, opening, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(opening)}#perfil`],
+  [manager, opening, "/co/dados"],
+  [professional, "/vc/vaga/1", "/vc/dados"],
   [professional, "/treinamento/venda-consultiva", "/vc/dados"],
   [professional, "/treinamento/venda-consultiva?continuar=inscrever", "/vc/dados"],
   [professional, `/co${wanted}`, "/vc/dados"],
@@ -34,6 +39,7 @@ test.each([
 test("what was begun goes along from one way in to another, nothing else does", () => {
   expect(withBegun("/co/cadastro", company)).toBe(`/co/cadastro?redirect=${encodeURIComponent(company)}`);
   expect(withBegun("/vc/cadastro", wanted)).toBe(`/vc/cadastro?redirect=${encodeURIComponent(wanted)}`);
+  expect(withBegun("/vc/cadastro", opening)).toBe(`/vc/cadastro?redirect=${encodeURIComponent(opening)}`);
   expect(withBegun("/vc/cadastro", "/vc/candidaturas")).toBe("/vc/cadastro");
   expect(withBegun("/vc/cadastro", null)).toBe("/vc/cadastro");
 });

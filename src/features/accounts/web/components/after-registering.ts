@@ -1,4 +1,5 @@
 import { dataFormAddress } from "../../../charges/web/components/data-form-address.ts";
+import { resumeFormAddress } from "../../../job-openings/web/components/resume-form-address.ts";
 import { choiceNames, plansScreenOf } from "../../../plans/web/components/plan-address.ts";
 import { continuedIn } from "../../../sessions/web/components/continued.ts";
 import { afterLogIn, safeRedirect, startOfData, type Who } from "../../../sessions/web/components/guard.ts";
@@ -19,18 +20,26 @@ function wantedCourseIn(redirect: string | null): string | null {
   return path && continuedIn(path) === "por-no-carrinho" ? path : null;
 }
 
+/** The opening that somebody was about to apply to before entering, likewise. */
+function wantedOpeningIn(redirect: string | null): string | null {
+  const path = safeRedirect(redirect);
+  return path?.startsWith("/vc/vaga/") && continuedIn(path) === "inscrever" ? path : null;
+}
+
 /** What somebody began before entering, which is not lost on the way; null where there is nothing. */
 export const begunIn = (redirect: string | null): string | null =>
-  planChoiceIn(redirect)?.path ?? wantedCourseIn(redirect);
+  planChoiceIn(redirect)?.path ?? wantedCourseIn(redirect) ?? wantedOpeningIn(redirect);
 
 /**
  * Where a registration leads: to the rest of one's data (specification, section 4), which lead on to the plan that was
- * chosen before, where it is one for such an account. Whoever wanted a course goes back to it: what a bill needs is asked
- * for where it is paid.
+ * chosen before, where it is one for such an account, or to the opening that waits for a resume. Whoever wanted a course
+ * goes back to it: what a bill needs is asked for where it is paid.
  */
 export function afterRegistering(session: Who, redirect: string | null): string {
   const wanted = wantedCourseIn(redirect);
   if (wanted && afterLogIn(session, wanted) === wanted) return wanted;
+  const opening = wantedOpeningIn(redirect);
+  if (opening && afterLogIn(session, opening) === opening) return resumeFormAddress(opening);
   const choice = planChoiceIn(redirect);
   if (!choice || afterLogIn(session, choice.path) !== choice.path) return startOfData(session);
   return dataFormAddress(choice.whose, choice.path);

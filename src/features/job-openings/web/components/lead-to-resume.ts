@@ -5,6 +5,7 @@ import { missingInResume } from "../../../resumes/web/components/missing-in-resu
 import { continuing } from "../../../sessions/web/components/continued.ts";
 import { getUser } from "../../../users/contract.ts";
 import type { JobOpening } from "../../contract.ts";
+import { resumeFormAddress } from "./resume-form-address.ts";
 
 interface Applicant {
   userId: string;
@@ -19,13 +20,13 @@ export async function leadToResume(opening: JobOpening, { userId, navigate }: Ap
   const { user } = await call(getUser, { params: { id: userId } });
   const missing = missingInResume(user.resume);
   if (missing.length === 0) return false;
-  const voltar = continuing(`/vc/vaga/${opening._id}`, "inscrever");
+  const back = continuing(`/vc/vaga/${opening._id}`, "inscrever");
   const parts = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(missing);
   showNotice({
     title: "Seu currículo ainda está vazio",
     text: `${opening.company.name_fancy} não teria o que ler: faltam ${parts}. Preencha pelo menos um deles e você volta a esta vaga para concluir a inscrição.`,
     actionLabel: "Preencher currículo",
-    onAction: () => navigate(`/vc/dados?${new URLSearchParams({ etapa: "oferta", voltar })}#perfil`),
+    onAction: () => navigate(resumeFormAddress(back)),
   });
   return true;
 }
