@@ -47,10 +47,19 @@ describe("text at twice the size", () => {
     );
     await page.goto(path, { waitUntil: "load" });
     await page.getByRole("heading", { level: 1 }).waitFor();
+    // What a part of the page cuts off is out of reach.
+    const cut = () =>
+      page.locator("main section").evaluateAll((parts) =>
+        parts
+          .filter((part) => getComputedStyle(part).overflowX === "hidden")
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     // What is on its way fits as well.
     expect(await width()).toBeLessThanOrEqual(390);
     await page.getByRole("main").getByText("Carregando...").first().waitFor({ state: "hidden" });
     expect(await width()).toBeLessThanOrEqual(390);
+    expect(await cut()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { dayInBrasilia } from "../shared/format/dates.ts";
 import { daysOfMonth, monthOptions, yearOptions } from "../shared/months.ts";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Select } from "./fields/select.tsx";
 import { Skeleton } from "./skeleton-bar.tsx";
 import { useAddressChoices } from "./use-address-choices.ts";
@@ -9,6 +10,9 @@ import { useAddressChoices } from "./use-address-choices.ts";
 export const chosenMonth = (search: URLSearchParams) =>
   daysOfMonth(search.get("mes") ?? "", search.get("ano") ?? "");
 
+/** Beside each other, with large text one under the other. */
+const halves = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:flex";
+
 /** Month and year of a list, in the address; the list is narrowed once both are chosen. */
 export function MonthFilter() {
   const { search, choose } = useAddressChoices();
@@ -16,7 +20,7 @@ export function MonthFilter() {
   const year = search.get("ano") ?? "";
 
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">
+    <fieldset className={classNames(halves, "items-end max-sm:w-full")}>
       <legend className="sr-only">Filtrar por mês</legend>
       <div className="sm:w-44">
         <Select
@@ -37,7 +41,7 @@ export function MonthFilter() {
         />
       </div>
       {(month || year) && (
-        <Button variant="ghost" onClick={() => choose({ mes: "", ano: "" })} className="max-sm:col-span-2">
+        <Button variant="ghost" onClick={() => choose({ mes: "", ano: "" })} className="max-sm:col-span-full">
           Limpar filtro
         </Button>
       )}
@@ -47,7 +51,7 @@ export function MonthFilter() {
 
 /** The filter on its way. */
 export const MonthFilterSkeleton = () => (
-  <div className="grid grid-cols-2 gap-3 sm:flex">
+  <div className={halves}>
     {["sm:w-44", "sm:w-32"].map((width) => (
       <div key={width} className={`space-y-2 ${width}`}>
         <Skeleton className="h-4 w-10" />

@@ -25,9 +25,9 @@ export function NameSearch({ label, name, value, onSearch }: NameSearchProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <SearchField
-        className="grow"
+        className="min-w-0 grow basis-40"
         name={name}
         label={label}
         labelHidden

@@ -49,7 +49,7 @@ export function HeroSearch() {
           {lists.map(({ id, label }) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center rounded-full px-5 font-semibold text-on-night has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
+              className="flex min-h-11 cursor-pointer items-center rounded-full px-[min(1.25rem,5.2vw)] font-semibold text-on-night has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
             >
               <input
                 type="radio"
@@ -110,10 +110,10 @@ function HeroForm({ list, text }: { list: Searched; text: string }) {
       data-list={id}
       action={`${pathname}#${id}`}
       onSubmit={submit}
-      className={classNames("flex gap-2 rounded-card bg-surface p-2 text-ink", shownWhenChosen[id])}
+      className={classNames("flex flex-wrap gap-2 rounded-card bg-surface p-2 text-ink", shownWhenChosen[id])}
     >
       <FinderSearch
-        className="min-w-0 grow"
+        className="min-w-0 grow basis-40"
         name={names.text}
         label={placeholder}
         placeholder={placeholder}

@@ -8,10 +8,12 @@ import { PostingLink } from "./posting-links.tsx";
 export function HomeHero() {
   return (
     <NightBand className="py-5 sm:py-16">
-      <Container className="grid items-center gap-4 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="space-y-4 sm:space-y-6">
           <div className="space-y-3">
-            <h1 className="text-2xl font-bold">Onde empresas e profissionais de vendas se encontram</h1>
+            <h1 className="text-2xl max-sm:text-[length:min(var(--text-2xl),15vw)] font-bold">
+              Onde empresas e profissionais de vendas se encontram
+            </h1>
             <p className="max-w-reading text-lg max-sm:hidden text-on-night-muted text-pretty">
               Vagas em vendas e produtos para representar em todo o Brasil. Publique o seu currículo uma vez e
               inscreva-se em um toque.

@@ -32,8 +32,8 @@ export function CompanyJobCard({ opening, onOpen }: CompanyJobCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="space-y-1">
-        <div className="flex items-start justify-between gap-x-4">
-          <h3 className="min-w-0 text-lg leading-snug font-semibold">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <h3 className="min-w-0 grow basis-40 text-lg leading-snug font-semibold">
             <Link to={view} onClick={openHere} className="rounded-sm hover:text-brand hover:underline">
               {name}
             </Link>

@@ -39,8 +39,8 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
   const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
   return (
     <Card as="li" className="space-y-4">
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-40">
           <h2 className="text-base font-semibold break-words">{from}</h2>
           <p className="text-sm text-ink-muted">{formatDateTime(quote.created_at)}</p>
           {receiver === "company" && <Store salesman={quote.salesman} />}
