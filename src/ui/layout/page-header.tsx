@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, actions, back, short }: PageHeaderProp
           short ? "items-center sm:items-end @max-[16rem]:flex-wrap" : "flex-wrap items-end",
         )}
       >
-        <div className="max-w-reading space-y-2">
+        <div className="min-w-0 max-w-reading space-y-2">
           <h1 className="text-xl font-bold">{title}</h1>
           {lead && (
             <p className={classNames("text-ink-muted text-pretty", short && "max-sm:hidden")}>{lead}</p>

@@ -43,7 +43,7 @@ export function DialogPopup({
             )}
           >
             <header className="flex items-start gap-4 py-3 pr-3 pl-4 sm:pl-6">
-              <div className="grow space-y-1 pt-2">
+              <div className="min-w-0 grow space-y-1 pt-2">
                 <BaseDialog.Title className="text-lg leading-snug font-bold text-balance">
                   {title}
                 </BaseDialog.Title>

@@ -75,7 +75,7 @@ function Row({ company }: { company: ListedCompany }) {
   return (
     <Card as="li" interactive className="space-y-0.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link to={`/admin/empresas/${_id}`} className="stretched font-semibold break-words">
+        <Link to={`/admin/empresas/${_id}`} className="stretched font-semibold wrap-anywhere">
           {name_fancy}
         </Link>
         <AccountState account={company} />

@@ -76,13 +76,13 @@ function Row({ person }: { person: ListedPerson }) {
   return (
     <Card as="li" interactive className="space-y-0.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link to={`/admin/pessoas/${_id}`} className="stretched font-semibold break-words">
+        <Link to={`/admin/pessoas/${_id}`} className="stretched font-semibold wrap-anywhere">
           {name} {lastname}
         </Link>
         <AccountState account={person} />
       </div>
       <p className="text-sm break-all">{email}</p>
-      <p className="text-sm break-words text-ink-muted">{facts}</p>
+      <p className="text-sm text-ink-muted wrap-anywhere">{facts}</p>
       <p className="tabular text-sm text-ink-muted">
         Desde {formatDay(new Date(created_at))}
         {last_seen_at && `; visto por último em ${formatDay(new Date(last_seen_at))}`}

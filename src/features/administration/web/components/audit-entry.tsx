@@ -15,7 +15,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <p className="font-semibold">{actionLabels[action]}</p>
         <p className="tabular text-sm text-ink-muted">{formatDateTime(created_at)}</p>
       </div>
-      <p className="text-sm break-words text-ink-muted">
+      <p className="text-sm text-ink-muted wrap-anywhere">
         <Narrowing name="quem" id={actor._id}>
           {actor.name ?? "Conta encerrada"}
         </Narrowing>
@@ -33,7 +33,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           </>
         )}
       </p>
-      {changes.length > 0 && <p className="text-sm break-words">{changes.join(" · ")}</p>}
+      {changes.length > 0 && <p className="text-sm wrap-anywhere">{changes.join(" · ")}</p>}
     </Card>
   );
 }

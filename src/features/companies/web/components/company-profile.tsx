@@ -48,7 +48,7 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
           {description ? (
             <RichText html={description} className="max-w-reading" />
           ) : (
-            <p className="text-ink-muted">{name} ainda não escreveu sobre si.</p>
+            <p className="text-ink-muted wrap-anywhere">{name} ainda não escreveu sobre si.</p>
           )}
           <Facts company={company} />
         </div>

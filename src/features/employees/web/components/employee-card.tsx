@@ -60,7 +60,7 @@ export function EmployeeCard({
         <Avatar name={name} size="sm" />
         <span className="min-w-0 space-y-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold">
+            <span className="font-semibold wrap-anywhere">
               <span className="sr-only">Editar </span>
               {name}
               {isSelf && <span className="font-normal text-ink-muted"> (você)</span>}
@@ -68,10 +68,10 @@ export function EmployeeCard({
             {manager && <Badge tone="brand">Gestor</Badge>}
             {state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}
           </span>
-          <span className="block text-ink-muted">
+          <span className="block text-ink-muted wrap-anywhere">
             {[title, levelOf(position)].filter(Boolean).join(" · ")}
           </span>
-          <span className="block text-sm break-words text-ink-muted">{user.email}</span>
+          <span className="block text-sm text-ink-muted wrap-anywhere">{user.email}</span>
         </span>
       </button>
       {(status === "INVITED" || status === "EXPIRED") && <ResendButton name={name} onResend={onResend} />}

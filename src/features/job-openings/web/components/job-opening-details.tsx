@@ -37,7 +37,9 @@ export function JobOpeningDetails({ opening, actions, heading: Heading = "h3" }:
         >
           <CompanyLogo name={company.name_fancy} src={company.image?.thumb_url} />
           <span className="min-w-0">
-            <span className="block font-semibold group-hover:text-brand">{company.name_fancy}</span>
+            <span className="block font-semibold wrap-anywhere group-hover:text-brand">
+              {company.name_fancy}
+            </span>
             <span className="block text-sm text-ink-muted underline underline-offset-3">
               Conhecer a empresa
             </span>
