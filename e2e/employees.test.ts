@@ -269,6 +269,7 @@ describe("the people of a company", () => {
     const page = await browser.visit({ as: { token }, width: "phone" });
     await page.goto("/co/colaboradores");
     await page.getByRole("button", { name: "Excluir Otávio Siqueira" }).click();
+    await page.getByText(/^Realmente deseja excluir\?.*É você: sua sessão termina agora/).waitFor();
     await confirmDeletion(page);
     await oops(page).getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
     await oops(page).getByRole("button", { name: "Entendi" }).click();

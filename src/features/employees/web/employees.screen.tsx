@@ -7,12 +7,13 @@ import { product } from "../../../shared/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { confirmAction, confirmDeletion, notify, showFailure } from "../../../ui/feedback/feedback.ts";
+import { notify, showFailure } from "../../../ui/feedback/feedback.ts";
 import { mayLeave } from "../../../ui/unsaved.ts";
 import { companyNotFound } from "../../companies/contract.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import { type Employee, removeEmployee } from "../contract.ts";
 import { invitationJustSent, resendInvitation } from "../invitation-contract.ts";
+import { confirmRemoval, confirmWithdrawal } from "./components/confirm-removal.ts";
 import { EmployeeForm } from "./components/employee-form.tsx";
 import { EmployeeList } from "./components/employee-list.tsx";
 import { loadEmployeePage, useEmployeePages } from "./components/employee-pages.ts";
@@ -29,15 +30,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const selection = { companyId: company._id, name: new URL(request.url).searchParams.get("nome") ?? "" };
   return { ownUserId: user._id, selection, first: await loadEmployeePage(selection) };
 }
-
-/** Nothing is deleted for good: the person may be invited again. */
-const confirmWithdrawal = ({ user }: Employee) =>
-  confirmAction({
-    title: "Retirar o convite?",
-    text: `O link que ${user.name} ${user.lastname} recebeu deixa de valer. Você pode convidar de novo quando quiser.`,
-    confirmLabel: "Retirar convite",
-    danger: true,
-  });
 
 export const HydrateFallback = EmployeesSkeleton;
 
@@ -78,8 +70,9 @@ export default function Employees() {
     if (employee.user._id === ownUserId) await afterChange(employee.manager);
   }
   async function askAndRemove(employee: Employee) {
+    const isSelf = employee.user._id === ownUserId;
     const isSure = await (employee.user._id
-      ? confirmDeletion(`${employee.user.name} ${employee.user.lastname}`.trim())
+      ? confirmRemoval({ employee, isSelf })
       : confirmWithdrawal(employee));
     if (!isSure) return;
     try {
@@ -90,7 +83,7 @@ export default function Employees() {
     }
     remove(employee);
     if (shown.current?._id === employee._id) clear();
-    if (employee.user._id === ownUserId) await afterRemoval();
+    if (isSelf) await afterRemoval();
   }
   async function resend(employee: Employee) {
     try {
