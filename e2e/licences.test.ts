@@ -37,7 +37,7 @@ describe("licences", () => {
       await step.waitFor();
       await page.getByRole("button", { name: "Recolher" }).click();
       await step.waitFor({ state: "hidden" });
-      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByRole("link", { name: `Liberar à equipe: ${name}` }).click();
       await page.getByRole("heading", { level: 1, name: "Treinamento contratado" }).waitFor();
       for (const who of ["Alice", "Breno", "Clara"]) {
         await page.getByRole("checkbox", { name: new RegExp(`^${who} `) }).check();

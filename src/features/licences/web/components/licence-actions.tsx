@@ -11,7 +11,7 @@ export function LicenceActions({ licence, isExclusive }: Team) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">
       {!isExclusive && (
-        <LinkButton to={saleOf(id)} icon={ShoppingCart}>
+        <LinkButton to={saleOf(id)} icon={ShoppingCart} variant={licence.free > 0 ? "secondary" : "primary"}>
           Comprar mais licenças
         </LinkButton>
       )}

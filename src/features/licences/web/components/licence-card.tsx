@@ -1,4 +1,4 @@
-import { CirclePlay } from "lucide-react";
+import { CirclePlay, UserRoundCheck } from "lucide-react";
 import { Link } from "react-router";
 import { pluralise } from "../../../../shared/format/text.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -43,6 +43,17 @@ export function LicenceCard({ licence, isExclusive }: { licence: Licence; isExcl
         <div className="mt-auto space-y-3">
           {progress !== null && (
             <StudyProgress label={course.name} progress={progress} text={`Média da equipe · ${done}`} />
+          )}
+          {free > 0 && (
+            <LinkButton
+              to={licencesOf(course._id)}
+              icon={UserRoundCheck}
+              fullWidth
+              className="relative z-10"
+              aria-label={`Liberar à equipe: ${course.name}`}
+            >
+              Liberar à equipe
+            </LinkButton>
           )}
           <LinkButton
             to={studyOf("co", course._id)}
