@@ -274,7 +274,6 @@ describe("the people of a company", () => {
     await oops(page).getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
     await oops(page).getByRole("button", { name: "Entendi" }).click();
     await oops(page).waitFor({ state: "hidden" });
-
     await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
     const form = page.getByRole("form", { name: "Editar colaborador" });
     await form.getByLabel(/^É gestor/).uncheck();

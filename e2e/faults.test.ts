@@ -53,6 +53,25 @@ describe("a server in trouble", () => {
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
   });
 
+  it.each([
+    { path: "/co/colaboradores", script: "**/employees.screen-*.js", heading: "Colaboradores" },
+    { path: "/planos", script: "**/entry.client-*.js", heading: /./ },
+  ])(
+    "says on $path that a script of it did not come, and loads it again",
+    async ({ path, script, heading }) => {
+      browser.allow(/ERR_FAILED/, /dynamically imported module/);
+      const page = await browser.visit({ as: "empresa@praca.test", width: "phone" });
+      await page.route(script, (route) => route.abort());
+      await page.goto(path);
+      const told = page.getByRole("alert").filter({ hasText: "Uma parte desta página não chegou." });
+      await told.waitFor();
+      await page.unroute(script);
+      await told.getByRole("link", { name: "Carregar de novo" }).click();
+      await title(page, heading).waitFor();
+      await told.waitFor({ state: "detached" });
+    },
+  );
+
   it("keeps the list when more of it does not come", async () => {
     browser.allow(...isUnavailable);
     const page = await browser.visit();

@@ -1,4 +1,5 @@
 import { wholePage } from "../../ui/early-press.ts";
+import { tellMissingScript } from "./missing-script.ts";
 
 /**
  * Holds back the presses of buttons until the part of the page in which they stand hears them (`early-press.ts`). The
@@ -21,4 +22,4 @@ const releaseAfterPaint = `addEventListener("DOMContentLoaded",()=>{let go=()=>{
 const loadWhatIsGoneBackTo = `{let a=()=>location.pathname+location.search,r=a();addEventListener("popstate",()=>window.heardParts||a()==r||location.reload())}`;
 
 /** What runs in a page before React comes. */
-export const firstScript = `${loadWhatIsGoneBackTo};${keepEarlyPresses};${releaseAfterPaint}`;
+export const firstScript = `${loadWhatIsGoneBackTo};${tellMissingScript};${keepEarlyPresses};${releaseAfterPaint}`;

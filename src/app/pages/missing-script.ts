@@ -1,0 +1,9 @@
+const box =
+  "fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 border-t border-line bg-surface p-4 font-semibold text-ink";
+const link = "inline-flex min-h-11 items-center rounded-sm text-brand underline underline-offset-3";
+
+/**
+ * Where one of the page's own scripts does not come, nothing wakes the page: no screen is there to say so. A link, since
+ * the presses of buttons are held back. Its address has no hash, which would lead to a place within the page.
+ */
+export const tellMissingScript = `{let t=()=>{if(window.heardParts||document.getElementById("falta"))return;let d=document.createElement("div"),a=document.createElement("a");d.id="falta";d.setAttribute("role","alert");d.className="${box}";a.className="${link}";a.href=location.pathname+location.search;a.textContent="Carregar de novo";document.body.append(d);d.append("Uma parte desta página não chegou.",a)};addEventListener("error",e=>e.target.tagName=="SCRIPT"&&t(),true);addEventListener("unhandledrejection",e=>/module/i.test(e.reason)&&t())}`;
