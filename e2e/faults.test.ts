@@ -62,7 +62,8 @@ describe("a server in trouble", () => {
       browser.allow(/ERR_FAILED/, /dynamically imported module/);
       const page = await browser.visit({ as: "empresa@praca.test", width: "phone" });
       await page.route(script, (route) => route.abort());
-      await page.goto(path);
+      // React never hears.
+      await page.goto(path, { waitUntil: "commit" });
       const told = page.getByRole("alert").filter({ hasText: "Uma parte desta página não chegou." });
       await told.waitFor();
       await page.unroute(script);

@@ -14,7 +14,8 @@ import { stateOf } from "./course-state.ts";
 /** A course in the list of its trainer: in which state it is, and how it does. */
 export function OwnCourseCard({ course }: { course: CourseCard }) {
   const { label, tone } = stateOf(course);
-  const isUnsold = !course.status && course.students === 0;
+  // Drafts, and what has nothing to watch yet.
+  const isUnsold = (!course.status || course.lessons === 0) && course.students === 0;
   return (
     <Card as="li" flush interactive className="flex flex-col overflow-hidden">
       <Picture src={course.image?.url} alt="" ratio="16/9" glyph={GraduationCap} />
