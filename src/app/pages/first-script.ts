@@ -4,8 +4,8 @@ import { tellMissingScript } from "./missing-script.ts";
 /**
  * Holds back the presses of buttons until the part of the page in which they stand hears them (`early-press.ts`). The
  * window is told before React, which is told nothing: it might hear the press of a part that has just been released once
- * more. Meanwhile it is seen that they were pressed. A form is sent once, after all else was pressed; what opens something opens it once. A form outside of the named
- * parts is sent by the browser itself.
+ * more. Meanwhile it is seen that they were pressed. A form is sent once, after all else was pressed; what opens something
+ * opens it once. A form outside of the named parts is sent by the browser itself.
  */
 const keepEarlyPresses = `addEventListener("click",e=>{let b=e.target.closest("button"),p=b&&b.closest("[data-part]");b&&(p||b.type!="submit")&&!(window.heardParts||[]).includes(p?p.dataset.part:"${wholePage}")&&(e.preventDefault(),e.stopPropagation(),b.ariaBusy=!0,window.earlyPresses=[...(window.earlyPresses||[]).filter(o=>o.type=="submit"?b.type!="submit"||o.form!=b.form:p||o!=b),b].sort((x,y)=>(x.type=="submit")-(y.type=="submit")))},true)`;
 

@@ -47,6 +47,9 @@ export const chargeErrors = pgTable("charge_errors", {
   reason: text().notNull(),
 });
 
+/** The hashes of the CPFs and CNPJs whose payment by card was denied and lost; also of accounts that are closed by now. */
+export const lostDisputes = pgTable("lost_disputes", { documentHash: text("document_hash").primaryKey() });
+
 export const refundReasons = ["REGRET", "SUPERSEDED", "ADMINISTRATOR"] as const;
 
 /** What is given back of a charge, each part once. */

@@ -32,6 +32,8 @@ export interface PaidFor {
   isStillTaken(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<Taken>;
   /** What was to go back of it, and its payer counts on, does not: the gateway refuses it. */
   onRefundGivenUp(tx: Transaction, services: ChargeServices, charge: ChargeRow, cents: number): Promise<void>;
+  /** The hash of the document of who took it, which stays when the account is closed; null where it is not known. */
+  documentOf(tx: Transaction, subjectId: string): Promise<string | null>;
   /** All of it was given back, or the holder of the card won a dispute; not told of money that was not wanted. */
   onReturned(tx: Transaction, services: ChargeServices, charge: ChargeRow): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { goOnGivingBack, settleRefunds } from "./after-dispute.ts";
 import { type ChargeServices, handlerOf } from "./announcements.ts";
 import { bookDisputeDecided, bookDisputeOpened, bookPayments } from "./book.ts";
 import { mailDisputeOpened } from "./mail-dispute-opened.tsx";
+import { noteLostDispute } from "./note-lost-dispute.ts";
 import { oweRefund } from "./owe-refund.ts";
 import { tellReturned } from "./tell-returned.ts";
 
@@ -79,6 +80,7 @@ async function tellOther(
       return charge;
     case "LOST":
       await bookDisputeDecided(tx, services, charge, { status: "LOST", feeReturnedCents: 0 });
+      await noteLostDispute(tx, services, charge);
       await settleRefunds(tx, charge);
       await tellReturned(tx, services, charge);
       return charge;

@@ -60,12 +60,7 @@ export default function AdminCharge() {
                 {label}
               </StatusBadge>,
             ],
-            [
-              "Quem pagou",
-              <TextLink key="payer" to={payerAt(charge.payer)}>
-                {charge.payer.name ?? "Conta encerrada"}
-              </TextLink>,
-            ],
+            ["Quem pagou", <Payer key="payer" payer={charge.payer} />],
             [
               "Para",
               <TextLink key="subject" to={`${subjects[charge.kind].at}/${charge.subject}`}>
@@ -109,8 +104,11 @@ const subjects = {
   SUBSCRIPTION: { label: "Assinatura de um plano", at: "/admin/assinaturas" },
 } as const;
 
-const payerAt = ({ user, company }: ChargeHistory["charge"]["payer"]): string =>
-  company ? `/admin/empresas/${company}` : `/admin/pessoas/${user}`;
+function Payer({ payer: { name, user, company } }: Pick<ChargeHistory["charge"], "payer">) {
+  const shown = name ?? "Conta encerrada";
+  if (!user && !company) return shown;
+  return <TextLink to={company ? `/admin/empresas/${company}` : `/admin/pessoas/${user}`}>{shown}</TextLink>;
+}
 
 const waysOf = ({ method, installments }: ChargeHistory["charge"]): string =>
   installments > 1 ? `${methodLabels[method]}, ${installments} vezes` : methodLabels[method];

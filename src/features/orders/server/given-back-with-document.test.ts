@@ -130,3 +130,16 @@ describe("a course that was given back once, after which the account was closed"
     expect(await buySeen()).toMatchObject({ status: 200, body: { order: { has_regret: false } } });
   });
 });
+
+it("a card that was denied and lost is taken no more, under the same CPF, in a new account", async () => {
+  const { ids } = await seller(9_900, 8_800);
+  const first = await payer();
+  const paid = await bought(first.token, ids.slice(0, 1));
+  await play(paid.payments[0]?._id, "contestar");
+  await play(paid.payments[0]?._id, "perder-contestacao");
+  const next = await registeredAnew(first);
+  const cartId = await fill(next.token, ids.slice(1));
+  await prepare(next.token, cartId);
+  const reply = await app.request(buyOrder, { token: next.token, params: { cartId }, body: {} });
+  expect(reply).toMatchObject({ status: 422, body: { code: "CARD_NOT_TAKEN" } });
+});

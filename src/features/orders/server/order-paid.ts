@@ -49,6 +49,9 @@ export const orderPaid: PaidFor = {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row) await mailPurchaseNotReturned(tx, services, row, charge, cents);
   },
+  async documentOf(tx, subjectId) {
+    return (await holdOrders(tx, [subjectId])).get(subjectId)?.documentHash ?? null;
+  },
   async onReturned(tx, services, charge) {
     const row = (await holdOrders(tx, [charge.subjectId])).get(charge.subjectId);
     if (row?.status === "PAID")

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { charges } from "../../charges/table.ts";
+import { charges, lostDisputes } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
 import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
@@ -49,22 +49,20 @@ async function findLost(
   { owners, hashes }: { owners: readonly string[]; hashes: readonly string[] },
 ): Promise<Set<string | null>> {
   const isLost = eq(charges.status, "LOST");
-  const ofPlan = and(eq(charges.subjectKind, "SUBSCRIPTION"), eq(charges.subjectId, subscriptions.id));
   const lost = await connection
     .select({ who: sql<string | null>`coalesce(${charges.userId}, ${charges.companyId})::text` })
     .from(charges)
     .where(and(or(inArray(charges.userId, [...owners]), inArray(charges.companyId, [...owners])), isLost))
     .unionAll(
       connection
-        .select({ who: sql<string | null>`${subscriptions.documentHash}` })
-        .from(subscriptions)
-        .innerJoin(charges, ofPlan)
-        .where(and(inArray(subscriptions.documentHash, [...hashes]), isLost)),
+        .select({ who: sql<string | null>`${lostDisputes.documentHash}` })
+        .from(lostDisputes)
+        .where(inArray(lostDisputes.documentHash, [...hashes])),
     );
   return new Set(lost.map(({ who }) => who));
 }
 
-/** Whether a payment of the owner was denied, and lost, whatever it was for; also one for a plan of an account that was closed. */
+/** Whether a payment of the owner was denied, and lost, whatever it was for; also one of an account that was closed. */
 export async function hasLostDispute(
   connection: Connection,
   owner: WalletOwner,

@@ -75,6 +75,9 @@ export const subscriptionPaid: PaidFor = {
     const what = `o plano ${entry.plan.name}`;
     await mailRefundGivenUp(tx, services, entry.subscription, { charge, cents, what });
   },
+  async documentOf(tx, subjectId) {
+    return (await holdSubscription(tx, subjectId))?.documentHash ?? null;
+  },
   async onReturned(tx, services, charge) {
     const [row, purpose] = await forCharge(tx, charge);
     if (row?.status !== "ACTIVE" || !purpose) return;
