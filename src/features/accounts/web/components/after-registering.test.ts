@@ -7,6 +7,7 @@ const manager = { auth: { type: "EMPLOYEE", manager: true } } as const;
 const own = "/vc/perfil?plano=1&opcao=2";
 const wanted = "/treinamento/venda-consultiva?continuar=por-no-carrinho";
 const opening = "/vc/vaga/1?continuar=inscrever";
+const wish = "/vc/produto/mel?continuar=representar-produto";
 const company = "/co/planos?plano=1&opcao=2&licencas=25";
 
 test.each([
@@ -21,6 +22,8 @@ test.each([
   // An opening, which waits for a resume.
   [professional, opening, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(opening)}#perfil`],
   [manager, opening, "/co/dados"],
+  [professional, wish, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(wish)}#perfil`],
+  [professional, "/vc/produto/mel", "/vc/dados"],
   [professional, "/vc/vaga/1", "/vc/dados"],
   [professional, "/treinamento/venda-consultiva", "/vc/dados"],
   [professional, "/treinamento/venda-consultiva?continuar=inscrever", "/vc/dados"],

@@ -20,26 +20,35 @@ function wantedCourseIn(redirect: string | null): string | null {
   return path && continuedIn(path) === "por-no-carrinho" ? path : null;
 }
 
-/** The opening that somebody was about to apply to before entering, likewise. */
-function wantedOpeningIn(redirect: string | null): string | null {
+const askedWithResume = [
+  { at: "/vc/vaga/", actions: ["inscrever"] },
+  { at: "/vc/produto/", actions: ["representar-produto", "representar-categoria"] },
+];
+
+/** Where somebody was about to apply, or to ask to represent a product, likewise: companies read a resume first. */
+function wantedByResumeIn(redirect: string | null): string | null {
   const path = safeRedirect(redirect);
-  return path?.startsWith("/vc/vaga/") && continuedIn(path) === "inscrever" ? path : null;
+  const action = path && continuedIn(path);
+  if (!action) return null;
+  return askedWithResume.some(({ at, actions }) => path.startsWith(at) && actions.includes(action))
+    ? path
+    : null;
 }
 
 /** What somebody began before entering, which is not lost on the way; null where there is nothing. */
 export const begunIn = (redirect: string | null): string | null =>
-  planChoiceIn(redirect)?.path ?? wantedCourseIn(redirect) ?? wantedOpeningIn(redirect);
+  planChoiceIn(redirect)?.path ?? wantedCourseIn(redirect) ?? wantedByResumeIn(redirect);
 
 /**
  * Where a registration leads: to the rest of one's data (specification, section 4), which lead on to the plan that was
- * chosen before, where it is one for such an account, or to the opening that waits for a resume. Whoever wanted a course
- * goes back to it: what a bill needs is asked for where it is paid.
+ * chosen before, where it is one for such an account, or to the opening or product that waits for a resume. Whoever
+ * wanted a course goes back to it: what a bill needs is asked for where it is paid.
  */
 export function afterRegistering(session: Who, redirect: string | null): string {
   const wanted = wantedCourseIn(redirect);
   if (wanted && afterLogIn(session, wanted) === wanted) return wanted;
-  const opening = wantedOpeningIn(redirect);
-  if (opening && afterLogIn(session, opening) === opening) return resumeFormAddress(opening);
+  const asked = wantedByResumeIn(redirect);
+  if (asked && afterLogIn(session, asked) === asked) return resumeFormAddress(asked);
   const choice = planChoiceIn(redirect);
   if (!choice || afterLogIn(session, choice.path) !== choice.path) return startOfData(session);
   return dataFormAddress(choice.whose, choice.path);

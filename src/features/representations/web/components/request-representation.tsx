@@ -100,7 +100,10 @@ function useRequest(
       ...(mayEnter && {
         actionLabel: "Entrar",
         onAction: () => openAccountDialog("log-in", { redirect }),
-        other: { label: "Cadastrar-se", onSelect: () => navigate("/vc/cadastro") },
+        other: {
+          label: "Cadastrar-se",
+          onSelect: () => navigate(`/vc/cadastro?${new URLSearchParams({ redirect })}`),
+        },
       }),
     });
   }

@@ -5,21 +5,38 @@ import { missingInResume } from "../../../resumes/web/components/missing-in-resu
 
 interface ResumeWantedNoticeProps {
   resume: Resume | null;
-  /** The opening that the person came from. */
+  /** The opening or the product that the person came from. */
   back: string;
 }
 
-/** Says what an application waits for, and that it goes on from here. */
+/** Says what an application or a request to represent waits for, and that it goes on from here. */
 export function ResumeWantedNotice({ resume, back }: ResumeWantedNoticeProps) {
   if (missingInResume(resume).length === 0) return null;
+  const { whatFor, goesBack, label, to } = back.startsWith("/vc/produto/")
+    ? ofProduct(back)
+    : ofOpening(back);
   return (
     <div className="mb-5 flex items-start gap-3 rounded-card bg-amber-soft p-4 text-amber-strong">
       <CircleAlert size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
       <p>
-        Para concluir a inscrição falta o seu currículo: preencha pelo menos o título do perfil, o resumo ou
-        uma experiência e salve. Você volta à vaga em seguida.{" "}
-        <TextLink to={back.replace(/\?.*$/, "")}>Voltar à vaga sem preencher</TextLink>
+        {whatFor}: preencha pelo menos o título do perfil, o resumo ou uma experiência e salve. {goesBack}{" "}
+        <TextLink to={to}>{label}</TextLink>
       </p>
     </div>
   );
 }
+
+/** Without a resume nobody applies: there the question would only lead here again. */
+const ofOpening = (back: string) => ({
+  whatFor: "Para concluir a inscrição falta o seu currículo",
+  goesBack: "Você volta à vaga em seguida.",
+  label: "Voltar à vaga sem preencher",
+  to: back.replace(/\?.*$/, ""),
+});
+
+const ofProduct = (back: string) => ({
+  whatFor: "A empresa lê o seu currículo antes de responder ao pedido de representação",
+  goesBack: "Você volta ao produto em seguida.",
+  label: "Voltar ao produto sem preencher",
+  to: back,
+});
