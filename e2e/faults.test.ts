@@ -59,7 +59,7 @@ describe("a server in trouble", () => {
   ])(
     "says on $path that a script of it did not come, and loads it again",
     async ({ path, script, heading }) => {
-      browser.allow(/ERR_FAILED/, /dynamically imported module/);
+      browser.allow(/ERR_FAILED/, /dynamically imported module/, /^script: $/);
       const page = await browser.visit({ as: "empresa@praca.test", width: "phone" });
       await page.route(script, (route) => route.abort());
       // React never hears.
