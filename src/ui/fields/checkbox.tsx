@@ -51,12 +51,15 @@ export function Checkbox(props: CheckboxProps) {
             type="button"
             aria-expanded={labelExpanded}
             onClick={onLabelClick}
-            className="min-h-11 rounded-sm py-2.5 text-left text-brand underline underline-offset-3"
+            className="min-h-11 min-w-0 rounded-sm py-2.5 text-left text-brand underline underline-offset-3"
           >
             {label}
           </button>
         ) : (
-          <label htmlFor={wiring.id} className="min-h-11 cursor-pointer py-2.5 has-disabled:cursor-default">
+          <label
+            htmlFor={wiring.id}
+            className="min-h-11 min-w-0 cursor-pointer py-2.5 has-disabled:cursor-default"
+          >
             {label}
           </label>
         )}

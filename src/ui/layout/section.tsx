@@ -23,7 +23,7 @@ export function Section({ title, lead, size = "md", action, children, id, classN
       className={classNames(size === "lg" ? "space-y-6 py-10 sm:py-14" : "space-y-4 py-6", className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="max-w-reading space-y-1">
+        <div className="min-w-0 max-w-reading space-y-1">
           <h2 id={headingId} className={size === "lg" ? "text-xl font-bold" : "text-lg font-bold"}>
             {title}
           </h2>

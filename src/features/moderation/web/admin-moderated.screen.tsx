@@ -61,7 +61,7 @@ export default function AdminModerated() {
         back={back}
         title={name}
         lead={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 *:min-w-0">
             <StatusBadge tone={tones[state]}>{stateLabelOf(kind, state)}</StatusBadge>
             <span>
               {kindLabels[kind]} de {owner.name}

@@ -33,7 +33,7 @@ export function CourseView({ course, back, aside, linkOf, doneIds, nextId }: Cou
             <h1 className="text-xl font-bold text-pretty break-words">{name}</h1>
             <p className="flex items-center gap-3">
               <Avatar name={trainer} src={user.image?.thumb_url} size="sm" />
-              <span className="font-medium">{trainer}</span>
+              <span className="min-w-0 font-medium">{trainer}</span>
             </p>
             <CourseFacts course={course} />
           </header>

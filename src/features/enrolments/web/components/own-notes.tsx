@@ -131,7 +131,7 @@ function CourseNotes({ area, course, notes, ...doing }: CourseNotesProps) {
             jump={
               <Link
                 to={lessonOf(area, course._id, note.lesson._id, note.second)}
-                className="inline-flex min-h-11 items-center rounded-sm text-sm font-semibold text-brand underline underline-offset-3 hover:text-brand-strong"
+                className="inline-flex min-h-11 items-center rounded-sm text-sm font-semibold wrap-anywhere text-brand underline underline-offset-3 hover:text-brand-strong"
               >
                 {note.lesson.name} · {formatPlayTime(note.second)}
               </Link>

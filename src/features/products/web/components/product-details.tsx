@@ -36,7 +36,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </div>
         <div className="min-w-0 space-y-6 lg:sticky lg:top-20 lg:row-span-2">
           <header className="space-y-2">
-            <p className="flex flex-wrap gap-x-2 text-ink-muted">
+            <p className="flex flex-wrap gap-x-2 text-ink-muted *:min-w-0">
               <Link
                 to={`/empresa/${company.slug}`}
                 className="rounded-sm font-medium underline underline-offset-3 hover:text-brand"

@@ -23,7 +23,7 @@ export function StoreProduct({ product, store }: StoreProductProps) {
       <ProductPictures images={product.image} name={product.name} />
       <Card className="space-y-5 lg:sticky lg:top-20">
         <div className="space-y-1">
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted *:min-w-0">
             <span className="font-medium">{company.name_fancy}</span>
             {product.groups[0] && <span>{product.groups[0].name}</span>}
           </p>
