@@ -4,8 +4,8 @@ import { listProductGroups } from "../src/features/products/group-contract.ts";
 import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { holdBack } from "./setup/hold-back.ts";
-import { openCompany } from "./setup/people.ts";
-import { untilPath } from "./setup/screen.ts";
+import { openCompany, openProfessional, publishOpening, writeResume } from "./setup/people.ts";
+import { pathOf, toast, untilPath } from "./setup/screen.ts";
 
 describe("somebody in a hurry", () => {
   const browser = useBrowser();
@@ -35,6 +35,29 @@ describe("somebody in a hurry", () => {
     });
     expect(product_group_list.filter(({ name }) => name === "Bebidas")).toHaveLength(1);
     expect(created).toBe(1);
+  });
+
+  it("who presses 'Inscrever' twice stays with the opening, and may follow the link a moment later", async () => {
+    const { token, company } = await openCompany();
+    const { _id } = await publishOpening({ token }, company._id);
+    const professional = await openProfessional();
+    await writeResume({ token: professional.token });
+    const page = await browser.visit({ as: { token: professional.token }, width: "phone" });
+    await page.goto(`/vc/vaga/${_id}`);
+    const button = page.getByRole("button", { name: "Inscrever" });
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await button.click();
+    const link = page.getByRole("link", { name: "Ver minhas candidaturas" });
+    await link.waitFor();
+    // Where the finger was, and on what has come there.
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await link.click({ force: true });
+    await toast(page, /^Inscrição enviada/).waitFor();
+    expect(pathOf(page)).toBe(`/vc/vaga/${_id}`);
+    await pause(700);
+    await link.click();
+    await untilPath(page, "/vc/candidaturas");
   });
 
   it("who presses an entry of the menu sees it marked at once, over what comes", async () => {

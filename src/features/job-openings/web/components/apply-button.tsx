@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { Failure } from "../../../../shared/failure.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { DecisionBar } from "../../../../ui/decisions/decision-bar.tsx";
 import { confirmAction, notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import type { Permissions } from "../../../limits/contract.ts";
@@ -21,8 +22,17 @@ interface ApplyButtonProps {
   fullWidth?: boolean;
 }
 
-/** 'Candidatar' for whoever has not applied or gave up; otherwise only how the application stands. */
-export function ApplyButton({ opening, label = "Candidatar", onApplied, fullWidth }: ApplyButtonProps) {
+/**
+ * 'Candidatar' for whoever has not applied or gave up; otherwise only how the application stands. A second press of a
+ * hurried thumb does not follow the link that comes in the place of the button.
+ */
+export const ApplyButton = (props: ApplyButtonProps) => (
+  <DecisionBar state={props.opening.candidate_status} undo={null} about={props.opening.name}>
+    <Application {...props} />
+  </DecisionBar>
+);
+
+function Application({ opening, label = "Candidatar", onApplied, fullWidth }: ApplyButtonProps) {
   const navigate = useNavigate();
   const { candidate_status: candidacy } = opening;
   const applied = candidacy !== "NOTFOUND" && candidacy !== "CANCELED";
