@@ -32,7 +32,8 @@ describe("what a visitor began", () => {
     await page.getByRole("button", { name: "Representar este produto" }).click();
     const notice = page.getByRole("alertdialog", { name: "Atenção" });
     await notice.getByText("É necessário estar logado como profissional para esta funcionalidade").waitFor();
-    await notice.getByRole("button", { name: "Cadastrar-se" }).waitFor();
+    const choices = notice.getByRole("button");
+    await expect.poll(() => choices.allTextContents()).toEqual(["Cadastrar-se", "Entrar", "Fechar"]);
     await notice.getByRole("button", { name: "Entrar" }).click();
     await logIn(logInForm(page), professional.email, password);
 

@@ -98,12 +98,9 @@ function useRequest(
       title: "Atenção",
       text: "É necessário estar logado como profissional para esta funcionalidade",
       ...(mayEnter && {
-        actionLabel: "Entrar",
-        onAction: () => openAccountDialog("log-in", { redirect }),
-        other: {
-          label: "Cadastrar-se",
-          onSelect: () => navigate(`/vc/cadastro?${new URLSearchParams({ redirect })}`),
-        },
+        actionLabel: "Cadastrar-se",
+        onAction: () => navigate(`/vc/cadastro?${new URLSearchParams({ redirect })}`),
+        other: { label: "Entrar", onSelect: () => openAccountDialog("log-in", { redirect }) },
       }),
     });
   }
