@@ -107,7 +107,7 @@ export type QuoteDash = z.infer<typeof quoteDash>;
 export const listQuotes = endpoint({
   name: "listQuotes",
   summary:
-    "Orçamentos recebidos: os da própria loja para um profissional, as linhas com seus produtos para quem administra a empresa",
+    "Orçamentos recebidos: os da própria loja para um profissional, as linhas com seus produtos para quem administra a empresa. Os novos vêm primeiro, depois os mais recentes",
   tag: "Orçamentos",
   method: "GET",
   path: "/api/order/budget",

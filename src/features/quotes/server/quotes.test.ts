@@ -6,7 +6,7 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listQuotes, noteQuote, type Quote } from "../contract.ts";
-import { quotes } from "../table.ts";
+import { quoteCompanies, quotes } from "../table.ts";
 import { createQuote } from "../testing/factory.ts";
 import { createStore } from "../testing/scene.ts";
 import { forgetQuotesOfCompany, forgetQuotesOfSalesman } from "./forget-quotes.ts";
@@ -66,7 +66,7 @@ describe("received quotes", () => {
     }
   });
 
-  it("come newest first, page by page, by status or all that are open", async () => {
+  it("come with those that wait first, then the newest, page by page, by status or all that are open", async () => {
     const { orm } = app.services.db;
     const { salesman, token, offer } = await createStore(orm);
     const statuses = ["NEW", "ANSWERED", "WON", "LOST", "NEW"] as const;
@@ -79,10 +79,11 @@ describe("received quotes", () => {
     }
     const ids = async (query: object) =>
       (await app.as(token)(listQuotes, { query })).quote_list.map(({ _id }) => _id);
-    expect(await ids({})).toEqual(made);
-    expect(await ids({ limit: 2, page: 1 })).toEqual(made.slice(2, 4));
-    expect(await ids({ status: "NEW" })).toEqual([made[0], made[4]]);
-    expect(await ids({ open: "1" })).toEqual([made[0], made[1], made[4]]);
+    const [newest, answered, won, lost, oldest] = made;
+    expect(await ids({})).toEqual([newest, oldest, answered, won, lost]);
+    expect(await ids({ limit: 2, page: 1 })).toEqual([answered, won]);
+    expect(await ids({ status: "NEW" })).toEqual([newest, oldest]);
+    expect(await ids({ open: "1" })).toEqual([newest, oldest, answered]);
     const { quote_dash } = await app.as(token)(listQuotes, { query: { status: "WON" } });
     expect(quote_dash).toEqual({
       new: 2,
@@ -94,6 +95,12 @@ describe("received quotes", () => {
     });
     const company = await app.as(offer.managerToken)(listQuotes, { query: { status: "LOST" } });
     expect(company.quote_list).toHaveLength(5);
+    await orm
+      .update(quoteCompanies)
+      .set({ status: "NEW" })
+      .where(eq(quoteCompanies.quoteId, lost ?? ""));
+    const ofCompany = await app.as(offer.managerToken)(listQuotes, {});
+    expect(ofCompany.quote_list.map(({ _id }) => _id)).toEqual([lost, newest, answered, won, oldest]);
   });
 
   it("say nothing to anybody else", async () => {

@@ -4,7 +4,7 @@ import type { Side } from "../policy.ts";
 import { presentQuote } from "./present.ts";
 import { listItemRows, listQuoteRows } from "./queries.ts";
 
-/** Quotes as one side may see them, newest first. */
+/** Quotes as one side may see them: those that wait first, then the newest. */
 export async function readQuotes(
   connection: Connection,
   side: Side,

@@ -39,7 +39,8 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
     size: pageSize,
     of: status ?? "",
     load: async (page) => {
-      const gone = status ? -quotes.gained(status) : 0;
+      // Among all of them what was answered here stands further down in the list of the server, which begins with new ones.
+      const gone = -quotes.gained(status ?? "NEW");
       return (await loadQuotes(status, pageAfterMoves(page, pageSize, gone))).quote_list;
     },
   });
