@@ -2,6 +2,11 @@ import {
   waitingApplicationAnswers,
   waitingCandidates,
 } from "../../features/job-openings/server/count-waiting-applications.ts";
+import { waitingMessages } from "../../features/messages/server/count-waiting-messages.ts";
+import {
+  waitingModeration,
+  waitingReports,
+} from "../../features/moderation/server/count-waiting-moderation.ts";
 import { cartOfCompany, cartOfProfessional } from "../../features/orders/server/count-cart.ts";
 import { waitingQuestions } from "../../features/questions/server/count-waiting-questions.ts";
 import {
@@ -26,4 +31,7 @@ export const joinedWaitingCounts = joinHandlers(waitingCounts, [
   waitingRequestAnswers,
   cartOfProfessional,
   cartOfCompany,
+  waitingModeration,
+  waitingReports,
+  waitingMessages,
 ]);

@@ -13,7 +13,7 @@ export type Waiting = z.infer<typeof waiting>["waiting"];
 export const getWaiting = endpoint({
   name: "getWaiting",
   summary:
-    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, dúvidas, respostas e treinamentos no carrinho (até 100 de cada)",
+    "Quanto espera por quem está na conta: candidatos, pedidos, orçamentos, dúvidas, respostas e treinamentos no carrinho, ou, na administração, moderação, denúncias e mensagens (até 100 de cada)",
   tag: "Contas",
   method: "GET",
   path: "/api/waiting/",

@@ -10,6 +10,9 @@ export const waitingKinds = [
   "quotes",
   "questions",
   "cart",
+  "moderation",
+  "reports",
+  "messages",
   ...answerKinds,
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

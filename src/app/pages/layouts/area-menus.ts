@@ -186,11 +186,11 @@ export const employeePlaces: readonly AreaPlace[] = [
 
 export const adminMenu: AreaMenu = [
   { label: "Hoje", to: "/admin", icon: House, end: true },
-  { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck },
-  { label: "Denúncias", to: "/admin/denuncias", icon: Flag },
+  { label: "Moderação", to: "/admin/moderacao", icon: ClipboardCheck, waits: "moderation" },
+  { label: "Denúncias", to: "/admin/denuncias", icon: Flag, waits: "reports" },
   { label: "Pessoas", to: "/admin/pessoas", icon: UsersRound },
   { label: "Empresas", to: "/admin/empresas", icon: Building2 },
-  { label: "Mensagens", to: "/admin/mensagens", icon: Mail },
+  { label: "Mensagens", to: "/admin/mensagens", icon: Mail, waits: "messages" },
   { label: "Novidades por e-mail", to: "/admin/novidades", icon: Newspaper },
   { label: "Planos", to: "/admin/planos", icon: Layers },
   { label: "Assinaturas", to: "/admin/assinaturas", icon: Repeat },

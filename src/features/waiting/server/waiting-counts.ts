@@ -5,10 +5,14 @@ import { undoSeconds } from "../../../shared/second-thoughts.ts";
 import { seenAnswers } from "../table.ts";
 import { type AnswerKind, maxCounted, type WaitingKind } from "../waiting-kinds.ts";
 
-/** How much of a kind waits for a company, or for a professional; the feature that holds the things counts them. */
+/**
+ * How much of a kind waits for a company, for a professional, or for the administration; the feature that holds the
+ * things counts them.
+ */
 export interface WaitingCount {
   kind: WaitingKind;
-  of: "company" | "professional";
+  of: "company" | "professional" | "administration";
+  /** @param ownerId the company, or the person; what waits for the administration waits for all of it */
   count(connection: Connection, ownerId: string): Promise<number>;
 }
 

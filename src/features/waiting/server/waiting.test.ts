@@ -3,9 +3,12 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import { decideApplication } from "../../job-openings/application-contract.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
+import { createContactMessage } from "../../messages/testing/factory.ts";
+import { createReport } from "../../moderation/testing/factory.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createRepresentation } from "../../representations/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
+import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getWaiting, seeAnswers } from "../contract.ts";
 
 const app = useTestApp();
@@ -65,6 +68,25 @@ describe("what waits", () => {
     expect(seen.waiting).toEqual({ ...nothing, request_answers: 1 });
     await decided("representations", request.id, "31 days");
     expect(await waitingFor(token)).toEqual(nothing);
+  });
+
+  it("for the administration is what nobody has decided or answered, whoever of them looks", async () => {
+    const { company, opening, user } = await createScene();
+    const { token } = await createSignedInUser(orm(), { type: "ADMIN" });
+    const before = await waitingFor(token);
+    expect(Object.keys(before).sort()).toEqual(["messages", "moderation", "reports"]);
+    await createJobOpening(orm(), { companyId: company.id, approved: false });
+    const report = { kind: "job-opening", subjectId: opening.id } as const;
+    await createReport(orm(), report);
+    await createReport(orm(), { ...report, reporterId: user.id });
+    await createContactMessage(orm());
+    await createContactMessage(orm(), { answer: "Pronto.", answeredAt: new Date(), answeredBy: user.id });
+    const { messages = 0, moderation = 0, reports = 0 } = before;
+    expect(await waitingFor(token)).toEqual({
+      messages: messages + 1,
+      moderation: moderation + 1,
+      reports: reports + 1,
+    });
   });
 
   it("is nothing for an employee who manages nothing", async () => {

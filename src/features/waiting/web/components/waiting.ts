@@ -52,8 +52,7 @@ export function tellSeen(kind: AnswerKind): void {
  */
 export function useWaiting(place: string): Waiting {
   const session = useSession();
-  // Nothing waits for the administration here: it has screens of its own for that.
-  const person = session?.auth.type === "ADMIN" ? undefined : session?.user._id;
+  const person = session?.user._id;
   useEffect(() => {
     if (!person) return;
     askedAt = 0;
