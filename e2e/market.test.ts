@@ -55,7 +55,11 @@ describe("the market", () => {
       .getByRole("link", { name: new RegExp(name) })
       .first()
       .click();
-    await visitor.getByRole("button", { name: "Quero comprar este produto" }).click();
+    const wanted = visitor.getByRole("button", { name: "Quero comprar este produto" });
+    const place = await wanted.boundingBox();
+    // In reach without scrolling.
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(844);
+    await wanted.click();
     await visitor
       .getByRole("alertdialog", { name: "Item adicionado ao carrinho!" })
       .getByRole("button", { name: "Ver meu carrinho" })
