@@ -30,7 +30,8 @@ describe("a person, as the administration deals with them", () => {
     await page.getByRole("searchbox", { name: "Nome, e-mail, CPF ou telefone" }).fill(email);
     await page.getByRole("button", { name: "Buscar" }).click();
     const found = page.getByRole("listitem").filter({ hasText: email });
-    await found.getByRole("link", { name: "Teresa Andrade" }).click();
+    // The whole row leads there.
+    await found.click();
     await untilPath(page, `/admin/pessoas/${user._id}`);
     await title(page, "Teresa Andrade").waitFor();
     await expectAccessible(page);

@@ -43,7 +43,9 @@ describe("the catalogue of a company", () => {
       ["Cafés", coffee],
       ["Chás", tea],
     ] as const) {
-      await page.getByRole("list", { name: category }).getByRole("link", { name, exact: true }).waitFor();
+      const link = page.getByRole("list", { name: category }).getByRole("link", { name, exact: true });
+      const box = await link.boundingBox();
+      if (width === "phone") expect(box?.height).toBeGreaterThanOrEqual(44);
     }
 
     const search = page.getByRole("search", { name: "Produtos do catálogo" });

@@ -29,7 +29,7 @@ export function CatalogueRow({ product }: { product: ProductCard }) {
         <Link
           discover="none"
           to={edit}
-          className="block rounded-sm font-semibold break-words hover:text-brand hover:underline"
+          className="block rounded-sm font-semibold hover:text-brand hover:underline max-sm:py-2.5"
         >
           {name}
         </Link>
