@@ -39,6 +39,9 @@ describe("licences", () => {
       await step.waitFor({ state: "hidden" });
       await page.getByRole("link", { name: `Liberar à equipe: ${name}` }).click();
       await page.getByRole("heading", { level: 1, name: "Treinamento contratado" }).waitFor();
+      const team = await page.getByRole("button", { name: "Liberar para Alice Licenciada" }).boundingBox();
+      const more = await page.getByRole("link", { name: "Comprar mais licenças" }).boundingBox();
+      expect(team?.y ?? 0, "the team first, while licences are free").toBeLessThan(more?.y ?? 0);
       for (const who of ["Alice", "Breno", "Clara"]) {
         await page.getByRole("checkbox", { name: new RegExp(`^${who} `) }).check();
       }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -44,24 +45,27 @@ export default function Licences() {
   const [, setSearch] = useSearchParams();
   const { licence, isExclusive } = team;
   const { course } = licence;
+  // As it was when one came: who gives away the last licence finds the team where it was.
+  const [hadFree] = useState(licence.free > 0);
+  const actions = <LicenceActions {...team} />;
   return (
     <>
       <PageHeader title={isExclusive ? "Treinamento exclusivo" : "Treinamento contratado"} back={back} />
-      <Card className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <Card className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6">
         <CoursePicture
           image={course.image}
-          sizes="(min-width: 640px) 224px, 100vw"
-          className="rounded-control"
+          sizes="(min-width: 640px) 224px, 96px"
+          className="rounded-control sm:row-span-2"
         />
-        <div className="min-w-0 space-y-4">
-          <div className="space-y-1">
-            <h2 className="text-lg font-bold text-pretty break-words">{course.name}</h2>
-            <p className="text-ink-muted">
-              {course.user.name} {course.user.lastname}
-            </p>
-          </div>
+        <div className="space-y-1">
+          <h2 className="text-lg font-bold text-pretty">{course.name}</h2>
+          <p className="text-ink-muted">
+            {course.user.name} {course.user.lastname}
+          </p>
+        </div>
+        <div className="space-y-4 max-sm:col-span-2">
           <LicenceFacts licence={licence} isExclusive={isExclusive} />
-          <LicenceActions {...team} />
+          {!hadFree && actions}
         </div>
       </Card>
       <Section
@@ -93,6 +97,7 @@ export default function Licences() {
             )
           }
         />
+        {hadFree && <div className="pt-4">{actions}</div>}
       </Section>
     </>
   );
