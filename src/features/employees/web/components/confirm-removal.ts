@@ -8,11 +8,11 @@ interface Removal {
 }
 
 /** What becomes of whoever is removed; of an account that its person never entered nothing is left. */
-function consequenceOf({ employee, isSelf }: Removal): string {
+export function consequenceOf({ employee, isSelf }: Removal): string {
   if (isSelf)
     return "É você: sua sessão termina agora e você não administra mais a empresa. Sua conta continua sua.";
   if (employee.status !== "ACTIVE") return "O convite deixa de valer.";
-  return "A pessoa sai da equipe e perde o acesso aos treinamentos da empresa. A conta continua dela.";
+  return "A pessoa sai da equipe e perde o acesso aos treinamentos da empresa; as licenças que não começou a usar ficam livres de novo. A conta continua dela.";
 }
 
 /** Asks before somebody is taken out of the company. */
