@@ -57,7 +57,7 @@ function LessonEditor({ course, lesson: stored }: Awaited<ReturnType<typeof clie
             <StatusBadge tone={lesson.status ? "success" : "neutral"}>
               {lesson.status ? "Publicada" : "Rascunho"}
             </StatusBadge>
-            Em “{lesson.section.title}”
+            <span className="min-w-0">Em “{lesson.section.title}”</span>
           </span>
         }
         actions={

@@ -73,7 +73,7 @@ export default function LessonPreview() {
           )}
           {next && (
             <LinkButton to={addressOf(next._id)} variant="secondary" icon={ArrowRight}>
-              Próxima aula: {next.name}
+              <span className="min-w-0">Próxima aula: {next.name}</span>
             </LinkButton>
           )}
         </div>

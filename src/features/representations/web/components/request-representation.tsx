@@ -51,11 +51,11 @@ export function RequestRepresentation({ product }: { product: RequestedProduct }
         <ActionButton
           fullWidth
           variant="secondary"
-          className="h-auto py-2 whitespace-normal"
+          className="py-2"
           disabled={waiting}
           action={() => request.ask(group)}
         >
-          Representar a categoria {group.name}
+          <span className="min-w-0">Representar a categoria {group.name}</span>
         </ActionButton>
       ) : (
         group && ofGroup && !throughGroup && <Standing status={ofGroup} what={`Categoria ${group.name}`} />
