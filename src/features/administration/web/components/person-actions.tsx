@@ -50,7 +50,7 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
       <ActionGroup>
         {!isBlocked && !isAdministrator && (
           <Button icon={Eye} variant="secondary" onClick={() => setAction("enter")}>
-            Ver como {person.name}
+            <span className="min-w-0">Ver como {person.name}</span>
           </Button>
         )}
         {!isBlocked && (
