@@ -103,7 +103,7 @@ describe("without a connection", () => {
     await page.unrouteAll();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await title(page, "Colaboradores").waitFor();
+    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
     expect(await said.count()).toBe(0);
   });
 
