@@ -3,11 +3,13 @@ import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { Failure } from "../../../shared/failure.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
+import { hashDocumentOf } from "../../wallet/server/owner-data.ts";
 import { couponNotTaken } from "../coupon-contract.ts";
 import { countsFor, type DiscountedLine, discountsOf } from "../discount.ts";
 import { coupons, type OrderRow, orders } from "../table.ts";
+import { isOfSame } from "./orders.query.ts";
 
-/** The use of a coupon by an order: one of those that it has, and one for each buyer. */
+/** The use of a coupon by an order: one of those that it has, and one for each buyer, whose CPF or CNPJ tells them. */
 
 const whyNot = {
   unknown: "Não encontramos este cupom. Confira o código.",
@@ -78,9 +80,6 @@ async function apply(
   return { coupon, discounts: discountsOf(coupon, lines) };
 }
 
-const isOf = (buyer: WalletOwner) =>
-  "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
-
 const isUsedBy = async (
   tx: Transaction,
   buyer: WalletOwner,
@@ -90,7 +89,7 @@ const isUsedBy = async (
   const used = and(
     eq(orders.couponId, couponId),
     eq(orders.couponCounted, true),
-    isOf(buyer),
+    isOfSame(buyer, await hashDocumentOf(tx, buyer)),
     except ? ne(orders.id, except) : undefined,
   );
   return (await tx.$count(orders, used)) > 0;

@@ -8,12 +8,14 @@ import { companies } from "../../companies/table.ts";
 import { users } from "../../users/table.ts";
 import { buyOrder, prepareOrder, regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
+import { createCoupon } from "../testing/coupons.ts";
 
 /** What was given back counts for the CPF or the CNPJ, also of an account that is closed by now. */
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
-const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = orderScene(app);
+const scene = orderScene(app);
+const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = scene;
 
 const password = "uma senha bem longa";
 const passwordHash = hashPassword(password);
@@ -142,4 +144,26 @@ it("a card that was denied and lost is taken no more, under the same CPF, in a n
   await prepare(next.token, cartId);
   const reply = await app.request(buyOrder, { token: next.token, params: { cartId }, body: {} });
   expect(reply).toMatchObject({ status: 422, body: { code: "CARD_NOT_TAKEN" } });
+});
+
+it("a coupon of one use for each buyer is used no more, under the same CPF, in a new account", async () => {
+  const { ids, user: trainer } = await seller(9_900, 8_800);
+  const { code } = await createCoupon(orm(), { userId: trainer.id });
+  const first = await payer();
+  const cartId = await fill(first.token, ids.slice(0, 1));
+  await prepare(first.token, cartId, code);
+  await buy(first.token, cartId);
+  await settle();
+  await scene.passDays(8);
+  const next = await registeredAnew(first);
+  const anew = await fill(next.token, ids.slice(1));
+  const reply = await app.request(prepareOrder, {
+    token: next.token,
+    params: { cartId: anew },
+    body: { coupon: code },
+  });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { message: "Você já usou este cupom em outra compra." },
+  });
 });

@@ -11,7 +11,7 @@ import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.t
 const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
 /** Likewise those of an account or a company with the same document that was closed. */
-const isOfSame = (buyer: WalletOwner, documentHash: string | null): SQL | undefined =>
+export const isOfSame = (buyer: WalletOwner, documentHash: string | null): SQL | undefined =>
   or(isOf(buyer), documentHash === null ? undefined : eq(orders.documentHash, documentHash));
 const isDraft = eq(orders.status, "AWAIT_ORDER");
 /** Written out, so that the index of those alone serves whatever is asked for. */
