@@ -11,7 +11,7 @@ export function HomeHero() {
       <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="space-y-4 sm:space-y-6">
           <div className="space-y-3">
-            <h1 className="text-2xl max-sm:text-[length:min(var(--text-2xl),15vw)] font-bold">
+            <h1 className="text-2xl max-sm:text-[length:min(var(--text-2xl),13.5vw)] font-bold">
               Onde empresas e profissionais de vendas se encontram
             </h1>
             <p className="max-w-reading text-lg max-sm:hidden text-on-night-muted text-pretty">

@@ -20,9 +20,9 @@ test.each([
   [professional, wanted, wanted],
   [manager, wanted, wanted],
   // An opening, which waits for a resume.
-  [professional, opening, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(opening)}#perfil`],
+  [professional, opening, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(opening)}`],
   [manager, opening, "/co/dados"],
-  [professional, wish, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(wish)}#perfil`],
+  [professional, wish, `/vc/dados?etapa=oferta&voltar=${encodeURIComponent(wish)}`],
   [professional, "/vc/produto/mel", "/vc/dados"],
   [professional, "/vc/vaga/1", "/vc/dados"],
   [professional, "/treinamento/venda-consultiva", "/vc/dados"],

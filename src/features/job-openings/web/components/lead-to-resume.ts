@@ -26,7 +26,7 @@ export async function leadToResume(opening: JobOpening, { userId, navigate }: Ap
     title: "Seu currículo ainda está vazio",
     text: `${opening.company.name_fancy} não teria o que ler: faltam ${parts}. Preencha pelo menos um deles e você volta a esta vaga para concluir a inscrição.`,
     actionLabel: "Preencher currículo",
-    onAction: () => navigate(resumeFormAddress(back)),
+    onAction: () => navigate(`${resumeFormAddress(back)}#perfil`),
   });
   return true;
 }
