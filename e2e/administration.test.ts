@@ -51,6 +51,11 @@ describe("the administration", () => {
     await page.goto("/admin");
     await title(page, "Hoje").waitFor();
     await page.getByRole("img", { name: "Gráfico de cadastros por dia" }).waitFor();
+    const places = page.getByRole("navigation", { name: "Administração: lugares" });
+    await places
+      .getByRole("link", { name: /\d+ à espera/ })
+      .filter({ hasText: "Mensagens" })
+      .waitFor();
     await page.getByRole("link", { name: /mensage(m|ns) sem resposta/ }).click();
     await untilPath(page, "/admin/mensagens");
     const card = page.getByRole("listitem").filter({ hasText: email });
