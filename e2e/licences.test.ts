@@ -52,6 +52,7 @@ describe("licences", () => {
       await page.getByText("Treinamento liberado com sucesso").waitFor();
       const release = page.getByRole("button", { name: "Liberar para Alice Licenciada" });
       await expect.poll(() => release.isDisabled()).toBe(true);
+      expect((await release.boundingBox())?.x, "where it was, beside the name").toBe(team?.x);
       expect(await free()).toBe(7);
 
       await page.getByRole("button", { name: "Retirar de Clara Licenciada" }).click();

@@ -2,7 +2,6 @@ import { CalendarClock, UserRoundCheck, UserRoundX } from "lucide-react";
 import { ActionButton } from "../../../../ui/action-button.tsx";
 import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import type { Student } from "../../../enrolments/contract.ts";
 import { DueBadge } from "../../../enrolments/web/components/due-badge.tsx";
@@ -36,49 +35,15 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
     </>
   );
   return (
-    <li className={classNames("flex items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-6", student && "flex-wrap")}>
-      <div className={classNames("min-w-0 grow", student && "basis-56")}>
-        {student ? (
-          <div className="py-2.5 pl-9.5">{person}</div>
-        ) : (
-          <Checkbox name={`marcar-${userId}`} label={person} checked={isMarked} onChange={onMark} />
-        )}
-      </div>
-      {student && (
-        <div className="min-w-0 grow basis-64 space-y-2 max-sm:pl-9.5 lg:max-w-64">
-          <div className="flex flex-wrap gap-2">
-            {stateOf(student)}
-            <DueBadge student={student} />
-          </div>
-          <StudyProgress
-            label={`${name}: ${student.course.name}`}
-            progress={student.progress}
-            text={doneText(student)}
-          />
+    <li className="space-y-2 px-4 py-3 sm:px-6">
+      <div className="flex items-center gap-x-6">
+        <div className="min-w-0 grow">
+          {student ? (
+            <div className="py-2.5 pl-9.5">{person}</div>
+          ) : (
+            <Checkbox name={`marcar-${userId}`} label={person} checked={isMarked} onChange={onMark} />
+          )}
         </div>
-      )}
-      <div
-        className={classNames(
-          "flex flex-wrap items-center gap-2 sm:justify-end",
-          student && "max-sm:pl-9.5 lg:w-80",
-        )}
-      >
-        {student && !student.completed_at && (
-          <Button variant="ghost" size="sm" icon={CalendarClock} onClick={() => onDue(student)}>
-            Prazo<span className="sr-only"> de {name}</span>
-          </Button>
-        )}
-        {student && !student.begun_at && (
-          <ActionButton
-            variant="ghost"
-            size="sm"
-            icon={UserRoundX}
-            ask={() => licences.askToWithdraw(student)}
-            action={() => licences.withdraw(student)}
-          >
-            Retirar<span className="sr-only"> de {name}</span>
-          </ActionButton>
-        )}
         <ActionButton
           variant="secondary"
           size="sm"
@@ -89,6 +54,50 @@ export function TeamRow({ member, licences, isMarked, onMark, onDue }: TeamRowPr
           Liberar<span className="sr-only"> para {name}</span>
         </ActionButton>
       </div>
+      {student && <Progress student={student} name={name} licences={licences} onDue={onDue} />}
     </li>
+  );
+}
+
+interface ProgressProps extends Pick<TeamRowProps, "licences" | "onDue"> {
+  student: Student;
+  /** Whose it is. */
+  name: string;
+}
+
+/** How far somebody is who has the course, by when it shall be done, and the way to take it back. */
+function Progress({ student, name, licences, onDue }: ProgressProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pl-9.5">
+      <div className="min-w-0 grow basis-64 space-y-2 sm:max-w-96">
+        <div className="flex flex-wrap gap-2">
+          {stateOf(student)}
+          <DueBadge student={student} />
+        </div>
+        <StudyProgress
+          label={`${name}: ${student.course.name}`}
+          progress={student.progress}
+          text={doneText(student)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:-ml-3">
+        {!student.completed_at && (
+          <Button variant="ghost" size="sm" icon={CalendarClock} onClick={() => onDue(student)}>
+            Prazo<span className="sr-only"> de {name}</span>
+          </Button>
+        )}
+        {!student.begun_at && (
+          <ActionButton
+            variant="ghost"
+            size="sm"
+            icon={UserRoundX}
+            ask={() => licences.askToWithdraw(student)}
+            action={() => licences.withdraw(student)}
+          >
+            Retirar<span className="sr-only"> de {name}</span>
+          </ActionButton>
+        )}
+      </div>
+    </div>
   );
 }
