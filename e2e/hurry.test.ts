@@ -5,6 +5,7 @@ import { callAs } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { openCompany, openProfessional, publishOpening, writeResume } from "./setup/people.ts";
+import { settled } from "./setup/presses.ts";
 import { pathOf, toast, untilPath } from "./setup/screen.ts";
 
 describe("somebody in a hurry", () => {
@@ -44,19 +45,21 @@ describe("somebody in a hurry", () => {
     await writeResume({ token: professional.token });
     const page = await browser.visit({ as: { token: professional.token }, width: "phone" });
     await page.goto(`/vc/vaga/${_id}`);
-    const button = page.getByRole("button", { name: "Inscrever" });
-    await button.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await button.click();
-    const link = page.getByRole("link", { name: "Ver minhas candidaturas" });
-    await link.waitFor();
-    // Where the finger was, and on what has come there.
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await link.click({ force: true });
+    // The second press comes down on the link in the moment in which it appears, however busy the machine is.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const links = [...document.querySelectorAll<HTMLElement>("main a")];
+        const link = links.find(({ textContent }) => textContent === "Ver minhas candidaturas");
+        if (!link) return;
+        observer.disconnect();
+        link.click();
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.getByRole("button", { name: "Inscrever" }).click();
     await toast(page, /^Inscrição enviada/).waitFor();
+    await settled();
     expect(pathOf(page)).toBe(`/vc/vaga/${_id}`);
-    await pause(700);
-    await link.click();
+    await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
     await untilPath(page, "/vc/candidaturas");
   });
 
