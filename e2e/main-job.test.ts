@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCpf, newEmail, openCompany, password, publishOpening } from "./setup/people.ts";
+import { settled } from "./setup/presses.ts";
 import { dialogOf, hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The main job: a company posts an opening, a professional finds it, applies, is approved. */
@@ -83,14 +85,14 @@ describe("the main job", () => {
     await page.goto(`/vc/vaga/${opening._id}`);
     await page.getByRole("button", { name: "Inscrever" }).click();
     await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
-    await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
+    await toApplications(page);
     await title(page, "Suas candidaturas").waitFor();
     await hasCount(page, "Aguardando", 1);
     await page.getByRole("heading", { name }).waitFor();
 
     await page.goto(`/vaga/${other.slug}`);
     await page.getByRole("button", { name: "Candidatar" }).click();
-    await page.getByRole("link", { name: "Ver minhas candidaturas" }).click();
+    await toApplications(page);
     await hasCount(page, "Aguardando", 2);
 
     // The company reads of it, looks at the candidate and approves.
@@ -137,3 +139,11 @@ describe("the main job", () => {
     expect(await oops(page).count()).toBe(0);
   });
 });
+
+/** By the link that has come in the place of the button: it takes no press at once. */
+async function toApplications(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: "Ver minhas candidaturas" });
+  await link.waitFor();
+  await settled();
+  await link.click();
+}
