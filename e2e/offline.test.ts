@@ -103,8 +103,8 @@ describe("without a connection", () => {
     await page.unrouteAll();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
-    expect(await said.count()).toBe(0);
+    await expect.poll(() => said.count()).toBe(0);
+    await page.getByText("Helena Prado").first().waitFor();
   });
 
   it("leaves the list that one reads where the details of an opening do not come", async () => {
@@ -113,6 +113,8 @@ describe("without a connection", () => {
     await page.route("**/assets/found-opening-dialog-*.js", (route) => route.abort());
     await page.goto("/vc/buscar-vagas");
     const first = page.locator("main").getByRole("listitem").getByRole("link").first();
+    await first.waitFor();
+    await page.context().setOffline(true);
     await first.click();
     await page.getByText("Sem conexão. Verifique sua internet e tente de novo.").waitFor();
     await first.waitFor();

@@ -74,7 +74,6 @@ describe("a renewal that the card refused", () => {
     await paying.getByText(/Este código vale até \d\d\/\d\d\/\d{4}/).waitFor();
     await expectAccessible(page);
     await paying.getByRole("button", { name: "Pagar de outra forma" }).click();
-    await paying.getByText("Cartão", { exact: true }).click();
     await paying.getByRole("radio", { name: /0010/ }).check();
     await paying.getByRole("button", { name: /^Renovar por/ }).click();
     await paying.getByText("Pagamento confirmado").waitFor(answered);

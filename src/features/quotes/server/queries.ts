@@ -95,7 +95,8 @@ interface Wanted {
 /** Quotes of one side: those that wait for its answer first, then the newest. */
 export function listQuoteRows(connection: Connection, side: Side, wanted: Wanted) {
   const part = "salesmanId" in side ? quotes : quoteCompanies;
-  const waitsFirst = sql`(${part.status} = 'NEW') desc`;
+  // Of one status they wait alike: the index of those serves.
+  const waitsFirst = wanted.status ? [] : [sql`(${part.status} = 'NEW') desc`];
   const conditions = [
     wanted.id ? eq(quotes.id, wanted.id) : undefined,
     wanted.status ? eq(part.status, wanted.status) : undefined,
@@ -108,14 +109,14 @@ export function listQuoteRows(connection: Connection, side: Side, wanted: Wanted
           .from(quotes)
           .innerJoin(users, eq(users.id, quotes.salesmanId))
           .where(and(eq(quotes.salesmanId, side.salesmanId), ...conditions))
-          .orderBy(waitsFirst, desc(quotes.createdAt), desc(quotes.id))
+          .orderBy(...waitsFirst, desc(quotes.createdAt), desc(quotes.id))
       : connection
           .select(columnsOf(quoteCompanies))
           .from(quoteCompanies)
           .innerJoin(quotes, eq(quotes.id, quoteCompanies.quoteId))
           .innerJoin(users, eq(users.id, quotes.salesmanId))
           .where(and(eq(quoteCompanies.companyId, side.companyId), ...conditions))
-          .orderBy(waitsFirst, desc(quoteCompanies.createdAt), desc(quoteCompanies.quoteId));
+          .orderBy(...waitsFirst, desc(quoteCompanies.createdAt), desc(quoteCompanies.quoteId));
   return rows.limit(wanted.limit).offset(wanted.offset);
 }
 export type QuoteRow = Awaited<ReturnType<typeof listQuoteRows>>[number];
