@@ -29,9 +29,11 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
   return { body: scriptsAfterPaint(html, isForEverybody(entry) ? "paint" : "style"), scripts };
 }
 
+const layoutsForEverybody = ["layouts/public-layout", "layouts/store-layout"];
+
 /** Pages for everybody are drawn whole; those of an area are a frame, which its scripts fill. */
 const isForEverybody = ({ staticHandlerContext }: EntryContext): boolean =>
-  staticHandlerContext.matches.some(({ route }) => route.id === "layouts/public-layout");
+  staticHandlerContext.matches.some(({ route }) => layoutsForEverybody.includes(route.id));
 
 /** A page, and the inline scripts in it that are ours. */
 export interface RenderedDocument {

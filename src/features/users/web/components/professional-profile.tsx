@@ -52,6 +52,7 @@ export function ProfessionalProfile({ user, actions, nameAs: Name = "h2" }: Prof
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
         {(user.phone || user.email) && <Contact user={user} />}
       </Card>
+      <h2 className="sr-only">Currículo</h2>
       <ResumeView resume={resume} gender={user.word_gender} />
     </article>
   );
