@@ -35,7 +35,7 @@ export function testScreensOf(area: Area | null, signIn?: () => Promise<string>)
       // The style guide shows headings of screens, and work under way.
       const isGuide = path === "/guia-de-estilo";
       if (!isGuide) await page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
-      await expectAccessible(page, { isGuide });
+      await expectAccessible(page, { isGuide, isWhole: true });
     });
   });
 }

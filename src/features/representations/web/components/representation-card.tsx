@@ -44,7 +44,7 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
             <RepresentationStatusBadge status={status} />
             {isGone && <StatusBadge>{productStatusLabels[product.status]}</StatusBadge>}
           </div>
-          <h3 className="font-semibold text-pretty break-words">
+          <h2 className="font-semibold text-pretty break-words">
             {product && !isGone ? (
               <Link to={`/vc/produto/${product.slug}`} className="rounded-sm hover:text-brand">
                 {name}
@@ -52,7 +52,7 @@ export function RepresentationCard({ representation, undo, cancel }: Representat
             ) : (
               name
             )}
-          </h3>
+          </h2>
           <p className="text-sm text-ink-muted">
             <Link
               to={`/empresa/${company.slug}`}
