@@ -55,7 +55,7 @@ describe("a server in trouble", () => {
 
   it.each([
     { path: "/co/colaboradores", script: "**/employees.screen-*.js", heading: "Colaboradores" },
-    { path: "/planos", script: "**/entry.client-*.js", heading: /./ },
+    { path: "/planos#perguntas", script: "**/entry.client-*.js", heading: /./ },
   ])(
     "says on $path that a script of it did not come, and loads it again",
     async ({ path, script, heading }) => {

@@ -6,7 +6,7 @@ import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
 import { useBrowser } from "./setup/browser.ts";
 import { newEmail, openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
-import { fillProfessional } from "./setup/registering.ts";
+import { fillProfessional, writeResumeAndApply } from "./setup/registering.ts";
 import { logIn, logInForm, pathOf, toast, untilPath } from "./setup/screen.ts";
 
 const widths = ["phone", "desktop"] as const;
@@ -87,15 +87,7 @@ describe("what a visitor began", () => {
       await form.getByRole("checkbox", { name: "Estou de acordo com os termos" }).check();
       await form.getByRole("button", { name: "Criar minha conta" }).click();
 
-      await untilPath(page, "/vc/dados");
-      await page.getByText(/Para concluir a inscrição falta o seu currículo/).waitFor();
-      const data = page.getByRole("form", { name: "Seus dados e currículo" });
-      await data.getByLabel("Título do perfil").fill("Representante de tintas");
-      await data.getByRole("button", { name: "Salvar e continuar" }).click();
-
-      await untilPath(page, `/vc/vaga/${_id}`);
-      const question = page.getByRole("alertdialog", { name: `Candidatar-se à vaga “${name}”?` });
-      await question.getByRole("button", { name: "Inscrever" }).click();
+      await writeResumeAndApply(page, { _id, name });
       await page.getByRole("link", { name: "Ver minhas candidaturas" }).waitFor();
     },
   );

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
-import { newCpf, newEmail, openCompany, password, publishOpening } from "./setup/people.ts";
+import { newCpf, newEmail, openCompany, publishOpening } from "./setup/people.ts";
 import { settled } from "./setup/presses.ts";
+import { fillProfessional } from "./setup/registering.ts";
 import { dialogOf, hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The main job: a company posts an opening, a professional finds it, applies, is approved. */
@@ -32,12 +33,7 @@ describe("the main job", () => {
     await page.keyboard.press("Escape");
     await page.goto("/vc/cadastro");
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
-    await form.getByLabel("Nome", { exact: true }).fill("Raquel");
-    await form.getByLabel("Sobrenome").fill("Monteiro");
-    await form.getByLabel("Login e-mail").fill(email);
-    await type(form.getByLabel("Telefone"), "31988887777");
-    await form.getByLabel("Senha", { exact: true }).fill(password);
-    await form.getByLabel("Confirme sua senha").fill(password);
+    await fillProfessional(form, email, { name: "Raquel", lastname: "Monteiro", phone: "31988887777" });
     await form.getByRole("button", { name: "Criar minha conta" }).click();
 
     // The data and the resume.

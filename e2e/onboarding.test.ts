@@ -2,7 +2,8 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./setup/browser.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
-import { errorSummary, title, toast, untilPath } from "./setup/screen.ts";
+import { writeResumeAndApply } from "./setup/registering.ts";
+import { errorSummary, title, toast } from "./setup/screen.ts";
 
 /** How far below the top of the window a field ends, in pixels, before anybody scrolls. */
 const footOf = async (field: Locator): Promise<number> => {
@@ -28,15 +29,7 @@ describe("a professional without a resume", () => {
     await notice.getByText(/faltam o título do perfil, o resumo e sua experiência/).waitFor();
     await notice.getByRole("button", { name: "Preencher currículo" }).click();
 
-    await untilPath(page, "/vc/dados");
-    await page.getByText(/Para concluir a inscrição falta o seu currículo/).waitFor();
-    const data = page.getByRole("form", { name: "Seus dados e currículo" });
-    await data.getByLabel("Título do perfil").fill("Representante de tintas");
-    await data.getByRole("button", { name: "Salvar e continuar" }).click();
-
-    await untilPath(page, `/vc/vaga/${_id}`);
-    const question = page.getByRole("alertdialog", { name: `Candidatar-se à vaga “${name}”?` });
-    await question.getByRole("button", { name: "Inscrever" }).click();
+    await writeResumeAndApply(page, { _id, name });
     await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
   });
 

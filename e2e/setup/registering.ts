@@ -1,13 +1,38 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { password } from "./people.ts";
-import { type } from "./screen.ts";
+import { type, untilPath } from "./screen.ts";
+
+interface Told {
+  name?: string;
+  lastname?: string;
+  phone?: string;
+}
 
 /** What a professional tells of themselves when registering. */
-export async function fillProfessional(form: Locator, email: string): Promise<void> {
-  await form.getByLabel("Nome", { exact: true }).fill("Ana");
-  await form.getByLabel("Sobrenome").fill("Prates");
+export async function fillProfessional(
+  form: Locator,
+  email: string,
+  { name = "Ana", lastname = "Prates", phone = "11987654321" }: Told = {},
+): Promise<void> {
+  await form.getByLabel("Nome", { exact: true }).fill(name);
+  await form.getByLabel("Sobrenome").fill(lastname);
   await form.getByLabel("Login e-mail").fill(email);
-  await type(form.getByLabel("Telefone"), "11987654321");
+  await type(form.getByLabel("Telefone"), phone);
   await form.getByLabel("Senha", { exact: true }).fill(password);
   await form.getByLabel("Confirme sua senha").fill(password);
+}
+
+/** Whose resume the application to an opening waits for writes one, is led back and applies. */
+export async function writeResumeAndApply(
+  page: Page,
+  { _id, name }: { _id: string; name: string },
+): Promise<void> {
+  await untilPath(page, "/vc/dados");
+  await page.getByText(/Para concluir a inscrição falta o seu currículo/).waitFor();
+  const data = page.getByRole("form", { name: "Seus dados e currículo" });
+  await data.getByLabel("Título do perfil").fill("Representante de tintas");
+  await data.getByRole("button", { name: "Salvar e continuar" }).click();
+  await untilPath(page, `/vc/vaga/${_id}`);
+  const question = page.getByRole("alertdialog", { name: `Candidatar-se à vaga “${name}”?` });
+  await question.getByRole("button", { name: "Inscrever" }).click();
 }

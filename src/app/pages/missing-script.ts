@@ -4,7 +4,7 @@ const link = "inline-flex min-h-11 items-center rounded-sm text-brand underline 
 
 /**
  * Where one of the page's own scripts does not come, nothing wakes the page: no screen is there to say so. A link, since
- * the presses of buttons are held back. Its address has no hash, which would lead to a place within the page. Once there is
- * a connection again the page is loaded anew by itself.
+ * the presses of buttons are held back. An empty reference leads to the page's own address without its hash (RFC 3986, 4.4).
+ * Once there is a connection again the page is loaded anew by itself.
  */
-export const tellMissingScript = `{let t=()=>{if(window.heardParts||document.getElementById("falta"))return;let d=document.createElement("div"),a=document.createElement("a");d.id="falta";d.setAttribute("role","alert");d.className="${box}";a.className="${link}";a.href=location.pathname+location.search;a.textContent="Carregar de novo";document.body.append(d);d.append("Uma parte desta página não chegou.",a);addEventListener("online",()=>location.reload())};addEventListener("error",e=>e.target.tagName=="SCRIPT"&&t(),true);addEventListener("unhandledrejection",e=>/module/i.test(e.reason)&&t())}`;
+export const tellMissingScript = `{let t=()=>{if(window.heardParts||document.getElementById("falta"))return;let d=document.createElement("div"),a=document.createElement("a");d.id="falta";d.setAttribute("role","alert");d.className="${box}";a.className="${link}";a.href="";a.textContent="Carregar de novo";document.body.append(d);d.append("Uma parte desta página não chegou.",a);addEventListener("online",()=>location.reload())};addEventListener("error",e=>e.target.tagName=="SCRIPT"&&t(),true);addEventListener("unhandledrejection",e=>/module/i.test(e.reason)&&t())}`;

@@ -3,14 +3,9 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, unlessEmpty } from "../../shared/schema.ts";
 import { paymentChoice } from "../charges/payment.ts";
-import { cardNotFound } from "../wallet/card-contract.ts";
 import {
-  cardMissing,
-  cardNotTaken,
   changeInProgress,
-  companyIncomplete,
-  installmentsNotPossible,
-  personIncomplete,
+  paymentFailures,
   subscription,
   subscriptionNotActive,
   subscriptionNotFound,
@@ -41,11 +36,6 @@ export const renewSubscription = endpoint({
     subscriptionNotActive,
     renewalNotDue,
     changeInProgress,
-    cardMissing,
-    cardNotTaken,
-    cardNotFound,
-    installmentsNotPossible,
-    personIncomplete,
-    companyIncomplete,
+    ...paymentFailures,
   ],
 });

@@ -13,7 +13,8 @@ export const lastDayToRenew = (periodEnd: Day): Day => addDays(periodEnd, Math.m
 
 /**
  * The last day on which a try to renew can be paid by Pix or boleto: the one before the next try, and never a day that is
- * past. Undefined for a card, and for a boleto that cannot be due at the end of the period any more: banks need their usual time.
+ * past. Undefined for a card, and for a boleto that cannot be due at the end of the period any more: banks need their usual
+ * time.
  * @param failed how many tries were not paid
  */
 export function lastDayToPay(

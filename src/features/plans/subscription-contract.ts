@@ -44,6 +44,15 @@ export const installmentsNotPossible = failureKind(
   "INSTALLMENTS_NOT_POSSIBLE",
   "Só a opção anual é parcelada, em até 12 vezes no cartão.",
 );
+/** Why a plan is not paid in the way that was chosen. */
+export const paymentFailures = [
+  personIncomplete,
+  companyIncomplete,
+  cardMissing,
+  cardNotTaken,
+  cardNotFound,
+  installmentsNotPossible,
+];
 export const alreadySubscribed = failureKind(
   409,
   "ALREADY_SUBSCRIBED",
@@ -169,12 +178,7 @@ export const subscribe = endpoint({
     planIsFree,
     planForProfessionals,
     planForCompanies,
-    personIncomplete,
-    companyIncomplete,
-    cardMissing,
-    cardNotTaken,
-    cardNotFound,
-    installmentsNotPossible,
+    ...paymentFailures,
     alreadySubscribed,
   ],
 });
@@ -211,12 +215,7 @@ export const changeSubscription = endpoint({
     changeTooEarly,
     changeInProgress,
     subscriptionEnds,
-    cardMissing,
-    cardNotTaken,
-    cardNotFound,
-    installmentsNotPossible,
-    personIncomplete,
-    companyIncomplete,
+    ...paymentFailures,
   ],
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { showFailure } from "../feedback/feedback.ts";
 
 /**
@@ -19,6 +19,12 @@ export function lazyOverlay<Props extends { open: boolean; onClose?: () => void 
     useEffect(() => {
       if (open && !Loaded) load().then((found) => setLoaded(() => found), giveUp);
     }, [open, Loaded]);
-    return Loaded && <Loaded {...props} />;
+    return (
+      Loaded && (
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      )
+    );
   };
 }

@@ -6,9 +6,9 @@ import { plans, subscriptions } from "../table.ts";
 export const monthsAfter = (day: unknown, months: unknown): SQL<string> =>
   sql<string>`(${day}::date + make_interval(months => ${months}::int))::date`;
 
-/** When the next period is begun to be collected, of a subscription whose paid period ends so. */
-export const renewOn = (periodEnd: unknown): SQL<string> =>
-  sql<string>`case when ${subscriptions.method} = 'CARD' then ${periodEnd} else ${periodEnd} - ${daysToPayAhead}::int end`;
+/** When the next period is begun to be collected, of a subscription whose paid period ends so and that is paid so. */
+export const renewOn = (periodEnd: unknown, method: unknown = subscriptions.method): SQL<string> =>
+  sql<string>`case when ${method} = 'CARD' then ${periodEnd} else ${periodEnd} - ${daysToPayAhead}::int end`;
 
 /** The version that the plan of a subscription has now: that of a period which begins. */
 export const presentVersion: SQL<number> = sql<number>`(

@@ -54,6 +54,18 @@ function isRenewable({ subscription: row }: SubscriptionEntry, payments: Payment
   return open ? open.purpose === "RENEWAL" && open.method !== "CARD" : failedRenewals > 0;
 }
 
+/** One whose day has come is made within the hour. */
+function retryOn(
+  { subscription: row }: SubscriptionEntry,
+  payments: Payment[],
+  today: string,
+): string | null {
+  const { status, cancelAt, failedRenewals, renewOn } = row;
+  const isTriedAgain = status === "ACTIVE" && !cancelAt && failedRenewals > 0 && !openPayment({ payments });
+  if (!isTriedAgain || !renewOn) return null;
+  return renewOn > today ? renewOn : today;
+}
+
 export function presentSubscription(
   entry: SubscriptionEntry,
   { renewalCents, options, charges, errors }: Paying,
@@ -61,7 +73,6 @@ export function presentSubscription(
 ): Subscription {
   const { subscription: row, runningStart, plan, option, next, user, company } = entry;
   const payments = charges.map(presentPlanPayment);
-  const isTriedAgain = row.status === "ACTIVE" && !row.cancelAt && row.failedRenewals > 0;
   return {
     _id: row.id,
     type: row.type,
@@ -84,7 +95,7 @@ export function presentSubscription(
     regret_until: regretUntil(entry, today),
     renewal_price: row.status === "ACTIVE" && !row.cancelAt ? centsToReais(renewalCents) : null,
     renewable: isRenewable(entry, payments, today),
-    renewal_retry_on: isTriedAgain ? row.renewOn : null,
+    renewal_retry_on: retryOn(entry, payments, today),
     next:
       next && row.nextLicences
         ? {

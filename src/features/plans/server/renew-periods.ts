@@ -53,8 +53,11 @@ export async function renewPeriods(
       periodMonths: sql`${planOptions.intervalMonths}`,
       periodStart: sql`${subscriptions.periodEnd}`,
       periodEnd: end,
-      renewOn: renewOn(end),
+      renewOn: renewOn(end, charges.method),
       failedRenewals: 0,
+      method: sql`${charges.method}`,
+      // Parts are those of a whole year.
+      installments: sql`case when ${planOptions.intervalMonths} = 12 then ${charges.installments} else ${subscriptions.installments} end`,
       nextOptionId: null,
       nextLicences: null,
       planVersion: versionToRenew,

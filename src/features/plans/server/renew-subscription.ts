@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -8,7 +7,6 @@ import { ownerOf } from "../../wallet/owner.ts";
 import { type renewSubscription as endpoint, renewalNotDue } from "../renewal-contract.ts";
 import { lastDayToPay } from "../renewal-tries.ts";
 import { changeInProgress } from "../subscription-contract.ts";
-import { subscriptions } from "../table.ts";
 import { chargeSubscription } from "./charge-subscription.ts";
 import { choosePlanPayment } from "./choose-plan-payment.ts";
 import { readSubscription } from "./read-subscription.ts";
@@ -16,8 +14,8 @@ import { renewalOf } from "./renewal-of.ts";
 import { requireActiveSubscription } from "./require-own-subscription.ts";
 
 /**
- * The payer of a renewal does not wait for its next try, or pays otherwise than by the Pix or boleto that was sent. From then
- * on the plan is renewed in the way that was chosen; what is not paid takes none of the tries away.
+ * The payer of a renewal does not wait for its next try, or pays otherwise than by the Pix or boleto that was sent. Once paid,
+ * the plan is renewed in that way from then on; what is not paid changes nothing and takes none of the tries away.
  */
 export const renewSubscription: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const actor = requireActor(context);
@@ -28,12 +26,6 @@ export const renewSubscription: Verb<typeof endpoint> = async ({ params, body },
     if (!before.renewable) throw openPayment(before) ? changeInProgress() : renewalNotDue();
     const { planName, intervalMonths, ...renewal } = await renewalOf(tx, row);
     const payment = await choosePlanPayment(tx, ownerOf(row), { choice: body.payment, intervalMonths });
-    const { method, installments } = payment;
-    await tx
-      .update(subscriptions)
-      // Parts are those of a whole year.
-      .set(intervalMonths === 12 ? { method, installments } : { method })
-      .where(eq(subscriptions.id, row.id));
     const { periodEnd, failedRenewals: failed } = row;
     await chargeSubscription(tx, context, row, {
       purpose: "RENEWAL",
@@ -41,7 +33,7 @@ export const renewSubscription: Verb<typeof endpoint> = async ({ params, body },
       description: planName,
       payment: {
         ...payment,
-        payUntil: lastDayToPay(method, { periodEnd, failed, today: context.clock.today() }),
+        payUntil: lastDayToPay(payment.method, { periodEnd, failed, today: context.clock.today() }),
       },
     });
     return {

@@ -75,13 +75,28 @@ function inBatches(
         .orderBy(asc(renewOn), asc(id))
         .limit(rowsAtOnce)
         .for("update", { skipLocked: true });
-      if (held.length > 0) await work(tx, held);
+      if (held.length > 0) await work(tx, await stillMeeting(tx, where, held));
       return held;
     });
     const isOver = rows.length === 0 && !last;
     last = rows.at(-1);
     return isOver ? 0 : Math.max(1, rows.length);
   });
+}
+
+/** Whoever began to pay one of them while it was looked for has held it before, and is found now. */
+async function stillMeeting(
+  tx: Transaction,
+  where: SQL | undefined,
+  held: readonly SubscriptionRow[],
+): Promise<SubscriptionRow[]> {
+  const ids = held.map(({ id }) => id);
+  const found = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(where, inArray(subscriptions.id, ids)));
+  const still = new Set(found.map(({ id }) => id));
+  return held.filter(({ id }) => still.has(id));
 }
 
 /** Who had a payment denied, and lost to us, pays by Pix from now on (`hasLostDispute`). */

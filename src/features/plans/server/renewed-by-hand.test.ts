@@ -92,7 +92,7 @@ describe("a plan whose card was refused at its renewal", () => {
     expect((await latest(person.token)).payments).toHaveLength(3);
   });
 
-  it("is renewed in the way that was chosen from then on", async () => {
+  it("is renewed in the way that paid it from then on", async () => {
     const person = await refused();
     expect(await pay(person, { method: "PIX" })).toMatchObject({ status: 200 });
     await settle();
@@ -153,10 +153,9 @@ describe("a plan whose card was refused at its renewal", () => {
       status: 422,
       body: { code: "RENEWAL_NOT_DUE" },
     });
-    // The last of its tries is left.
+    // The last of its tries is left, by the card that paid it before, and is made today.
+    expect(await latest(person.token)).toMatchObject({ renewal_retry_on: app.services.clock.today() });
     await renew();
-    await passDaysEverywhere(4);
-    await seen(person);
     expect(await latest(person.token)).toMatchObject({ status: "CANCELLED" });
   });
 });
@@ -196,12 +195,14 @@ describe("a renewal that waits for its Pix", () => {
     await settle();
     expect(await latest(person.token)).toMatchObject({ status: "ACTIVE", renewable: false });
     await renew();
-    expect((await latest(person.token)).payments.map(({ status }) => status)).toEqual([
-      "FAILED",
-      "FAILED",
-      "SENT",
-      "PAID",
+    const { payments, renewal_retry_on } = await latest(person.token);
+    expect(payments.map(({ method, status }) => [method, status])).toEqual([
+      ["PIX", "SENT"],
+      ["CARD", "FAILED"],
+      ["PIX", "SENT"],
+      ["PIX", "PAID"],
     ]);
+    expect(renewal_retry_on).toBeNull();
   });
 });
 

@@ -71,6 +71,8 @@ function factsOf(subscription: Subscription): Facts {
   if (!period_start || !period_end) return facts;
   facts.push(...describePeriods(subscription));
   if (cancel_at) facts.push(["Termina em", formatDay(lastPaidDay(cancel_at))]);
+  else if (open?.purpose === "RENEWAL")
+    facts.push(["Renovação", `espera o pagamento de ${formatCents(open.amount.total)}`]);
   else if (retryOn)
     facts.push(
       ["Renovação", `${nextPrice(subscription)}, não paga`],
