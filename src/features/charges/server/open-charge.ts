@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { PaymentMethod } from "../../../platform/payments/gateway.ts";
@@ -62,6 +62,9 @@ export async function openCharges(
   return opened;
 }
 
+/** The gateway counts from when it hears of a Pix: a minute before midnight, so that it ends on its last day however late that is. */
+const endOfPix = (lastDay: Day) => sql<Date>`${beginOfDay(lastDay, 1)} - interval '1 minute'`;
+
 const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({
   subjectKind: subject.kind,
   subjectId: subject.id,
@@ -77,7 +80,7 @@ const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({
   }),
   ...(payment.payUntil &&
     (payment.method === "PIX"
-      ? { pixExpiresAt: beginOfDay(payment.payUntil, 1) }
+      ? { pixExpiresAt: endOfPix(payment.payUntil) }
       : { boletoDueOn: payment.payUntil })),
 });
 

@@ -122,8 +122,7 @@ export async function mailRenewalToPay(
       ...common,
       subject: `Pix para renovar o plano ${description}`,
       paragraphs: [
-        // The moment at which it expires is midnight after its last day.
-        `${begin} com Pix até ${formatDay(new Date(pixExpiresAt.getTime() - 1))}.`,
+        `${begin} com Pix até ${formatDay(pixExpiresAt)}.`,
         "No aplicativo do seu banco, escolha Pix copia e cola e cole o código abaixo. O QR Code está em Meus planos.",
         "Não quer renovar? Basta não pagar, ou cancelar em Meus planos.",
       ],

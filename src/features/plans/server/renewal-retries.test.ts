@@ -71,6 +71,12 @@ describe("a Pix of a renewal that was not paid in time", () => {
     await renew();
     const [letter] = await sendQueuedEmails(app, email);
     expect(letter?.text).toContain(`com Pix até ${formatDay(addDays(today(), 1))}`);
+    // However slow the gateway is to hear of it, it ends on the day that the letter names.
+    const { pix } = await lastPayment(token);
+    const endOfDay = Date.parse(`${addDays(today(), 2)}T00:00-03:00`);
+    const leftOfIt = endOfDay - Date.parse(pix?.expires_at ?? "");
+    expect(leftOfIt).toBeGreaterThan(30_000);
+    expect(leftOfIt).toBeLessThanOrEqual(61_000);
     await passDaysEverywhere(1);
     await play(token, "pagar-pix");
     const { status, period_start } = await latest(token);
