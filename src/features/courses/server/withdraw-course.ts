@@ -17,7 +17,8 @@ export async function withdrawCourse(
   services: Pick<Services, "queue" | "handlers">,
   { id, imageId, videoId }: Pick<typeof courses.$inferSelect, "id" | "imageId" | "videoId">,
 ): Promise<boolean> {
-  // First: whoever enrols holds the course, and finds it gone after this.
+  // First: whoever enrols or buys holds the course, and finds it gone after this.
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
   await tx.update(courses).set({ deletedAt: sql`now()`, featuredAt: null }).where(eq(courses.id, id));
   if ((await tx.$count(courses, and(eq(courses.id, id), isTaken()))) > 0) return true;
   await discardLessons(tx, services, eq(lessons.courseId, id));

@@ -28,6 +28,9 @@ export type Line = Awaited<ReturnType<typeof select>>[number];
 
 export const listLines = (tx: Transaction, cartId: string): Promise<Line[]> => select(tx, cartId);
 
-/** Likewise; no price changes and no course is withdrawn until the transaction ends. */
+/**
+ * Likewise; no course is withdrawn until the transaction ends. A price that changes meanwhile is that of the next order:
+ * whoever buys does not wait for students who are counted in the same course.
+ */
 export const holdLines = (tx: Transaction, cartId: string): Promise<Line[]> =>
-  select(tx, cartId).for("share", { of: courses });
+  select(tx, cartId).for("key share", { of: courses });

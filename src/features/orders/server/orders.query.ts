@@ -176,7 +176,7 @@ export async function holdOrders(tx: Transaction, ids: readonly string[]): Promi
 export const holdCoursesOf = (
   tx: Transaction,
   orderIds: readonly string[],
-  strength: "share" | "no key update",
+  strength: "key share" | "no key update",
 ): Promise<void> => {
   const ofOrders = inArray(orderItems.orderId, [...orderIds]);
   return holdCourses(tx, tx.select({ id: orderItems.courseId }).from(orderItems).where(ofOrders), strength);

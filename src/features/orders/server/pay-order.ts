@@ -31,7 +31,7 @@ export const payOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     await holdChargesOf(tx, "ORDER", { subjectId: params.id });
     const row = await holdOrderOf(tx, buyer, params.id);
     if (!row) throw orderNotFound();
-    await holdCoursesOf(tx, [row.id], "share");
+    await holdCoursesOf(tx, [row.id], "key share");
     const entry = await findOrderEntry(tx, row.id);
     if (!entry) throw orderNotFound();
     const requireNew = () => requirePayable(entry, context.clock.today());

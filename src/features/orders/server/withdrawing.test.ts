@@ -4,13 +4,14 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
 import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
+import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { withdrawCourse } from "../../courses/server/withdraw-course.ts";
 import { lessons } from "../../courses/table.ts";
 import { enrolments } from "../../enrolments/table.ts";
-import { payOrder } from "../contract.ts";
+import { buyOrder, payOrder } from "../contract.ts";
 
 const app = useTestApp();
-const { bought, order, paidLate, payer, play, seller } = orderScene(app);
+const { bought, buy, fill, order, paidLate, payer, play, prepare, seller } = orderScene(app);
 const orm = () => app.services.db.orm;
 
 /** An order of a course that was not paid in time. */
@@ -70,6 +71,29 @@ describe("a course that its trainer withdraws in the same moment", () => {
     const isKept = left.every(({ deletedAt }) => deletedAt === null);
     expect([200, 422]).toContain(paying.status);
     expect(isKept).toBe(paying.status === 200);
+  });
+
+  it("is not bought without its lessons", async () => {
+    const all = await scene();
+    const { token } = await payer();
+    const cartId = await fill(token, [all.course.id]);
+    await prepare(token, cartId);
+    const buying = () => app.request(buyOrder, { token, params: { cartId }, body: {} });
+    expect(await whileWithdrawn(all, buying)).toMatchObject({
+      status: 422,
+      body: { code: "COURSE_NOT_SOLD" },
+    });
+  });
+
+  it("is bought without waiting for a student of it who is counted", async () => {
+    const { course } = await scene();
+    const { token } = await payer();
+    const cartId = await fill(token, [course.id]);
+    await prepare(token, cartId);
+    await app.services.db.transaction(async (tx) => {
+      await holdCourses(tx, [course.id], "no key update");
+      expect(await buy(token, cartId)).toMatchObject({ process_status: "AWAIT" });
+    });
   });
 
   it("is given once each to many who pay late together", async () => {
