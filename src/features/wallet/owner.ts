@@ -9,3 +9,6 @@ export function ownerOf(row: { userId: string | null; companyId: string | null }
 }
 
 export const idOfOwner = (owner: WalletOwner): string => ("userId" in owner ? owner.userId : owner.companyId);
+
+/** Statements are made for a kind of owner, and prepared with the owner's id. */
+export const kindOfOwner = (owner: WalletOwner) => ("userId" in owner ? "person" : "company");

@@ -68,16 +68,27 @@ export function openDatabase({
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   const nameOf = frequentStatements();
+  const drizzleOf = new WeakMap<pg.PoolClient, { limited: LimitedClient; tx: Transaction }>();
+
+  /** One for each connection, however many transactions it sees: what was prepared in one serves in the next. */
+  function drizzleOn(client: pg.PoolClient) {
+    const known = drizzleOf.get(client);
+    if (known) return known;
+    const limited = statementsOn(client, { limit: givenUpAfter(limits.write), nameOf });
+    const made = { limited, tx: transactionOn(limited) };
+    drizzleOf.set(client, made);
+    return made;
+  }
 
   async function transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     // Only a connection whose transaction is known to have ended goes back: the rest is closed, whatever it waits for.
     let ended = false;
-    const limited = statementsOn(client, { limit: givenUpAfter(limits.write), nameOf });
+    const { limited, tx } = drizzleOn(client);
     try {
       await limited.query({ text: beginWithin(limits.write) });
       try {
-        const result = await work(transactionOn(limited));
+        const result = await work(tx);
         ended = await isCommitted(limited);
         return result;
       } catch (error) {
@@ -128,7 +139,7 @@ const statementsOn = (client: pg.PoolClient, { limit, nameOf }: StatementOptions
 
 const dialect = new PgDialect();
 
-/** Drizzle on a connection whose transaction has begun. Its own way loses the connection where BEGIN fails. */
+/** Drizzle on a connection in whose transactions it runs. Its own way loses the connection where BEGIN fails. */
 function transactionOn(client: LimitedClient): Transaction {
   const session = new NodePgSession(client as unknown as pg.Client, dialect, undefined);
   return new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;

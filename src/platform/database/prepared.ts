@@ -6,8 +6,9 @@ import type { NamedStatement } from "./pipelined-read.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
 /**
- * Remembers what the query builder made, for each connection and each variant of a query (such as its filters):
- * building it at each call would cost a third of the speed of a hot read.
+ * Remembers what the query builder made, for each connection and each variant of a query (such as its filters): building
+ * it at each call would cost a third of the speed of a hot read, and of a call that buys half of the memory that is
+ * collected afterwards. The transactions of one connection share what was made.
  * @returns a function that answers the statement of a variant, made now where it is new
  */
 export function preparedOnce<Statement>() {
@@ -19,6 +20,12 @@ export function preparedOnce<Statement>() {
     known.set(variant, statement);
     return statement;
   };
+}
+
+/** Likewise for a query that has no variants. */
+export function prepared<Statement>(make: (connection: Connection) => Statement) {
+  const statementOf = preparedOnce<Statement>();
+  return (connection: Connection): Statement => statementOf(connection, "", () => make(connection));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { type ChargeStatus, mayMove, type SubjectKind } from "../lifecycle.ts";
 import { type ChargeRow, chargeErrors, chargeRefunds, charges } from "../table.ts";
 
@@ -54,13 +55,30 @@ const refundGivenUpCents = sql<number>`case when ${charges.status} in ('PAID', '
   Number,
 );
 
-/** The attempts to collect money for something, the last one first. */
-export const listChargesOf = (connection: Connection, kind: SubjectKind, ids: string[]) =>
+const selectListed = (connection: Connection) =>
   connection
     .select({ ...getTableColumns(charges), refundGivenUpCents })
     .from(charges)
-    .where(and(eq(charges.subjectKind, kind), inArray(charges.subjectId, ids)))
-    .orderBy(desc(charges.createdAt), desc(charges.id));
+    .orderBy(desc(charges.createdAt), desc(charges.id))
+    .$dynamic();
+
+const chargesOfOne = prepared((connection) =>
+  quickRows(
+    selectListed(connection)
+      .where(
+        and(eq(charges.subjectKind, sql.placeholder("kind")), eq(charges.subjectId, sql.placeholder("id"))),
+      )
+      .prepare("charges_of_subject"),
+  ),
+);
+
+/** The attempts to collect money for some things, the last one first. */
+export function listChargesOf(connection: Connection, kind: SubjectKind, ids: string[]) {
+  const [id, ...others] = ids;
+  return others.length === 0
+    ? chargesOfOne(connection).execute({ kind, id })
+    : selectListed(connection).where(and(eq(charges.subjectKind, kind), inArray(charges.subjectId, ids)));
+}
 
 /** Why attempts for some charges failed, the first one first. */
 export const listErrorsOf = (connection: Connection, chargeIds: string[]) =>

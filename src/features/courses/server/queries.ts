@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
@@ -73,20 +73,19 @@ export async function findCourse(connection: Connection, where: { id: string } |
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 export type CardRow = { [Column in keyof typeof cardColumns]: CourseRow[Column] };
 
-function prepareSections(connection: Connection) {
-  return quickRows(
+const sectionsStatement = prepared((connection) =>
+  quickRows(
     connection
       .select({ id: courseSections.id, title: courseSections.title, status: courseSections.status })
       .from(courseSections)
       .where(eq(courseSections.courseId, sql.placeholder("courseId")))
       .orderBy(asc(courseSections.rank), asc(courseSections.id))
       .prepare("sections_of_course"),
-  );
-}
-const sectionsStatement = preparedOnce<ReturnType<typeof prepareSections>>();
+  ),
+);
 
-function prepareLessons(connection: Connection) {
-  return quickRows(
+const lessonsStatement = prepared((connection) =>
+  quickRows(
     connection
       .select({
         id: lessons.id,
@@ -105,15 +104,14 @@ function prepareLessons(connection: Connection) {
       .where(and(eq(lessons.courseId, sql.placeholder("courseId")), isNull(lessons.deletedAt)))
       .orderBy(asc(lessons.rank), asc(lessons.id))
       .prepare("lessons_of_course"),
-  );
-}
-const lessonsStatement = preparedOnce<ReturnType<typeof prepareLessons>>();
+  ),
+);
 
 /** Sections and lessons of a course, each in their order, whoever may see them. */
 export async function readOutline(connection: Connection, courseId: string) {
   const [sections, lessonRows] = await Promise.all([
-    sectionsStatement(connection, "", () => prepareSections(connection)).execute({ courseId }),
-    lessonsStatement(connection, "", () => prepareLessons(connection)).execute({ courseId }),
+    sectionsStatement(connection).execute({ courseId }),
+    lessonsStatement(connection).execute({ courseId }),
   ]);
   return { sections, lessons: lessonRows };
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { fixedLimit, prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { skills } from "../../reference/table.ts";
 import { users } from "../../users/table.ts";
 import { courses, isPublished } from "../table.ts";
@@ -15,7 +15,7 @@ const bestOf = (owner: SQL, distance: number): SQL => sql`
   from ${courses} where ${owner} and ${isPublished} and ${courses.id} <> ${param("id")}
   order by ${courses.studentCount} desc, ${courses.createdAt} desc, ${courses.id} desc limit ${fixedLimit(maxRelated)})`;
 
-function prepare(orm: NodePgDatabase) {
+const statementOf = prepared((orm) => {
   const ofTheme = bestOf(sql`${courses.segmentId} = ${param("segmentId")}::uuid`, 0);
   const ofTrainer = bestOf(sql`${courses.userId} = ${param("userId")}`, 1);
   const nearest = sql`(select id, min(distance) as distance, max(students) as students, max(at) as at
@@ -31,11 +31,10 @@ function prepare(orm: NodePgDatabase) {
       .orderBy(sql`nearest.distance, nearest.students desc, nearest.at desc, nearest.id desc`)
       .prepare("related_courses"),
   );
-}
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+});
 
 /** Up to four other visible courses: those of the same theme first, then those of the same trainer. */
 export const listRelated = (
   orm: NodePgDatabase,
   course: { id: string; segmentId: string | null; userId: string },
-) => statementOf(orm, "", () => prepare(orm)).execute(course);
+) => statementOf(orm).execute(course);

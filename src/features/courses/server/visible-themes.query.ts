@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { skills } from "../../reference/table.ts";
 import { courses, isPublished } from "../table.ts";
 
-function prepare(orm: NodePgDatabase) {
+const statementOf = prepared((orm) => {
   return quickRows(
     orm
       .select({ id: skills.id, name: skills.name, slug: skills.slug })
@@ -16,8 +16,7 @@ function prepare(orm: NodePgDatabase) {
       .orderBy(sql`search_text(${skills.name})`, asc(skills.id))
       .prepare("course_themes"),
   );
-}
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+});
 
 /** Segments that have a visible course, by name. */
-export const listVisibleThemes = (orm: NodePgDatabase) => statementOf(orm, "", () => prepare(orm)).execute();
+export const listVisibleThemes = (orm: NodePgDatabase) => statementOf(orm).execute();

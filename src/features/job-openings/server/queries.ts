@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { skills } from "../../reference/table.ts";
 import { resumes } from "../../resumes/table.ts";
@@ -80,7 +80,7 @@ export async function findJobOpening(connection: Connection, where: { id: string
 }
 export type JobOpeningRow = NonNullable<Awaited<ReturnType<typeof findJobOpening>>>;
 
-const prepareSkills = (connection: Connection) =>
+const skillsStatement = prepared((connection) =>
   quickRows(
     connection
       .select({
@@ -94,11 +94,11 @@ const prepareSkills = (connection: Connection) =>
       .where(eq(jobOpeningSkills.jobOpeningId, sql.placeholder("jobOpeningId")))
       .orderBy(skills.type, skills.name)
       .prepare("skills_of_job_opening"),
-  );
-const skillsStatement = preparedOnce<ReturnType<typeof prepareSkills>>();
+  ),
+);
 
 export const listSkillsOfOpening = (connection: Connection, jobOpeningId: string) =>
-  skillsStatement(connection, "", () => prepareSkills(connection)).execute({ jobOpeningId });
+  skillsStatement(connection).execute({ jobOpeningId });
 
 const selectCandidates = (connection: Connection) =>
   connection

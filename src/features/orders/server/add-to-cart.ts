@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -18,7 +19,7 @@ import {
 import { maxItems } from "../lifecycle.ts";
 import { holdBuyer } from "./buyer.ts";
 import { listCoursesInCarts, putIntoOwnCart, takeFromFormerManagers } from "./carts.query.ts";
-import { listOwnedCourses } from "./owned-courses.ts";
+import { isBoughtByOne } from "./is-bought-by.ts";
 import { isSold } from "./present-cart-item.ts";
 import { readCarts } from "./read-carts.ts";
 
@@ -29,11 +30,12 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
     const buyer = await holdBuyer(tx, actor);
     // Two managers do not put the same course into two carts.
     if ("companyId" in buyer) await lockCompany(tx, buyer.companyId);
-    const course = await requireSoldCourse(tx, reference._id);
+    const course = await requireSoldCourse(tx, reference._id, buyer);
     if (course.userId === actor.userId) throw ownCourseInCart();
     const inCarts = await listCoursesInCarts(tx, buyer);
     if (inCarts.some(({ courseId }) => courseId === course.id)) throw alreadyInCart();
-    await requireNotOwned(tx, buyer, course.id);
+    // A company may buy more licences of what it has already.
+    if (course.isBought) throw alreadyOwned();
     if ("userId" in buyer && amount > 1) throw onlyOne();
     if (inCarts.filter(({ shopperId }) => shopperId === actor.userId).length >= maxItems) throw cartFull();
     if ("companyId" in buyer) await takeFromFormerManagers(tx, buyer.companyId, course.id);
@@ -43,14 +45,30 @@ export const addToCart: Verb<typeof endpoint> = async ({ body }, context) => {
   });
 };
 
-async function requireSoldCourse(tx: Transaction, id: string) {
-  const [course] = await tx.select().from(courses).where(eq(courses.id, id));
+const courseToSell = prepared((connection) =>
+  quickRows(
+    connection
+      .select({
+        id: courses.id,
+        userId: courses.userId,
+        type: courses.type,
+        priceCents: courses.priceCents,
+        status: courses.status,
+        approved: courses.approved,
+        publishedLessons: courses.publishedLessons,
+        deletedAt: courses.deletedAt,
+        // Of one table alone, columns are named without it.
+        isBought: isBoughtByOne(sql`courses.id`),
+      })
+      .from(courses)
+      .where(eq(courses.id, sql.placeholder("id")))
+      .prepare("course_to_sell"),
+  ),
+);
+
+async function requireSoldCourse(tx: Transaction, id: string, buyer: WalletOwner) {
+  const userId = "userId" in buyer ? buyer.userId : null;
+  const [course] = await courseToSell(tx).execute({ id, userId });
   if (!course || !isSold(course)) throw courseNotFound();
   return course;
-}
-
-/** A company may buy more licences of what it has already. */
-async function requireNotOwned(tx: Transaction, buyer: WalletOwner, courseId: string): Promise<void> {
-  if ("userId" in buyer && (await listOwnedCourses(tx, buyer.userId, [courseId])).length > 0)
-    throw alreadyOwned();
 }

@@ -31,7 +31,7 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     await holdGivenBack(tx, buyer);
     const cart = await holdCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
-    const lines = await holdLines(tx, cart.id);
+    const lines = await holdLines(tx, { buyer, cartId: cart.id });
     const answer = async (id: string) => ({
       message: messages.orderSent,
       order: await readOrder(tx, id, context.clock),

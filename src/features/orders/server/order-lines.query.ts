@@ -1,10 +1,13 @@
-import { asc, eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database/database.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { courses } from "../../courses/table.ts";
+import type { WalletOwner } from "../../wallet/owner.ts";
 import { cartItems } from "../table.ts";
+import { isBoughtByOne } from "./is-bought-by.ts";
 
-const select = (tx: Transaction, cartId: string) =>
-  tx
+const select = (connection: Connection) =>
+  connection
     .select({
       courseId: courses.id,
       trainerId: courses.userId,
@@ -17,20 +20,39 @@ const select = (tx: Transaction, cartId: string) =>
       approved: courses.approved,
       publishedLessons: courses.publishedLessons,
       deletedAt: courses.deletedAt,
+      /** By the person who buys. */
+      isBought: isBoughtByOne(courses.id),
     })
     .from(cartItems)
     .innerJoin(courses, eq(courses.id, cartItems.courseId))
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(courses.id));
+    .where(eq(cartItems.cartId, sql.placeholder("cartId")))
+    .orderBy(asc(courses.id))
+    .$dynamic();
+
+const linesOf = prepared((connection) => quickRows(select(connection).prepare("order_lines")));
+const heldLinesOf = prepared((connection) =>
+  quickRows(select(connection).for("key share", { of: courses }).prepare("held_order_lines")),
+);
 
 /** What lies in a cart, at the prices of now. */
 export type Line = Awaited<ReturnType<typeof select>>[number];
 
-export const listLines = (tx: Transaction, cartId: string): Promise<Line[]> => select(tx, cartId);
+interface CartOf {
+  buyer: WalletOwner;
+  cartId: string;
+}
+
+const valuesOf = ({ buyer, cartId }: CartOf) => ({
+  cartId,
+  userId: "userId" in buyer ? buyer.userId : null,
+});
+
+export const listLines = (tx: Transaction, cart: CartOf): Promise<Line[]> =>
+  linesOf(tx).execute(valuesOf(cart));
 
 /**
  * Likewise; no course is withdrawn until the transaction ends. A price that changes meanwhile is that of the next order:
  * whoever buys does not wait for students who are counted in the same course.
  */
-export const holdLines = (tx: Transaction, cartId: string): Promise<Line[]> =>
-  select(tx, cartId).for("key share", { of: courses });
+export const holdLines = (tx: Transaction, cart: CartOf): Promise<Line[]> =>
+  heldLinesOf(tx).execute(valuesOf(cart));

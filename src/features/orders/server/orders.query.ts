@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { beginOfDay } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { courses } from "../../courses/table.ts";
 import { users } from "../../users/table.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { type OrderItemRow, type OrderRow, orderItems, orders } from "../table.ts";
+import { isBoughtBy } from "./is-bought-by.ts";
 
 const isOf = (buyer: WalletOwner): SQL =>
   "userId" in buyer ? eq(orders.userId, buyer.userId) : eq(orders.companyId, buyer.companyId);
@@ -51,10 +53,7 @@ const select = (connection: Connection) =>
         deletedAt: courses.deletedAt,
       },
       /** The person who ordered it has it, or is about to, otherwise than by this order. */
-      isOwned: sql<boolean>`exists (select from order_items other
-          where other.held_by = ${orders.userId} and other.course_id = ${orderItems.courseId} and other.order_id <> ${orders.id})
-        or exists (select from enrolments e where e.user_id = ${orders.userId} and e.course_id = ${orderItems.courseId}
-          and e.active and e.origin = 'PURCHASE')`,
+      isOwned: isBoughtBy(orders.userId, orderItems.courseId, sql`held.order_id <> ${orders.id}`),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.shopperId))
@@ -120,8 +119,15 @@ export async function listOrderEntries(
   return entriesOf(rows);
 }
 
+const rowsOfOrder = prepared((connection) =>
+  select(connection)
+    .where(eq(orders.id, sql.placeholder("id")))
+    .orderBy(asc(orderItems.courseId))
+    .prepare("order_entry"),
+);
+
 export async function findOrderEntry(connection: Connection, id: string): Promise<OrderEntry | null> {
-  const [entry] = await listOrderEntries(connection, [id]);
+  const [entry] = entriesOf(await rowsOfOrder(connection).execute({ id }));
   return entry ?? null;
 }
 
@@ -208,14 +214,19 @@ export interface Draft extends OrderRow {
   items: OrderItemRow[];
 }
 
-/** What was prepared of a cart, and not bought yet. The cart has to be held. */
-export async function findDraft(connection: Connection, cartId: string): Promise<Draft | null> {
-  const rows = await connection
+const draftOfCart = prepared((connection) =>
+  connection
     .select({ order: orders, item: orderItems })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(eq(orders.cartId, cartId), isDraft))
-    .orderBy(asc(orderItems.courseId));
+    .where(and(eq(orders.cartId, sql.placeholder("cartId")), isDraft))
+    .orderBy(asc(orderItems.courseId))
+    .prepare("draft_of_cart"),
+);
+
+/** What was prepared of a cart, and not bought yet. The cart has to be held. */
+export async function findDraft(connection: Connection, cartId: string): Promise<Draft | null> {
+  const rows = await draftOfCart(connection).execute({ cartId });
   const [first] = rows;
   return first ? { ...first.order, items: rows.map(({ item }) => item) } : null;
 }

@@ -23,7 +23,7 @@ export const prepareOrder: Verb<typeof endpoint> = async ({ params, body }, cont
     const buyer = await holdBuyer(tx, actor);
     const cart = await holdCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
-    const lines = await listLines(tx, cart.id);
+    const lines = await listLines(tx, { buyer, cartId: cart.id });
     if (lines.length === 0) throw cartEmpty();
     const documentHash = await hashDocumentOf(tx, buyer);
     await requireBuyable(tx, { buyer, documentHash }, lines);

@@ -4,7 +4,6 @@ import type { WalletOwner } from "../../wallet/owner.ts";
 import { alreadyBought, boughtByItself, courseNotSold } from "../contract.ts";
 import type { Line } from "./order-lines.query.ts";
 import { listGivenBack } from "./orders.query.ts";
-import { listOwnedCourses } from "./owned-courses.ts";
 import { isSold } from "./present-cart-item.ts";
 
 /** Who buys, and the hash of the CPF or the CNPJ (`hashDocumentOf`). */
@@ -29,9 +28,7 @@ export async function requireBuyable(
     throw new Failure(courseNotSold.status, { code: courseNotSold.code, message });
   }
   await requireByItself(tx, { buyer, documentHash }, lines);
-  if (!("userId" in buyer)) return;
-  const ids = lines.map(({ courseId }) => courseId);
-  if ((await listOwnedCourses(tx, buyer.userId, ids)).length > 0) throw alreadyBought();
+  if (lines.some(({ isBought }) => isBought)) throw alreadyBought();
 }
 
 /** Seven days are for a whole order, and hold once for each course. */

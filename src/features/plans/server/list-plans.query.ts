@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { planTypes } from "../../limits/limits.ts";
 import type { IntervalMonths } from "../intervals.ts";
 import { planBenefits, planOptions, plans } from "../table.ts";
@@ -21,7 +21,7 @@ const allBenefits = sql<{ title: string; included: boolean }[]>`json_agg(json_bu
 
 const placeOfType = sql`array_position(${sql.raw(`'{${planTypes.join(",")}}'::text[]`)}, ${plans.type})`;
 
-function prepare(orm: NodePgDatabase) {
+const statementOf = prepared((orm) => {
   const priced = orm
     .select({ planId: planOptions.planId, options: allOptions.as("options") })
     .from(planOptions)
@@ -52,10 +52,7 @@ function prepare(orm: NodePgDatabase) {
       .orderBy(placeOfType, desc(plans.isFree), plans.id)
       .prepare("plans_for_sale"),
   );
-}
-
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+});
 
 /** The plans for sale with their prices and benefits: by type, the free one first. */
-export const listPlansForSale = (orm: NodePgDatabase) =>
-  statementOf(orm, "all", () => prepare(orm)).execute();
+export const listPlansForSale = (orm: NodePgDatabase) => statementOf(orm).execute();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { representations } from "../../representations/table.ts";
 import { productGroupMembers } from "../table.ts";
 
@@ -10,17 +10,16 @@ const ofGroups = sql`
   select user_id from ${representations} join ${productGroupMembers} on group_id = product_group_id
   where ${productGroupMembers.productId} = ${param("id")} and status = 'APPROVED'`;
 
-function prepare(orm: NodePgDatabase) {
+const statementOf = prepared((orm) => {
   const people = sql`(select user_id from ${representations}
     where product_id = ${param("id")} and status = 'APPROVED' union ${ofGroups}) people`;
   return quickRows(
     orm.select({ count: sql<number>`count(*)::int` }).from(people).prepare("count_representatives"),
   );
-}
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+});
 
 /** How many people represent a product: itself, or one of its categories. */
 export async function countRepresentatives(orm: NodePgDatabase, productId: string): Promise<number> {
-  const [found] = await statementOf(orm, "", () => prepare(orm)).execute({ id: productId });
+  const [found] = await statementOf(orm).execute({ id: productId });
   return found?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { fixedLimit, prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { isPublished, productGroupMembers, products } from "../table.ts";
 import { cardColumns } from "./queries.ts";
@@ -24,7 +24,7 @@ const ofSameCompany = sql`
   where ${products.companyId} = ${param("companyId")} and ${isPublished} and ${products.id} <> ${param("id")}
   order by ${products.createdAt} desc, ${products.id} desc limit ${fixedLimit(maxRelated)})`;
 
-function prepare(orm: NodePgDatabase) {
+const statementOf = prepared((orm) => {
   const near = sql`(select id, min(distance) as distance from (${ofSameGroups} union all ${ofSameCompany}) found
     group by id order by min(distance), max(created_at) desc, id desc limit ${fixedLimit(maxRelated)})`;
   const nearest = sql`${near} nearest`;
@@ -38,9 +38,8 @@ function prepare(orm: NodePgDatabase) {
       .orderBy(sql`nearest.distance`, desc(products.createdAt), desc(products.id))
       .prepare("related_products"),
   );
-}
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+});
 
 /** Up to four other visible products: those of the same categories first, then those of the same company. */
 export const listRelatedProducts = (orm: NodePgDatabase, product: { id: string; companyId: string }) =>
-  statementOf(orm, "", () => prepare(orm)).execute({ id: product.id, companyId: product.companyId });
+  statementOf(orm).execute({ id: product.id, companyId: product.companyId });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
@@ -16,7 +16,7 @@ const isVisitGood = sql`(${sessions.begunIn} is null or exists (
   where own.id = ${sessions.begunIn} and own.has_second_factor and admin.type = 'ADMIN' and admin.deleted_at is null
     and admin.blocked_at is null))`;
 
-const prepare = (connection: Connection) =>
+const statementOf = prepared((connection) =>
   quickRows(
     connection
       .select({
@@ -33,9 +33,8 @@ const prepare = (connection: Connection) =>
       .leftJoin(employees, eq(employees.userId, users.id))
       .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isAlive, isOpen, isVisitGood))
       .prepare("load_actor"),
-  );
-
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+  ),
+);
 
 /**
  * Whom a token stands for, or null where it is unknown, revoked, unused for 30 days, older than 180, or of a deleted
@@ -43,7 +42,7 @@ const statementOf = preparedOnce<ReturnType<typeof prepare>>();
  */
 export async function loadActor(connection: Connection, token: string): Promise<Actor | null> {
   const tokenHash = hashOf(token);
-  const [found] = await statementOf(connection, "", () => prepare(connection)).execute({ tokenHash });
+  const [found] = await statementOf(connection).execute({ tokenHash });
   if (!found) return null;
   const { isStale, manager, actingAdminId, ...actor } = found;
   // A visit lasts as long as it was given for, however it is used.

@@ -1,23 +1,31 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { idOfOwner, type WalletOwner } from "../owner.ts";
+import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { idOfOwner, kindOfOwner, type WalletOwner } from "../owner.ts";
 import { type CardRow, cards } from "../table.ts";
 
 /** The live cards of an owner. */
-export const isCardOf = (owner: WalletOwner): SQL | undefined =>
-  and(
-    "userId" in owner ? eq(cards.userId, owner.userId) : eq(cards.companyId, owner.companyId),
-    isNull(cards.removedAt),
-  );
+export const isCardOf = (owner: WalletOwner, id: string | Placeholder = idOfOwner(owner)): SQL | undefined =>
+  and(eq("userId" in owner ? cards.userId : cards.companyId, id), isNull(cards.removedAt));
 
-async function findOne(connection: Connection, where: SQL | undefined): Promise<CardRow | null> {
-  const [row] = await connection.select().from(cards).where(where);
-  return row ?? null;
-}
+const prepareFavourite = (connection: Connection, owner: WalletOwner) =>
+  quickRows(
+    connection
+      .select()
+      .from(cards)
+      .where(and(isCardOf(owner, sql.placeholder("ownerId")), eq(cards.favourite, true)))
+      .prepare(`favourite_card_of_${kindOfOwner(owner)}`),
+  );
+const favouriteStatement = preparedOnce<ReturnType<typeof prepareFavourite>>();
 
 /** What an owner pays with where nothing else was said; null where there is no card. It may have expired. */
-export const findFavouriteCard = (connection: Connection, owner: WalletOwner): Promise<CardRow | null> =>
-  findOne(connection, and(isCardOf(owner), eq(cards.favourite, true)));
+export async function findFavouriteCard(connection: Connection, owner: WalletOwner): Promise<CardRow | null> {
+  const statement = favouriteStatement(connection, kindOfOwner(owner), () =>
+    prepareFavourite(connection, owner),
+  );
+  const [row] = await statement.execute({ ownerId: idOfOwner(owner) });
+  return row ?? null;
+}
 
 /** Likewise of several owners, by the id of each: those that have no card are left out. */
 export async function findFavouriteCards(
@@ -39,8 +47,14 @@ export async function findFavouriteCards(
 }
 
 /** A card of this owner; null where it is another's, was removed or never was. */
-export const findCardOf = (
+export async function findCardOf(
   connection: Connection,
   owner: WalletOwner,
   cardId: string,
-): Promise<CardRow | null> => findOne(connection, and(isCardOf(owner), eq(cards.id, cardId)));
+): Promise<CardRow | null> {
+  const [row] = await connection
+    .select()
+    .from(cards)
+    .where(and(isCardOf(owner), eq(cards.id, cardId)));
+  return row ?? null;
+}

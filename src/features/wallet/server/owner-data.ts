@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import { employees } from "../../employees/table.ts";
 import type { Address } from "../../reference/address.ts";
@@ -30,9 +31,23 @@ const addressOf = ({
   state,
 }: typeof users | typeof companies) => ({ zipcode, street, number, complement, district, city, state });
 
+const withHash = ({ hashKey, ...data }: Row): OwnerData => ({
+  ...data,
+  documentHash: hashDocument(data.document, hashKey),
+});
+
+const dataOfPerson = prepared((connection) =>
+  quickRows(selectPeople(connection, eq(users.id, sql.placeholder("id"))).prepare("data_of_person")),
+);
+const dataOfCompany = prepared((connection) =>
+  quickRows(selectCompanies(connection, eq(companies.id, sql.placeholder("id"))).prepare("data_of_company")),
+);
+
 /** Null where the account or the company was closed, or never was. */
 export async function findOwnerData(connection: Connection, owner: WalletOwner): Promise<OwnerData | null> {
-  return (await listOwnerData(connection, [owner])).get(idOfOwner(owner)) ?? null;
+  const statement = "userId" in owner ? dataOfPerson(connection) : dataOfCompany(connection);
+  const [found] = await statement.execute({ id: idOfOwner(owner) });
+  return found ? withHash(found) : null;
 }
 
 /** Likewise of several, by the id of each. */
@@ -43,22 +58,17 @@ export async function listOwnerData(
   const people = owners.flatMap((owner) => ("userId" in owner ? owner.userId : []));
   const firms = owners.flatMap((owner) => ("companyId" in owner ? owner.companyId : []));
   const found = [
-    ...(people.length > 0 ? await listPeople(connection, people) : []),
-    ...(firms.length > 0 ? await listCompanies(connection, firms) : []),
+    ...(people.length > 0 ? await selectPeople(connection, inArray(users.id, people)) : []),
+    ...(firms.length > 0 ? await selectCompanies(connection, inArray(companies.id, firms)) : []),
   ];
-  return new Map(
-    found.map(({ hashKey, ...data }) => [
-      data.reference,
-      { ...data, documentHash: hashDocument(data.document, hashKey) },
-    ]),
-  );
+  return new Map(found.map((row) => [row.reference, withHash(row)]));
 }
 
 /** Null also where the owner registered no document. */
 export const hashDocumentOf = async (connection: Connection, owner: WalletOwner): Promise<string | null> =>
   (await findOwnerData(connection, owner))?.documentHash ?? null;
 
-const listPeople = (connection: Connection, ids: string[]): Promise<Row[]> =>
+const selectPeople = (connection: Connection, which: SQL) =>
   connection
     .select({
       reference: users.id,
@@ -70,10 +80,10 @@ const listPeople = (connection: Connection, ids: string[]): Promise<Row[]> =>
       ...addressOf(users),
     })
     .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+    .where(and(which, isNull(users.deletedAt)));
 
 /** A company need not give an e-mail: then its first manager's stands for it. */
-function listCompanies(connection: Connection, ids: string[]): Promise<Row[]> {
+function selectCompanies(connection: Connection, which: SQL) {
   const emailOfManager = connection
     .select({ email: users.email })
     .from(employees)
@@ -92,5 +102,5 @@ function listCompanies(connection: Connection, ids: string[]): Promise<Row[]> {
       ...addressOf(companies),
     })
     .from(companies)
-    .where(and(inArray(companies.id, ids), isNull(companies.deletedAt)));
+    .where(and(which, isNull(companies.deletedAt)));
 }
