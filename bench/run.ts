@@ -151,7 +151,7 @@ async function measureBuying(url: string): Promise<Orders> {
   const sql = await startYardstick("order", [sqlUrl, String(poolSize)]);
   const server = await startServer(databaseUrl, folder);
   try {
-    return await measureOrders({ server, sql, databaseUrl }, purchases, flags);
+    return await measureOrders({ server, sql, databaseUrl, sqlUrl }, purchases, flags);
   } finally {
     await server.stop();
     await sql.stop();
