@@ -143,7 +143,7 @@ export const watchLesson = endpoint({
     ranges: z
       .array(z.tuple([seconds, seconds]).refine(([from, to]) => from <= to, fieldMessages.wrong))
       .max(200)
-      .optional(),
+      .nullish(),
   }),
   answer: z.object({ message: z.string(), lesson: lessonProgress, completed: z.boolean() }),
   failures: [studentNotFound],

@@ -151,7 +151,9 @@ it("starts the server again, under the same address, when somebody kills it", as
   process.kill(await postmaster(), "SIGKILL");
   const things = () => query(database.url, "select id from things");
   await vi.waitFor(async () => expect(await things()).toEqual([{ id: 1 }]), 10_000);
-  // It is watched as the first one was, and nobody else can take it.
+  // It is watched as the first one was, and nobody else can take it, once it is claimed: a moment after it is there.
+  const claims = () => query(database.url, "select from pg_locks where locktype = 'advisory' and granted");
+  await vi.waitFor(async () => expect(await claims()).toHaveLength(1), 10_000);
   await expect(start()).rejects.toThrow(/Another process/);
   await database.stop();
   await noServer();

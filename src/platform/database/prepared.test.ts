@@ -3,7 +3,7 @@ import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { fixedLimit, preparedOnce, quickRows } from "./prepared.ts";
+import { fixedLimit, prepared, preparedOnce, quickRows } from "./prepared.ts";
 
 const things = pgTable("things", {
   id: uuid().primaryKey(),
@@ -46,6 +46,24 @@ const select = () => {
     .from(things)
     .orderBy(id);
 };
+
+describe("prepared", () => {
+  it("makes a statement once for all transactions of a connection", async () => {
+    let made = 0;
+    const nameOf = prepared((connection) => {
+      made += 1;
+      const { id, name } = things;
+      const byId = eq(id, sql.placeholder("id"));
+      return quickRows(connection.select({ name }).from(things).where(byId).prepare("name_of_thing"));
+    });
+    const ask = (last: number) =>
+      db.transaction((tx) => nameOf(tx).execute({ id: `0198c000-0000-7000-8000-00000000000${last}` }));
+    expect(await ask(1)).toEqual([{ name: "café" }]);
+    expect(await ask(2)).toEqual([{ name: null }]);
+    expect(await ask(3)).toEqual([]);
+    expect(made).toBe(1);
+  });
+});
 
 describe("quickRows", () => {
   it("reads the same rows as Drizzle", async () => {

@@ -215,6 +215,12 @@ describe("a report is refused", () => {
     expect((await app.request(watchLesson, { params: study.params, body })).status).toBe(401);
   });
 
+  it("only what is wrong: nothing that was played is as good as not told", async () => {
+    const { token, params, first } = await createStudy(orm());
+    const body = { lesson: first.id, timer: 15, ranges: null };
+    expect((await app.request(watchLesson, { token, params, body })).status).toBe(200);
+  });
+
   it("where it makes no sense, field by field", async () => {
     const { token, params, first } = await createStudy(orm());
     const lesson = first.id;
