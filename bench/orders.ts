@@ -52,7 +52,7 @@ async function compareAnswers(server: Target, sql: Target, { token, course }: Sh
 }
 
 /**
- * As the database does by itself within a minute: what was planned while the tables were empty reads them whole, of whoever
+ * As the database does by itself every minute: what was planned while the tables were empty reads them whole, of whoever
  * asks.
  */
 async function analyze(connectionString: string): Promise<void> {
@@ -85,9 +85,9 @@ export async function measureOrders(
   const ask = ({ url }: Target, length: number, shoppers: Shopper[]) =>
     load(url, { seconds: length, shoppers });
   for (const [target, shoppers] of left) await ask(target, warmUpSeconds, shoppers);
-  for (const url of [databaseUrl, sqlUrl]) await analyze(url);
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
+    for (const url of [databaseUrl, sqlUrl]) await analyze(url);
     ours.push(await ask(server, seconds, left.get(server) ?? []));
     theirs.push(await ask(sql, seconds, left.get(sql) ?? []));
   }

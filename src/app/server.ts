@@ -26,6 +26,7 @@ import { answerMalformed, answerUnrouted, pathOfRequest } from "./request-line.t
 import { registerPayments } from "./sandbox/register-payments.ts";
 import { serveBoletos } from "./sandbox/serve-boletos.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { leastCompressed } from "./shared-body.ts";
 import { serveSharedPictures } from "./sharing/serve-shared-pictures.ts";
 
 /**
@@ -101,7 +102,7 @@ export async function createServer(
   closeAfterAnswer(server);
   limitBodyTimes(server);
   server.setNotFoundHandler(answerUnrouted);
-  await server.register(compress, { encodings: ["gzip"], threshold: 1024 });
+  await server.register(compress, { encodings: ["gzip"], threshold: leastCompressed });
   const arePagesRendered = () => pages?.areRendered() ?? true;
   registerHealth(server, services, openReadiness({ ...services, arePagesRendered, stopping }));
   if (config.demo) registerMailbox(server, services);

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** A smaller answer is not worth compressing. */
-const leastBytes = 1024;
+/** What goes into one packet with its headers is not worth compressing. */
+export const leastCompressed = 1_200;
 
-export const isWorthCompressing = ({ length }: Uint8Array | string): boolean => length > leastBytes;
+export const isWorthCompressing = ({ length }: Uint8Array | string): boolean => length > leastCompressed;
 
 /**
  * An answer that many get. It is compressed once, outside of the main thread: where it was made, or for who first takes
