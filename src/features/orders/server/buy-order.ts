@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -55,6 +56,38 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
   });
 };
 
+const ordered = prepared((connection) => {
+  const { placeholder } = sql;
+  const id = placeholder("id");
+  const held = connection.$with("held").as(
+    connection
+      .update(orderItems)
+      .set({ heldBy: sql`${placeholder("userId")}` })
+      .where(eq(orderItems.orderId, id))
+      .returning({ id: orderItems.courseId }),
+  );
+  const emptied = connection.$with("emptied").as(
+    connection
+      .delete(cartItems)
+      .where(eq(cartItems.cartId, placeholder("cartId")))
+      .returning({ id: cartItems.courseId }),
+  );
+  return connection
+    .with(held, emptied)
+    .update(orders)
+    .set({
+      status: "AWAIT",
+      // Since what was given back is held: a transaction that waited for it began before.
+      orderedAt: sql`clock_timestamp()`,
+      method: sql`${placeholder("method")}`,
+      installments: sql`${placeholder("installments")}`,
+      documentHash: sql`${placeholder("documentHash")}`,
+      couponCounted: sql`${placeholder("couponCounted")}`,
+    })
+    .where(eq(orders.id, id))
+    .prepare("ordered");
+});
+
 /** The draft is on its way to be paid: a person holds what is in it, and its cart is empty. */
 async function markOrdered(
   tx: Transaction,
@@ -64,31 +97,8 @@ async function markOrdered(
     documentHash,
   }: { payment: ChosenPayment; documentHash: string | null },
 ): Promise<void> {
-  const held = tx
-    .$with("held")
-    .as(
-      tx
-        .update(orderItems)
-        .set({ heldBy: userId })
-        .where(eq(orderItems.orderId, id))
-        .returning({ id: orderItems.courseId }),
-    );
-  const emptied = tx
-    .$with("emptied")
-    .as(tx.delete(cartItems).where(eq(cartItems.cartId, cartId)).returning({ id: cartItems.courseId }));
-  await tx
-    .with(held, emptied)
-    .update(orders)
-    .set({
-      status: "AWAIT",
-      // Since what was given back is held: a transaction that waited for it began before.
-      orderedAt: sql`clock_timestamp()`,
-      method,
-      installments,
-      documentHash,
-      couponCounted: couponId !== null,
-    })
-    .where(eq(orders.id, id));
+  const couponCounted = couponId !== null;
+  await ordered(tx).execute({ id, userId, cartId, method, installments, documentHash, couponCounted });
 }
 
 /** @throws orderNotPrepared (422), orderChanged (409) where the prepared one is not the one that was seen */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
 import { courses } from "../../courses/table.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
@@ -73,27 +73,38 @@ export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: stri
   return cart;
 }
 
-/** Puts a course into the own cart of a shopper, which is made where there is none. */
-export async function putIntoOwnCart(
-  tx: Transaction,
-  { shopperId, buyer }: { shopperId: string; buyer: WalletOwner },
-  item: Omit<typeof cartItems.$inferInsert, "cartId">,
-): Promise<void> {
-  const companyId = "companyId" in buyer ? buyer.companyId : null;
-  const own = tx.$with("own").as(
-    tx
+const itemInOwnCart = prepared((connection) => {
+  const { placeholder } = sql;
+  const own = connection.$with("own").as(
+    connection
       .insert(carts)
-      .values({ shopperId, companyId })
+      .values({ shopperId: placeholder("shopperId"), companyId: placeholder("companyId") })
       .onConflictDoUpdate({
         target: [carts.shopperId, carts.companyId],
         set: { shopperId: sql`excluded.shopper_id` },
       })
       .returning({ id: carts.id }),
   );
-  await tx
+  return connection
     .with(own)
     .insert(cartItems)
-    .values({ ...item, cartId: sql`(select ${own.id} from ${own})` });
+    .values({
+      cartId: sql`(select ${own.id} from ${own})`,
+      courseId: placeholder("courseId"),
+      amount: placeholder("amount"),
+      seenPriceCents: placeholder("seenPriceCents"),
+    })
+    .prepare("item_in_own_cart");
+});
+
+/** Puts a course into the own cart of a shopper, which is made where there is none. */
+export async function putIntoOwnCart(
+  tx: Transaction,
+  { shopperId, buyer }: { shopperId: string; buyer: WalletOwner },
+  item: { courseId: string; amount: number; seenPriceCents: number },
+): Promise<void> {
+  const companyId = "companyId" in buyer ? buyer.companyId : null;
+  await itemInOwnCart(tx).execute({ shopperId, companyId, ...item });
 }
 
 const prepareCourses = (connection: Connection, buyer: WalletOwner) =>

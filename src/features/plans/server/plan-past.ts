@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { charges, lostDisputes } from "../../charges/table.ts";
 import type { PlanType } from "../../limits/limits.ts";
 import { idOfOwner, ownerOf, type WalletOwner } from "../../wallet/owner.ts";
@@ -43,24 +44,26 @@ async function listStarted(
   return rows.map(({ type }) => type);
 }
 
-/** Of owners, by id, and of documents, by hash, those of whom a payment was denied and lost. */
-async function findLost(
-  connection: Connection,
-  { owners, hashes }: { owners: readonly string[]; hashes: readonly string[] },
-): Promise<Set<string | null>> {
-  const isLost = eq(charges.status, "LOST");
-  const lost = await connection
+/** The ids of some owners, and the hashes of some documents, of whom a payment was denied and lost. */
+const selectLost = (connection: Connection, isTheirs: SQL | undefined, isOfDocument: SQL) =>
+  connection
     .select({ who: sql<string | null>`coalesce(${charges.userId}, ${charges.companyId})::text` })
     .from(charges)
-    .where(and(or(inArray(charges.userId, [...owners]), inArray(charges.companyId, [...owners])), isLost))
+    .where(and(isTheirs, eq(charges.status, "LOST")))
     .unionAll(
       connection
         .select({ who: sql<string | null>`${lostDisputes.documentHash}` })
         .from(lostDisputes)
-        .where(inArray(lostDisputes.documentHash, [...hashes])),
+        .where(isOfDocument),
     );
-  return new Set(lost.map(({ who }) => who));
-}
+
+const lostOfOne = prepared((connection) => {
+  const [owner, hash] = [sql.placeholder("owner"), sql.placeholder("hash")];
+  const isTheirs = or(eq(charges.userId, owner), eq(charges.companyId, owner));
+  return quickRows(
+    selectLost(connection, isTheirs, eq(lostDisputes.documentHash, hash)).prepare("lost_dispute_of_one"),
+  );
+});
 
 /** Whether a payment of the owner was denied, and lost, whatever it was for; also one of an account that was closed. */
 export async function hasLostDispute(
@@ -68,8 +71,8 @@ export async function hasLostDispute(
   owner: WalletOwner,
   documentHash: string | null,
 ): Promise<boolean> {
-  const hashes = documentHash === null ? [] : [documentHash];
-  return (await findLost(connection, { owners: [idOfOwner(owner)], hashes })).size > 0;
+  const lost = await lostOfOne(connection).execute({ owner: idOfOwner(owner), hash: documentHash });
+  return lost.length > 0;
 }
 
 /** Likewise of the owners of several subscriptions: the ids of those whose owner had. */
@@ -80,7 +83,9 @@ export async function listAfterLostDispute(
   if (rows.length === 0) return new Set();
   const owners = rows.map((row) => idOfOwner(ownerOf(row)));
   const hashes = rows.flatMap(({ documentHash }) => documentHash ?? []);
-  const lost = await findLost(connection, { owners, hashes });
+  const isTheirs = or(inArray(charges.userId, owners), inArray(charges.companyId, owners));
+  const found = await selectLost(connection, isTheirs, inArray(lostDisputes.documentHash, hashes));
+  const lost = new Set(found.map(({ who }) => who));
   return new Set(
     rows
       .filter((row) => lost.has(idOfOwner(ownerOf(row))) || (row.documentHash && lost.has(row.documentHash)))
