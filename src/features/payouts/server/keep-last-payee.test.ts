@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
@@ -9,7 +9,7 @@ import { hashPassword } from "../../../platform/passwords.ts";
 import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
-import { holdCourses } from "../../courses/server/hold-courses.ts";
+import { courses } from "../../courses/table.ts";
 import { postSale } from "../../ledger/post-sale.ts";
 import { post } from "../../ledger/server/post.ts";
 import {
@@ -146,7 +146,8 @@ describe("who closed the account while a course was on its way to be paid", () =
     await prepare(buyer, cartId);
     const body = { payment: { method: "PIX" } } as never;
     const both = await app.services.db.transaction(async (tx) => {
-      await holdCourses(tx, ids, "no key update");
+      // As whoever withdraws them does: the buyer waits, and so does the trainer who leaves.
+      await tx.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids)).for("update");
       const buying = app.request(buyOrder, { token: buyer, params: { cartId }, body });
       await somebodyWaits(orm());
       return { buying, closing: close() };
