@@ -11,4 +11,5 @@ export function ownerOf(row: { userId: string | null; companyId: string | null }
 export const idOfOwner = (owner: WalletOwner): string => ("userId" in owner ? owner.userId : owner.companyId);
 
 /** Statements are made for a kind of owner, and prepared with the owner's id. */
-export const kindOfOwner = (owner: WalletOwner) => ("userId" in owner ? "person" : "company");
+export type OwnerKind = "person" | "company";
+export const kindOfOwner = (owner: WalletOwner): OwnerKind => ("userId" in owner ? "person" : "company");

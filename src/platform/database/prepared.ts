@@ -22,10 +22,13 @@ export function preparedOnce<Statement>() {
   };
 }
 
-/** Likewise for a query that has no variants. */
-export function prepared<Statement>(make: (connection: Connection) => Statement) {
+/** Likewise for a query whose variants, if it has any, are told by a few words. */
+export function prepared<Statement, Variant extends string[]>(
+  make: (connection: Connection, ...variant: Variant) => Statement,
+) {
   const statementOf = preparedOnce<Statement>();
-  return (connection: Connection): Statement => statementOf(connection, "", () => make(connection));
+  return (connection: Connection, ...variant: Variant): Statement =>
+    statementOf(connection, variant.join(" "), () => make(connection, ...variant));
 }
 
 /**

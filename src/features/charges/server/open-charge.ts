@@ -62,7 +62,10 @@ export async function openCharges(
   return opened;
 }
 
-/** The gateway counts from when it hears of a Pix: a minute before midnight, so that it ends on its last day however late that is. */
+/**
+ * The gateway counts from when it hears of a Pix: a minute before midnight, so that it ends on its last day however late that
+ * is.
+ */
 const endOfPix = (lastDay: Day) => sql<Date>`${beginOfDay(lastDay, 1)} - interval '1 minute'`;
 
 const rowOf = ({ subject, owner, description, cents, payment }: Wanted) => ({

@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
-import { prepared, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { courses } from "../../courses/table.ts";
 import { employees } from "../../employees/table.ts";
 import { users } from "../../users/table.ts";
-import { idOfOwner, kindOfOwner, type WalletOwner } from "../../wallet/owner.ts";
+import { idOfOwner, kindOfOwner, type OwnerKind, type WalletOwner } from "../../wallet/owner.ts";
 import { cartItems, carts } from "../table.ts";
 
 const managesNow = sql`exists (select from ${employees} where ${employees.userId} = ${carts.shopperId}
   and ${employees.companyId} = ${carts.companyId} and ${employees.manager})`;
 
 /** The carts of a buyer. Of a company those of its managers: what one put in who left is nobody's any more. */
-const isOf = (buyer: WalletOwner, id: string | Placeholder = idOfOwner(buyer)): SQL | undefined =>
-  "userId" in buyer
+const isOf = (kind: OwnerKind, id: string | Placeholder): SQL | undefined =>
+  kind === "person"
     ? and(eq(carts.shopperId, id), isNull(carts.companyId))
     : and(eq(carts.companyId, id), managesNow);
 
 const buyerId = sql.placeholder("buyerId");
 
-const prepareItems = (connection: Connection, buyer: WalletOwner) =>
+const itemsInCarts = prepared((connection, kind: OwnerKind) =>
   connection
     .select({
       cartId: carts.id,
@@ -43,33 +43,30 @@ const prepareItems = (connection: Connection, buyer: WalletOwner) =>
     .innerJoin(users, eq(users.id, carts.shopperId))
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
     .innerJoin(courses, eq(courses.id, cartItems.courseId))
-    .where(isOf(buyer, buyerId))
+    .where(isOf(kind, buyerId))
     .orderBy(asc(carts.createdAt), asc(carts.id), asc(cartItems.createdAt), asc(cartItems.courseId))
-    .prepare(`items_in_carts_of_${kindOfOwner(buyer)}`);
-const itemsStatement = preparedOnce<ReturnType<typeof prepareItems>>();
+    .prepare(`items_in_carts_of_${kind}`),
+);
 
 /** All that lies in the carts of a buyer, as it is sold now; the shopper who came first, and each one's first item, first. */
 export const listItemsOf = (connection: Connection, buyer: WalletOwner) =>
-  itemsStatement(connection, kindOfOwner(buyer), () => prepareItems(connection, buyer)).execute({
-    buyerId: idOfOwner(buyer),
-  });
+  itemsInCarts(connection, kindOfOwner(buyer)).execute({ buyerId: idOfOwner(buyer) });
 export type ListedItem = Awaited<ReturnType<typeof listItemsOf>>[number];
 
-const prepareHeld = (tx: Transaction, buyer: WalletOwner) =>
+const heldCart = prepared((connection, kind: OwnerKind) =>
   quickRows(
-    tx
+    connection
       .select()
       .from(carts)
-      .where(and(eq(carts.id, sql.placeholder("cartId")), isOf(buyer, buyerId)))
+      .where(and(eq(carts.id, sql.placeholder("cartId")), isOf(kind, buyerId)))
       .for("update", { of: carts })
-      .prepare(`held_cart_of_${kindOfOwner(buyer)}`),
-  );
-const heldStatement = preparedOnce<ReturnType<typeof prepareHeld>>();
+      .prepare(`held_cart_of_${kind}`),
+  ),
+);
 
 /** A cart of a buyer, which nobody else changes or buys until the transaction ends. */
 export async function holdCart(tx: Transaction, buyer: WalletOwner, cartId: string) {
-  const statement = heldStatement(tx, kindOfOwner(buyer), () => prepareHeld(tx, buyer));
-  const [cart] = await statement.execute({ cartId, buyerId: idOfOwner(buyer) });
+  const [cart] = await heldCart(tx, kindOfOwner(buyer)).execute({ cartId, buyerId: idOfOwner(buyer) });
   return cart;
 }
 
@@ -107,22 +104,20 @@ export async function putIntoOwnCart(
   await itemInOwnCart(tx).execute({ shopperId, companyId, ...item });
 }
 
-const prepareCourses = (connection: Connection, buyer: WalletOwner) =>
+const coursesInCarts = prepared((connection, kind: OwnerKind) =>
   quickRows(
     connection
       .select({ shopperId: carts.shopperId, courseId: cartItems.courseId })
       .from(carts)
       .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-      .where(isOf(buyer, buyerId))
-      .prepare(`courses_in_carts_of_${kindOfOwner(buyer)}`),
-  );
-const coursesStatement = preparedOnce<ReturnType<typeof prepareCourses>>();
+      .where(isOf(kind, buyerId))
+      .prepare(`courses_in_carts_of_${kind}`),
+  ),
+);
 
 /** Which courses lie in the carts of a buyer, and who put each in. */
 export const listCoursesInCarts = (connection: Connection, buyer: WalletOwner) =>
-  coursesStatement(connection, kindOfOwner(buyer), () => prepareCourses(connection, buyer)).execute({
-    buyerId: idOfOwner(buyer),
-  });
+  coursesInCarts(connection, kindOfOwner(buyer)).execute({ buyerId: idOfOwner(buyer) });
 
 /**
  * Takes a course out of what lies in the cart of who does not manage the company any more: it is in one cart of a company
@@ -150,6 +145,6 @@ export async function findCartWith(
     .select({ id: carts.id })
     .from(carts)
     .innerJoin(cartItems, and(eq(cartItems.cartId, carts.id), eq(cartItems.courseId, courseId)))
-    .where(isOf(buyer));
+    .where(isOf(kindOfOwner(buyer), idOfOwner(buyer)));
   return found?.id ?? null;
 }

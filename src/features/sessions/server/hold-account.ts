@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
 import { users } from "../../users/table.ts";
 
 type Strength = "key share" | "share" | "no key update" | "update";
 
-const prepare = (tx: Transaction, strength: Strength) =>
+const heldAccount = prepared((connection, strength: Strength) =>
   quickRows(
-    tx
+    connection
       .select({
         type: users.type,
         passwordHash: users.passwordHash,
@@ -18,8 +18,8 @@ const prepare = (tx: Transaction, strength: Strength) =>
       .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)))
       .for(strength)
       .prepare(`hold_account ${strength}`),
-  );
-const statementOf = preparedOnce<ReturnType<typeof prepare>>();
+  ),
+);
 
 /**
  * Keeps a live account from being closed until the transaction ends.
@@ -27,6 +27,6 @@ const statementOf = preparedOnce<ReturnType<typeof prepare>>();
  * @returns what the account then is, or undefined where it is closed or never was
  */
 export async function holdAccount(tx: Transaction, userId: string, strength: Strength = "key share") {
-  const [held] = await statementOf(tx, strength, () => prepare(tx, strength)).execute({ userId });
+  const [held] = await heldAccount(tx, strength).execute({ userId });
   return held;
 }

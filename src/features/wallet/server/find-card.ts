@@ -1,29 +1,29 @@
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
-import { preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
-import { idOfOwner, kindOfOwner, type WalletOwner } from "../owner.ts";
+import { prepared, quickRows } from "../../../platform/database/prepared.ts";
+import { idOfOwner, kindOfOwner, type OwnerKind, type WalletOwner } from "../owner.ts";
 import { type CardRow, cards } from "../table.ts";
 
-/** The live cards of an owner. */
-export const isCardOf = (owner: WalletOwner, id: string | Placeholder = idOfOwner(owner)): SQL | undefined =>
-  and(eq("userId" in owner ? cards.userId : cards.companyId, id), isNull(cards.removedAt));
+const isCardOfKind = (kind: OwnerKind, id: string | Placeholder): SQL | undefined =>
+  and(eq(kind === "person" ? cards.userId : cards.companyId, id), isNull(cards.removedAt));
 
-const prepareFavourite = (connection: Connection, owner: WalletOwner) =>
+/** The live cards of an owner. */
+export const isCardOf = (owner: WalletOwner): SQL | undefined =>
+  isCardOfKind(kindOfOwner(owner), idOfOwner(owner));
+
+const favouriteCard = prepared((connection, kind: OwnerKind) =>
   quickRows(
     connection
       .select()
       .from(cards)
-      .where(and(isCardOf(owner, sql.placeholder("ownerId")), eq(cards.favourite, true)))
-      .prepare(`favourite_card_of_${kindOfOwner(owner)}`),
-  );
-const favouriteStatement = preparedOnce<ReturnType<typeof prepareFavourite>>();
+      .where(and(isCardOfKind(kind, sql.placeholder("ownerId")), eq(cards.favourite, true)))
+      .prepare(`favourite_card_of_${kind}`),
+  ),
+);
 
 /** What an owner pays with where nothing else was said; null where there is no card. It may have expired. */
 export async function findFavouriteCard(connection: Connection, owner: WalletOwner): Promise<CardRow | null> {
-  const statement = favouriteStatement(connection, kindOfOwner(owner), () =>
-    prepareFavourite(connection, owner),
-  );
-  const [row] = await statement.execute({ ownerId: idOfOwner(owner) });
+  const [row] = await favouriteCard(connection, kindOfOwner(owner)).execute({ ownerId: idOfOwner(owner) });
   return row ?? null;
 }
 
