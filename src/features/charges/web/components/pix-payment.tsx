@@ -41,8 +41,7 @@ function TimeLeft({ until }: { until: string }) {
     return <p className="text-center text-ink-muted">O prazo deste Pix acabou. Conferindo o pagamento…</p>;
   }
   if (seconds > longestCountdown) {
-    // It may end at midnight: after its last day.
-    const lastDay = formatDay(new Date(Date.parse(until) - 1));
+    const lastDay = formatDay(new Date(until));
     return <p className="text-center text-ink-muted">Este código vale até {lastDay}.</p>;
   }
   return (
