@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { SharedBody } from "./shared-body.ts";
+import { UnderWay } from "./under-way.ts";
 
 interface Options {
   seconds: number;
@@ -14,7 +15,7 @@ interface Options {
  */
 export class KeptDocuments {
   readonly #kept: LRUCache<string, SharedBody>;
-  readonly #running = new Map<string, Promise<SharedBody | null>>();
+  readonly #running = new UnderWay<Promise<SharedBody | null>>();
   readonly #oneAtATime = pLimit(1);
 
   constructor({ seconds, maxBytes }: Options) {
@@ -32,8 +33,8 @@ export class KeptDocuments {
   async read(name: string, write: () => Promise<string | null>): Promise<SharedBody | null> {
     const known = this.#kept.get(name) ?? this.#running.get(name);
     if (known) return known;
-    const writing = this.#write(name, write).finally(() => this.#running.delete(name));
-    this.#running.set(name, writing);
+    const writing = this.#write(name, write).finally(() => this.#running.end(name, writing));
+    this.#running.begin(name, writing);
     return writing;
   }
 

@@ -1,4 +1,5 @@
 import { givenUpInTime } from "../give-up.ts";
+import { UnderWay } from "../under-way.ts";
 
 /**
  * Lets those who ask the same thing at the same moment share one reading: a page that many open at once costs the
@@ -8,13 +9,13 @@ import { givenUpInTime } from "../give-up.ts";
  * since the reading began. A reading that is stuck is given up, so that not everybody who asks the same joins it.
  */
 export function sharedReads() {
-  const running = new Map<string, Promise<unknown>>();
+  const running = new UnderWay<Promise<unknown>>();
   /** @param key says all that the answer depends on */
   return function share<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const known = running.get(key) as Promise<Answer> | undefined;
     if (known) return known;
-    const reading = givenUpInTime(read()).finally(() => running.delete(key));
-    running.set(key, reading);
+    const reading: Promise<Answer> = givenUpInTime(read()).finally(() => running.end(key, reading));
+    running.begin(key, reading);
     return reading;
   };
 }

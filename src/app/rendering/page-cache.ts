@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SharedBody } from "../shared-body.ts";
+import { UnderWay } from "../under-way.ts";
 import type { Page } from "./render-page.ts";
 
 /** A page as it is answered. */
@@ -26,7 +27,7 @@ const isLasting = (status: number) => status === 200 || status === 301 || status
  */
 export class PageCache {
   readonly #pages: LRUCache<string, AnswerablePage> | null;
-  readonly #running = new Map<string, Rendering>();
+  readonly #running = new UnderWay<Rendering>();
 
   /** @param seconds how long a page is kept; 0 keeps none */
   constructor(seconds: number) {
@@ -68,7 +69,7 @@ export class PageCache {
       () => {
         running.waiting -= 1;
         if (running.waiting > 0) return;
-        this.#forget(address, running);
+        this.#running.end(address, running);
         running.abandon.abort();
       },
       { once: true },
@@ -83,19 +84,14 @@ export class PageCache {
       body: new SharedBody(body, encoding),
     }));
     const running: Rendering = { page, waiting: 0, abandon };
-    this.#running.set(address, running);
+    this.#running.begin(address, running);
     page.then(
       (rendered) => {
-        this.#forget(address, running);
+        this.#running.end(address, running);
         if (isLasting(rendered.status)) this.#pages?.set(address, rendered);
       },
-      () => this.#forget(address, running),
+      () => this.#running.end(address, running),
     );
     return running;
-  }
-
-  /** Another rendering of the same address may have begun meanwhile. */
-  #forget(address: string, running: Rendering): void {
-    if (this.#running.get(address) === running) this.#running.delete(address);
   }
 }

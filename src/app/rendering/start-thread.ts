@@ -34,6 +34,13 @@ export interface Thread {
   end(): Promise<unknown>;
 }
 
+/** birpc remembers calls in a map that leaves what it held behind (see `UnderWay`): of a page its body would be the most. */
+function takenFrom(answer: Page): Page {
+  const page = { ...answer };
+  answer.body = new Uint8Array();
+  return page;
+}
+
 /** Starts a thread that renders pages; what they read the main thread reads for it. */
 export function startThread({ program, read, log, giveUpAfterMilliseconds, ...orders }: Options): Thread {
   leaveHeapsToTheirLimits();
@@ -89,7 +96,7 @@ export function startThread({ program, read, log, giveUpAfterMilliseconds, ...or
             rendered += 1;
             clearTimeout(timer);
           })
-          .then(resolve, reject);
+          .then((page) => resolve(takenFrom(page)), reject);
       });
     },
     end: () => worker.terminate(),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { UnderWay } from "../under-way.ts";
 
 /** So many wait already that one more would wait too long. */
 export class PicturesBusy extends Error {}
@@ -23,7 +24,7 @@ export interface Drawing {
  */
 export class PictureLine {
   readonly #kept: LRUCache<string, Drawing>;
-  readonly #running = new Map<string, Promise<Drawing>>();
+  readonly #running = new UnderWay<Promise<Drawing>>();
   readonly #oneAtATime = pLimit(1);
   readonly #maxWaiting: number;
 
@@ -42,8 +43,8 @@ export class PictureLine {
     const known = this.known(key);
     if (known) return known;
     if (this.#oneAtATime.pendingCount >= this.#maxWaiting) throw new PicturesBusy();
-    const drawing = this.#oneAtATime(draw).finally(() => this.#running.delete(key));
-    this.#running.set(key, drawing);
+    const drawing = this.#oneAtATime(draw).finally(() => this.#running.end(key, drawing));
+    this.#running.begin(key, drawing);
     const drawn = await drawing;
     if (drawn.isWhole) this.#kept.set(key, drawn);
     return drawn;

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { fixedLimit } from "./prepared.ts";
+import { fixedLimit, unseenParam } from "./prepared.ts";
 
 export interface Page {
   /** Rows. */
@@ -52,7 +52,7 @@ export function pageOf(
   }
   return sql`(select * from (${ids} limit ${fixedLimit(scanLimit)}) as near
     ${among ? sql`where ${among}` : sql``} order by ${order}
-    limit ${fixedLimit(usual)} offset (select ${sql.placeholder("offset")}::int)) as page`;
+    limit ${fixedLimit(usual)} offset ${unseenParam("offset", "int")}) as page`;
 }
 
 /** What tells the rows of `pageOf`: their id, and when they came. */

@@ -73,19 +73,20 @@ export class Pipeline {
     const { name } = statement;
     if (!this.#described.has(name)) this.#making.add(name);
     return new Promise((resolve, reject) => {
-      const read = new PipelinedRead(statement, values, this.#described, (failure, rows) => {
-        this.#making.delete(name);
-        this.#unanswered.splice(this.#unanswered.indexOf(read), 1);
-        this.#isHeldUp = false;
-        if (failure) reject(failure);
-        else resolve({ rows });
-      });
+      const read = new PipelinedRead(statement, values, this.#described, { resolve, reject }, this.#answered);
       this.#unanswered.push(read);
       this.#gather();
       this.#watch();
       this.#client.query(read);
     });
   }
+
+  /** One function for all reads: with one for each, which would know its read, garbage grows old before it is found. */
+  readonly #answered = (read: PipelinedRead): void => {
+    this.#making.delete(read.statementName);
+    this.#unanswered.splice(this.#unanswered.indexOf(read), 1);
+    this.#isHeldUp = false;
+  };
 
   /** Takes no more reads; ends when those that it took are answered. */
   async end(): Promise<void> {

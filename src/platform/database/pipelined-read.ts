@@ -24,6 +24,15 @@ interface Query {
 }
 const Query = pg.Query as unknown as new (config: pg.QueryConfig) => Query;
 
+/** `pg` promises an answer of its own where nobody waits for one. */
+const awaited = () => undefined;
+
+/** Who waits for a read. */
+export interface Waiting {
+  resolve(answer: { rows: unknown[][] }): void;
+  reject(failure: Error): void;
+}
+
 /**
  * A read whose answer is described by the server once for each connection. `pg` asks for the description with each
  * answer, which takes as long to send and read as the rows of a short list. It cannot change unnoticed: PostgreSQL
@@ -34,7 +43,8 @@ export class PipelinedRead extends Query {
   readonly #rows: unknown[][] = [];
   readonly #statement: NamedStatement;
   readonly #described: Described;
-  readonly #done: (failure: Error | null, rows: unknown[][]) => void;
+  readonly #waiting: Waiting;
+  readonly #ended: (read: PipelinedRead) => void;
   #failure: Error | null = null;
   #isDone = false;
 
@@ -42,14 +52,19 @@ export class PipelinedRead extends Query {
     statement: NamedStatement,
     values: unknown[],
     described: Described,
-    done: (failure: Error | null, rows: unknown[][]) => void,
+    waiting: Waiting,
+    ended: (read: PipelinedRead) => void,
   ) {
     super({ name: statement.name, text: statement.text, values });
     this.#statement = statement;
     this.#described = described;
-    this.#done = done;
-    // `pg` promises an answer of its own where nobody waits for one.
-    this.callback = () => undefined;
+    this.#waiting = waiting;
+    this.#ended = ended;
+    this.callback = awaited;
+  }
+
+  get statementName(): string {
+    return this.#statement.name;
   }
 
   override submit(connection: pg.Connection): unknown {
@@ -65,12 +80,15 @@ export class PipelinedRead extends Query {
     );
   }
 
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  /** The fields of a message are its own: they become the row. */
+  handleDataRow({ fields }: { fields: unknown[] }): void {
     const parsers = this.#described.get(this.#statement.name) as Parse[];
     try {
-      this.#rows.push(
-        fields.map((value, index) => (value === null ? null : (parsers[index] as Parse)(value))),
-      );
+      for (let index = 0; index < fields.length; index++) {
+        const value = fields[index] as string | null;
+        if (value !== null) fields[index] = (parsers[index] as Parse)(value);
+      }
+      this.#rows.push(fields);
     } catch (error) {
       this.#failure = error as Error;
     }
@@ -89,7 +107,9 @@ export class PipelinedRead extends Query {
   #end(failure: Error | null): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    this.#done(failure, this.#rows);
+    this.#ended(this);
+    if (failure) this.#waiting.reject(failure);
+    else this.#waiting.resolve({ rows: this.#rows });
   }
 }
 

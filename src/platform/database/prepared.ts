@@ -42,6 +42,14 @@ export function fixedLimit(rows: number): Placeholder {
   return sql.raw(String(rows)) as unknown as Placeholder;
 }
 
+/**
+ * A parameter into which PostgreSQL cannot look while planning. Where a plan for the value at hand would look cheaper than
+ * the one for all calls, as for a list shorter than it guesses or a value that many rows have, it would plan each call anew.
+ * @param type in SQL, as in `uuid[]`
+ */
+export const unseenParam = (name: string, type: string): SQL =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
+
 /** PostgreSQL cuts the names of statements here, and takes two for one that differ further on. */
 const longestName = 63;
 
@@ -109,8 +117,10 @@ function mapperOf(fields: NonNullable<Statement["fields"]>): (row: unknown[]) =>
     const isPlain = decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue;
     return { key, decode: isPlain ? null : (value: unknown) => decoder.mapFromDriverValue(value) };
   });
+  // A copy has room for all columns from the start; an empty object would be made anew as it grows.
+  const empty: Values = Object.fromEntries(columns.map(({ key }) => [key, null]));
   return (values) => {
-    const row: Values = {};
+    const row = { ...empty };
     for (let index = 0; index < columns.length; index++) {
       const { key, decode } = columns[index] as (typeof columns)[number];
       const value = values[index];

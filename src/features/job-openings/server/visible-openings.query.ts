@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
-import { quickRows } from "../../../platform/database/prepared.ts";
+import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
 import { companies } from "../../companies/table.ts";
 import {
   type PublishedWithin,
@@ -44,11 +44,11 @@ const openings = searchedList({
           at: jobOpeningSkills.openingCreatedAt,
         }
       : { from: sql`${jobOpenings}`, id: jobOpenings.id, at: jobOpenings.createdAt },
-  visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${param("today")}`,
+  visible: sql`${isPublished} and ${jobOpenings.expiration} >= ${unseenParam("today", "date")}`,
   conditions: {
     state: eq(jobOpenings.state, param("state")),
     city: eq(jobOpenings.city, param("city")),
-    segment: eq(jobOpeningSkills.skillId, param("segment")),
+    segment: eq(jobOpeningSkills.skillId, unseenParam("segment", "uuid")),
     position: eq(jobOpenings.position, param("position")),
     published: publishedWithin(jobOpenings.publishedAt),
   },

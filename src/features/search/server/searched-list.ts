@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { holdsEach, wordParameters } from "../../../platform/database/holds-words.ts";
 import { type Part, pageAcross } from "../../../platform/database/page-across.ts";
 import { isSlowScan, type Page, pageOf, scanLimitOf } from "../../../platform/database/page-of-list.ts";
-import { fixedLimit, preparedOnce, quickRows } from "../../../platform/database/prepared.ts";
+import { fixedLimit, preparedOnce, quickRows, unseenParam } from "../../../platform/database/prepared.ts";
 import { searchWords } from "../../../shared/search-words.ts";
 import { maxCounted } from "../contract.ts";
 import {
@@ -76,7 +76,7 @@ export function searchedList<Row>(list: SearchedList<Row>) {
   }
 
   function prepareCards(orm: NodePgDatabase) {
-    const rows = sql`unnest(${param("ids")}::uuid[]) with ordinality as page (id, place)`;
+    const rows = sql`unnest(${unseenParam("ids", "uuid[]")}) with ordinality as page (id, place)`;
     return list.cards(orm, { rows, order: sql`page.place`, name: `${list.name}_by_ids`, isSlow: false });
   }
 

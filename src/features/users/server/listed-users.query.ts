@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isOnPage, type Page } from "../../../platform/database/page-of-list.ts";
-import { quickRows } from "../../../platform/database/prepared.ts";
+import { quickRows, unseenParam } from "../../../platform/database/prepared.ts";
 import { resumeSkills, resumes } from "../../resumes/table.ts";
 import { type Search, searchedList } from "../../search/server/searched-list.ts";
 import { peoplePerPage, type userOrders } from "../contract.ts";
@@ -41,7 +41,7 @@ const people = searchedList({
     state: eq(resumes.state, param("state")),
     city: eq(resumes.city, param("city")),
     position: eq(resumes.position, param("position")),
-    segment: eq(resumeSkills.skillId, param("segment")),
+    segment: eq(resumeSkills.skillId, unseenParam("segment", "uuid")),
     wantProducts: sql`${resumes.isLookingProducts}`,
     wantJob: sql`${resumes.isLookingJob}`,
   },
