@@ -145,7 +145,7 @@ async function hashOfKept(databaseUrl: string, dataDir: string, videoId: string)
     [videoId],
   );
   await client.end();
-  const storage = openStorage({ dataDir, s3: null });
+  const storage = await openStorage({ dataDir, s3: null });
   const hash = createHash("sha256");
   for (const { file } of rows) {
     const { bytes } = await requireFile(storage, partKey(videoId, file));

@@ -45,7 +45,8 @@ export async function storePart(databaseUrl: string, dataDir: string): Promise<S
   if (!rows[0]) throw new Error("Nobody could have sent a video");
   const { id, key } = rows[0];
   const stored = videoKey(id, "bench", "720/0.m4s");
-  await openStorage({ dataDir, s3: null }).put(stored, randomBytes(partBytes), "video/iso.segment");
+  const storage = await openStorage({ dataDir, s3: null });
+  await storage.put(stored, randomBytes(partBytes), "video/iso.segment");
   const address = watchAddress({ signer: pathSigner(key), clock: systemClock }, id, "viewer");
   return { path: `${address}bench/720/0.m4s`, file: join(dataDir, "files", stored) };
 }

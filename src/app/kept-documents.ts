@@ -5,13 +5,13 @@ import { UnderWay } from "./under-way.ts";
 
 interface Options {
   seconds: number;
-  /** In bytes, of all that is kept. */
+  /** In bytes, of all that is kept, compressed. */
   maxBytes: number;
 }
 
 /**
  * Documents that are long, and that anybody may ask for: each is written anew after some time only. Who asks for the same
- * at once shares one writing, and no two are written at once.
+ * at once shares one writing, and no two are written at once. They are kept compressed, a tenth of what they were.
  */
 export class KeptDocuments {
   readonly #kept: LRUCache<string, SharedBody>;
@@ -21,7 +21,7 @@ export class KeptDocuments {
   constructor({ seconds, maxBytes }: Options) {
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ content }) => Math.ceil(content.length * 1.3) + 1,
+      sizeCalculation: ({ content }) => content.length + 1,
       ttl: seconds * 1000,
     });
   }
@@ -41,7 +41,7 @@ export class KeptDocuments {
   async #write(name: string, write: () => Promise<string | null>): Promise<SharedBody | null> {
     const text = await this.#oneAtATime(write);
     if (text === null) return null;
-    const document = new SharedBody(text);
+    const document = await SharedBody.compressed(text);
     this.#kept.set(name, document);
     return document;
   }

@@ -30,7 +30,7 @@ interface FeedFilters {
 export function serveOpeningsFeed(server: FastifyInstance, services: Services): void {
   const { baseUrl } = services.config;
   const call = visitorCall(createPageReads(routes, services));
-  const feeds = new KeptDocuments({ seconds: 60, maxBytes: 8 * 1024 * 1024 });
+  const feeds = new KeptDocuments({ seconds: 60, maxBytes: 2 * 1024 * 1024 });
 
   async function write(filters: FeedFilters): Promise<string> {
     const query = {

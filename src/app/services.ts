@@ -47,7 +47,7 @@ export async function openServices(
     clock,
     db,
     queue,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     signer: await openPathSigner(config, db),
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,

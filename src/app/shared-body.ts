@@ -28,6 +28,11 @@ export class SharedBody {
           Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
+  /** What is kept for long, in the form in which most take it. */
+  static async compressed(text: string): Promise<SharedBody> {
+    return new SharedBody(await compress(text), "gzip");
+  }
+
   /** As it was written. Hardly anybody takes what was compressed where it was made in another form. */
   plain(): string | Buffer | Promise<Buffer> {
     return this.isCompressed ? decompress(this.content) : this.content;

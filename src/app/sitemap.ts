@@ -71,7 +71,7 @@ export function answerSitemap(
     );
   }
 
-  const documents = new KeptDocuments({ seconds, maxBytes: 64 * 1024 * 1024 });
+  const documents = new KeptDocuments({ seconds, maxBytes: 16 * 1024 * 1024 });
   const noMap = (reply: FastifyReply) =>
     reply.code(404).type("text/plain; charset=utf-8").send("Mapa não encontrado.");
   server.get("/robots.txt", async (_request, reply) =>

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const account = { accessKeyId: "praca-key", secretAccessKey: "secret" };
-const storages: [string, () => Storage][] = [
+const storages: [string, () => Promise<Storage>][] = [
   ["a folder", () => openStorage({ dataDir, s3: null })],
   [
     "S3",
@@ -66,8 +66,8 @@ const storages: [string, () => Storage][] = [
 
 describe.each(storages)("%s", (name, open) => {
   let storage: Storage;
-  beforeAll(() => {
-    storage = open();
+  beforeAll(async () => {
+    storage = await open();
   });
 
   it("gives back what was put, replaces and removes it", async () => {
@@ -174,7 +174,7 @@ describe("a folder alone", () => {
   const open = () => openStorage({ dataDir, s3: null });
 
   it("leaves nothing half written behind, also when many write at once", async () => {
-    const storage = open();
+    const storage = await open();
     const texts = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(50_000));
     await Promise.all(texts.map((text) => storage.put("race/file.txt", Buffer.from(text), "text/plain")));
     expect(texts).toContain((await read(storage, "race/file.txt"))?.bytes.toString());
@@ -182,7 +182,7 @@ describe("a folder alone", () => {
   });
 
   it("reaches nothing outside", async () => {
-    const storage = open();
+    const storage = await open();
     await writeFile(join(dataDir, "secret.txt"), "secret");
     const keys = [
       "../secret.txt",
@@ -206,7 +206,7 @@ describe("a folder alone", () => {
   });
 
   it("is rid of the drafts of a process that died, not of those being written", async () => {
-    const storage = open();
+    const storage = await open();
     await storage.put("drafts/a.txt", picture, "text/plain");
     const [old, fresh] = [".b.txt.1.part", ".c.txt.2.part"].map((name) =>
       join(dataDir, "files/drafts", name),
@@ -228,7 +228,7 @@ describe("S3 alone", () => {
     });
 
   it("is asked with signed requests, in parts where a file is large", async () => {
-    const storage = open();
+    const storage = await open();
     s3.requests.length = 0;
     await storage.put("images/b.webp", picture, "image/webp");
     expect(s3.objects.get("/fotos/images/b.webp")).toMatchObject({ bytes: picture, type: "image/webp" });
@@ -245,7 +245,7 @@ describe("S3 alone", () => {
   });
 
   it("sends a part again that failed, and gives the whole upload up where it fails for good", async () => {
-    const storage = open();
+    const storage = await open();
     let failures = 0;
     s3.failWhere((call) => call.startsWith("PUT /fotos/videos/x.mp4") && ++failures <= 2);
     expect((await storage.put("videos/x.mp4", Readable.from(pieces(7)), "video/mp4")).size).toBe(
@@ -259,7 +259,7 @@ describe("S3 alone", () => {
   });
 
   it("is rid of the parts of a process that died", async () => {
-    const storage = open();
+    const storage = await open();
     const begin = (begun: Date, path: string) =>
       s3.uploads.set(`${path}-id`, { path: `/fotos/${path}`, type: "video/mp4", parts: new Map(), begun });
     const yesterday = new Date(Date.now() - 25 * 3_600_000);

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { Config } from "./config.ts";
 import { openFolderStorage } from "./storage/folder-storage.ts";
 import type { Measures } from "./storage/measured.ts";
-import { openS3Storage } from "./storage/s3-storage.ts";
 
 export interface StoredFile {
   bytes: Readable;
@@ -68,8 +67,10 @@ export interface Storage {
 }
 
 /** Opens the place for uploaded files: S3 where it is configured, else `<dataDir>/files`. */
-export function openStorage(config: Pick<Config, "dataDir" | "s3">): Storage {
-  return config.s3 ? openS3Storage(config.s3) : openFolderStorage(config.dataDir);
+export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
+  if (!config.s3) return openFolderStorage(config.dataDir);
+  const { openS3Storage } = await import("./storage/s3-storage.ts");
+  return openS3Storage(config.s3);
 }
 
 /**

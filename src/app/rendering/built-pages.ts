@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { createPageReads } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
 import type { RegisterPages } from "../server.ts";
@@ -26,20 +27,7 @@ export const builtPages =
       log: services.log,
     });
     server.addHook("onClose", () => threads.close());
-    await server.register(fastifyStatic, {
-      root: client,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      setHeaders(reply, path) {
-        // Names in assets/ hold a hash of what is in them.
-        const isHashed = path.startsWith(join(client, "assets"));
-        reply.header(
-          "cache-control",
-          isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-        );
-      },
-    });
+    await serveFiles(server, client);
     answerSitemap(server, services);
     answerOffline(server, {
       known: threads.known,
@@ -51,3 +39,25 @@ export const builtPages =
     server.get("/*", answerPage);
     return { answerUnknown, areRendered: threads.areAlive };
   };
+
+/** The files of the pages. Those in assets/, whose names hold a hash, are thousands: a route for each would cost seconds. */
+async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
+  const answer = { index: false, preCompressed: true } as const;
+  const keptFor = (seconds: string) => (reply: FastifyReply) =>
+    void reply.header("cache-control", `public, max-age=${seconds}`);
+  await server.register(fastifyStatic, {
+    ...answer,
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    allowedPath: (path) => !path.includes(".."),
+    setHeaders: keptFor("31536000, immutable"),
+  });
+  await server.register(fastifyStatic, {
+    ...answer,
+    root: folder,
+    wildcard: false,
+    globIgnore: ["assets/**"],
+    decorateReply: false,
+    setHeaders: keptFor("3600"),
+  });
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { boletoPdf } from "../../platform/payments/sandbox/boleto-pdf.ts";
 import { boletoPath } from "../../platform/payments/sandbox/charges.ts";
 import { findChargeById } from "../../platform/payments/sandbox/queries.ts";
 import type { Services } from "../../platform/services.ts";
@@ -10,6 +9,7 @@ export function serveBoletos(server: FastifyInstance, { db }: Services): void {
   server.get<{ Params: { file: string } }>(`${boletoPath}/:file`, async (request, reply) => {
     const id = /^(.+)\.pdf$/.exec(request.params.file)?.[1] ?? "";
     const charge = looksLikeId(id) ? await findChargeById(db.orm, id) : null;
+    const { boletoPdf } = await import("../../platform/payments/sandbox/boleto-pdf.ts");
     const pdf = charge && (await boletoPdf(charge));
     reply.header("cache-control", "private, no-store");
     if (!pdf) return reply.status(404).type("text/plain; charset=utf-8").send("Boleto não encontrado.");

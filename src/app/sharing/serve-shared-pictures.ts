@@ -16,7 +16,6 @@ import { failureOf } from "../api/answer-failure.ts";
 import { createPageReads } from "../api/page-reads.ts";
 import { routes } from "../api/routes.ts";
 import { visitorCall } from "../api/visitor-call.ts";
-import { drawPicture, drawProductPicture } from "./draw-picture.ts";
 import { type Drawing, PictureLine, PicturesBusy } from "./picture-line.ts";
 import { readCard } from "./read-card.ts";
 import { readPhoto } from "./read-photo.ts";
@@ -54,6 +53,7 @@ export function serveSharedPictures(server: FastifyInstance, services: Services)
 
   async function drawCardPicture(card: SharedCard): Promise<Drawing> {
     const photo = card.imageId === null ? null : await readPhoto(services, card.imageId);
+    const { drawPicture } = await import("./draw-picture.ts");
     return { bytes: await drawPicture(card, photo), isWhole: photo !== null || card.imageId === null };
   }
 
@@ -95,7 +95,10 @@ export function serveSharedPictures(server: FastifyInstance, services: Services)
       request,
       reply,
       etag: etagOf("product"),
-      draw: async () => ({ bytes: await drawProductPicture(), isWhole: true }),
+      draw: async () => {
+        const { drawProductPicture } = await import("./draw-picture.ts");
+        return { bytes: await drawProductPicture(), isWhole: true };
+      },
     }),
   );
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Described, type NamedStatement, PipelinedRead } from "./pipelined-read.ts";
 
 /** More would make the last one wait too long. */
-const maxUnanswered = 32;
+const maxUnanswered = 512;
 
 /** Milliseconds between two looks at whether answers come. A read that is not answered from one to the next is slow. */
 const lookEvery = 20;

@@ -7,7 +7,6 @@ import { payerOf } from "../../wallet/server/payer.ts";
 import { chargeNotFound, chargeNotPaid, type getReceipt as endpoint } from "../contract.ts";
 import type { ChargeRow } from "../table.ts";
 import { findCharge } from "./queries.ts";
-import { receiptPdf } from "./receipt-pdf.ts";
 
 const isPayer = ({ userId, companyId, manager }: Actor, charge: ChargeRow): boolean =>
   charge.userId === userId || (manager && companyId !== null && charge.companyId === companyId);
@@ -20,6 +19,7 @@ export const getReceipt: Verb<typeof endpoint> = async ({ params }, context) => 
   const { paidAt } = charge;
   if (!paidAt) throw chargeNotPaid();
   const { payer } = await payerOf(orm, ownerOf(charge));
+  const { receiptPdf } = await import("./receipt-pdf.ts");
   const pdf = await receiptPdf({ ...charge, paidAt }, payer);
   return {
     file_name: `recibo-${dayInBrasilia(paidAt)}.pdf`,
