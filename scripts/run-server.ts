@@ -10,9 +10,14 @@ export const productionFlags = ["--max-semi-space-size=16", "--max-old-space-siz
 
 /**
  * Pages and pictures come and go in blocks of some hundred kB. glibc would keep freed ones for itself; with these
- * thresholds, in bytes, it gives them back at once (mallopt(3)).
+ * thresholds, in bytes, it gives them back at once (mallopt(3)). It would also give each thread a store of its own: two
+ * stores for all hold 20 MB less.
  */
-export const productionEnv = { MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
+export const productionEnv = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** What the server finds in its environment, beside what whoever starts it says. */
 export const serverVariables = (env: Record<string, string>): NodeJS.ProcessEnv => ({
