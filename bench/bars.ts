@@ -63,7 +63,7 @@ function listVerdicts(measured: Measured[]): Verdict[] {
 
 const crowdVerdicts = (measured: Measured[]): Verdict[] =>
   measured
-    .filter(({ case: { kind } }) => kind === "crowd")
+    .filter(({ case: { kind } }) => kind === "crowd" || kind === "crowd apart")
     .map(({ case: { name }, server: { p99, failures } }) => ({
       bar: `${name}: no failure, p99 at most ${maxP99OfCrowd} ms`,
       measured: `${failures} failures, ${p99} ms`,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Described, type NamedStatement, PipelinedRead } from "./pipelined-read.ts";
 
-/** More would make the last one wait too long. */
+/** A thousand callers at once find room in two: whoever finds none waits five times as long for a connection of the pool. */
 const maxUnanswered = 512;
 
 /** Milliseconds between two looks at whether answers come. A read that is not answered from one to the next is slow. */
