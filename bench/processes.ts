@@ -103,14 +103,14 @@ export async function growthDuring({ pid }: Target, work: () => Promise<unknown>
     await work();
     return null;
   }
-  let most = before.now;
+  let peak = before.now;
   const timer = setInterval(async () => {
-    most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
+    peak = Math.max(peak, (await memoryOf(pid))?.now ?? 0);
   }, 100);
   try {
     await work();
   } finally {
     clearInterval(timer);
   }
-  return most - before.now;
+  return peak - before.now;
 }

@@ -93,5 +93,7 @@ test("a name that has a usual one is told, a word of a sentence is not", () => {
   expect(faultsOfNames("src/a.ts", `const ${puzzling} = 5;`)).toEqual([
     `src/a.ts: ${puzzling} is usually called max…`,
   ]);
+  const alone = ["let", "most"].join(" ");
+  expect(faultsOfNames("src/a.ts", `${alone} = 5;`)).toEqual([`src/a.ts: ${alone} is usually called max…`]);
   expect(faultsOfNames("src/a.ts", "const maxRows = 5; // at most five, almost Rows")).toEqual([]);
 });

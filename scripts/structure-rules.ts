@@ -185,7 +185,9 @@ export function faultsOfLength(path: string, source: string): string[] {
 /** Names that made readers ask, each with the usual one. */
 const puzzlingNames: [pattern: RegExp, usual: string][] = [
   [/\bmost[A-Z]\w*/, "max…"],
+  [/\b(?:const|let) most\b/, "max…"],
   [/\bawakeOn[A-Z]\w*/, "wakeOn…"],
+  [/\b(?:is|set)Awake\b/, "…Hydrated"],
 ];
 
 /** What is called in the code by a name that has a usual one. */

@@ -103,24 +103,24 @@ export function useBrowser(): Journeys {
         if (javaScript || !/^request: .*\.js csp$/.test(problem)) problems.push(problem);
       });
       const page = await context.newPage();
-      return javaScript ? pressedOnceAwake(page) : page;
+      return javaScript ? pressedOnceHydrated(page) : page;
     },
   };
 }
 
 /** After `goto` waits until React hears, as people mostly come later; who presses before has journeys of their own. */
-function pressedOnceAwake(page: Page): Page {
+function pressedOnceHydrated(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== "commit") await page.waitForFunction(isAwake);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(isHydrated);
     return response;
   };
   return page;
 }
 
 /** Runs in the page. The mailbox and the documentation of the API are not made by React. */
-const isAwake = () =>
+const isHydrated = () =>
   !("__reactRouterContext" in window) ||
   Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 

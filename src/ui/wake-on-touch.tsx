@@ -37,7 +37,7 @@ export function wakeOnTouch<Props extends object>(
     useEffect(() => void releaseEarlyPresses(name), []);
     return <Part {...props} />;
   }
-  return function AwakeOnTouch(props: Props) {
+  return function OnTouch(props: Props) {
     const matches = useMatches();
     // The address may have changed before the part was first rendered.
     const [first] = useState(() => (address() === loaded ? matches : null));

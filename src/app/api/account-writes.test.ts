@@ -10,20 +10,20 @@ describe("the writes of one account", () => {
   it("run four at once; others wait for them, in line", async () => {
     const write = accountWrites();
     let running = 0;
-    let most = 0;
+    let peak = 0;
     const order: number[] = [];
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         write("Ana", async () => {
           order.push(number);
           running += 1;
-          most = Math.max(most, running);
+          peak = Math.max(peak, running);
           await setTimeout(2);
           running -= 1;
         }),
       ),
     );
-    expect(most).toBe(4);
+    expect(peak).toBe(4);
     expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
   });
 

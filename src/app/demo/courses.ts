@@ -84,8 +84,8 @@ export async function addCourses(
 
 /** The first course of each trainer, then the second: neighbours in time are of different trainers and themes. */
 function inTurn(scene: Scene, trainers: readonly { id: string }[]): Planned[] {
-  const most = Math.max(...demoCourses.map(({ length }) => length));
-  const order = Array.from({ length: most }, (_, turn) =>
+  const longest = Math.max(...demoCourses.map(({ length }) => length));
+  const order = Array.from({ length: longest }, (_, turn) =>
     demoCourses.flatMap((own, trainer) => {
       const [demo, trainerId] = [own[turn], trainers[trainer]?.id];
       return demo && trainerId ? [{ demo, trainerId }] : [];

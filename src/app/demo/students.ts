@@ -59,10 +59,10 @@ async function releaseToStaff(
   { sold, exclusive }: { sold: readonly TaughtCourse[]; exclusive: readonly TaughtCourse[] },
 ): Promise<void> {
   const contracted = sold.slice(1, 1 + boughtLicences.length);
-  const [most, few] = contracted;
-  if (!most || !few) throw new Error("There are not enough courses to buy licences of");
+  const [many, few] = contracted;
+  if (!many || !few) throw new Error("There are not enough courses to buy licences of");
   for (const [index, id] of (await idsOfStaff(scene, companyId)).entries()) {
-    const open = [...(index < 2 ? [most] : []), ...(index % 3 === 1 ? [few] : [])];
+    const open = [...(index < 2 ? [many] : []), ...(index % 3 === 1 ? [few] : [])];
     for (const [place, course] of [...exclusive, ...open].entries()) {
       const share = stages[(place + index) % stages.length] ?? 0;
       // Some are late, some have time, some may take as long as they like.

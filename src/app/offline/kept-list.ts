@@ -9,7 +9,7 @@ interface KeptPage {
   at: number;
 }
 
-const most = 12;
+const maxKept = 12;
 
 /** What can be opened without a connection, the last that was seen first: a page for each address, whatever it filtered by. */
 async function readKept(cache: Cache, isShown: (path: string) => boolean): Promise<KeptPage[]> {
@@ -43,7 +43,7 @@ export async function withKeptList(
   cache: Cache,
   isShown: (path: string) => boolean,
 ): Promise<Response> {
-  const kept = (await readKept(cache, isShown)).slice(0, most);
+  const kept = (await readKept(cache, isShown)).slice(0, maxKept);
   if (kept.length === 0) return page;
   const list = `<nav aria-labelledby="guardado" class="space-y-3"><h2 id="guardado" class="text-lg font-bold">Guardado neste aparelho</h2><ul class="grid gap-2 sm:grid-cols-2">${kept.map(entry).join("")}</ul></nav>`;
   const whole = await page.text();

@@ -109,14 +109,14 @@ export function paymentsPage({
   charges,
   transfers,
   away,
-  most,
+  shown,
 }: {
   charges: SandboxCharge[];
   transfers: SandboxTransfer[];
   /** Seconds for which the gateway is still away. */
   away: number;
   /** How many of each are shown at most. */
-  most: number;
+  shown: number;
 }): string {
   const noCharges = "Nenhuma cobrança ainda. Assine um plano e volte aqui para pagar o Pix ou o boleto.";
   const noTransfers = "Nenhuma transferência ainda. Elas saem no dia 10, para quem tem algo a receber.";
@@ -124,7 +124,7 @@ export function paymentsPage({
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Pagamentos de teste</title><style>${paymentsStyle}</style></head>
 <body><header><div><h1>Pagamentos de teste</h1><p>Aqui você faz o papel de quem paga e do banco. Nenhum dinheiro se move.
-São mostradas as ${most} cobranças e transferências mais novas.</p></div>
+São mostradas as ${shown} cobranças e transferências mais novas.</p></div>
 <nav aria-label="Nesta página"><a href="#cobrancas">Cobranças</a><a href="#transferencias">Transferências</a>
 <a href="${paymentsPath}">Atualizar</a></nav></header>
 ${gatewayState(away)}

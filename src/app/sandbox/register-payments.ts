@@ -56,7 +56,7 @@ export async function registerPayments(server: FastifyInstance, services: Servic
       return reply
         .type("text/html; charset=utf-8")
         .header("content-security-policy", policy)
-        .send(paymentsPage({ charges, transfers, away, most: listedAtMost }));
+        .send(paymentsPage({ charges, transfers, away, shown: listedAtMost }));
     });
     page.post(`${paymentsPath}/sair`, async (_request, reply) => {
       await beAway(services, awaySeconds);

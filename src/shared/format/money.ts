@@ -1,7 +1,7 @@
 import { centsToReais } from "./cents-to-reais.ts";
 import { numberFormat } from "./number-format.ts";
 
-const withCents = numberFormat({ least: 2, most: 2 });
+const withCents = numberFormat({ minDigits: 2, maxDigits: 2 });
 
 /** Shows an amount in reais: 1234.5 gives 'R$ 1.234,50' (with a non-breaking space, as browsers do). */
 export function formatMoney(reais: number): string {

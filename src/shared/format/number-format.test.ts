@@ -4,12 +4,12 @@ import { formatMoney } from "./money.ts";
 import { numberFormat } from "./number-format.ts";
 
 const widths = [
-  { least: 0, most: 0 },
-  { least: 0, most: 1 },
-  { least: 1, most: 1 },
-  { least: 0, most: 2 },
-  { least: 2, most: 2 },
-  { least: 0, most: 3 },
+  { minDigits: 0, maxDigits: 0 },
+  { minDigits: 0, maxDigits: 1 },
+  { minDigits: 1, maxDigits: 1 },
+  { minDigits: 0, maxDigits: 2 },
+  { minDigits: 2, maxDigits: 2 },
+  { minDigits: 0, maxDigits: 3 },
 ];
 /** What people type and what sums come to: up to four decimals, and anything else besides. */
 const numbers = fc.oneof(
@@ -18,11 +18,11 @@ const numbers = fc.oneof(
 );
 
 it("writes numbers as the browser would", () => {
-  for (const { least, most } of widths) {
-    const write = numberFormat({ least, most });
+  for (const { minDigits, maxDigits } of widths) {
+    const write = numberFormat({ minDigits, maxDigits });
     const { format } = new Intl.NumberFormat("pt-BR", {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
       signDisplay: "negative",
     });
     fc.assert(

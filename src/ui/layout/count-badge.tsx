@@ -1,6 +1,6 @@
 import { classNames } from "../class-names.ts";
 
-const most = 99;
+const maxShown = 99;
 
 interface CountBadgeProps {
   count: number;
@@ -16,7 +16,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
         className,
       )}
     >
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
       <span className="sr-only"> à espera</span>
     </span>
   );

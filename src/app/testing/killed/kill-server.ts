@@ -32,9 +32,9 @@ export async function startServer(app: TestApp, file: string): Promise<RunningSe
   return {
     origin: `http://127.0.0.1:${port}`,
     async memory(forget = false) {
-      const answered = answer<{ most: number }>();
+      const answered = answer<{ peak: number }>();
       child.send(forget ? "forget memory" : "memory");
-      return (await answered).most;
+      return (await answered).peak;
     },
     async kill() {
       child.kill("SIGKILL");

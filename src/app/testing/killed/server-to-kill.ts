@@ -10,19 +10,19 @@ const server = await createServer(services, async () => undefined);
 await server.listen({ port: 0, host: "127.0.0.1" });
 
 const collect = (globalThis as { gc?: () => void }).gc;
-let most = 0;
+let peak = 0;
 const look = () => {
   // What merely waits for the collector is not held; the second run ends what the first one frees beside us.
   collect?.();
   collect?.();
   const { heapUsed, external } = process.memoryUsage();
-  most = Math.max(most, heapUsed + external);
+  peak = Math.max(peak, heapUsed + external);
 };
 setInterval(look, 1_000).unref();
 
 process.on("message", (asked) => {
-  if (asked === "forget memory") most = 0;
+  if (asked === "forget memory") peak = 0;
   look();
-  process.send?.({ most });
+  process.send?.({ peak });
 });
 process.send?.({ port: (server.server.address() as AddressInfo).port });

@@ -139,8 +139,8 @@ describe("an attachment", () => {
       await createPublishedCourse(orm(), { userId: user.id }),
       await createPublishedCourse(orm(), { userId: user.id }),
     ];
-    const most = 2_000_000_000;
-    const rows = [most, most, trainerMaxBytes - 2 * most - 2 * pdf.length].map((bytes, rank) => ({
+    const large = 2_000_000_000;
+    const rows = [large, large, trainerMaxBytes - 2 * large - 2 * pdf.length].map((bytes, rank) => ({
       lessonId: other.lessons[0]?.id ?? "",
       fileName: "a.pdf",
       bytes,

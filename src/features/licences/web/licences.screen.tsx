@@ -30,8 +30,8 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const search = new URL(request.url).searchParams;
   const name = search.get("nome") ?? "";
   const parts = Math.max(1, Math.trunc(Number(search.get("partes"))) || 1);
-  const most = parts * shownAtOnce;
-  return { name, parts, team: await loadTeam({ companyId: company._id, course, name, most }) };
+  const shown = parts * shownAtOnce;
+  return { name, parts, team: await loadTeam({ companyId: company._id, course, name, max: shown }) };
 }
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [

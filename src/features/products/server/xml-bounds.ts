@@ -1,5 +1,5 @@
 /** What the tables of a spreadsheet may hold together: 10,000 rows of ours take a tenth. */
-const most = { tags: 3_000_000, attributes: 3_000_000 };
+const max = { tags: 3_000_000, attributes: 3_000_000 };
 /** Sheets nest eight deep. */
 const maxDepth = 64;
 const maxTagLength = 64 * 1024;
@@ -11,7 +11,7 @@ const [less, greater, slash, equals, quote, apostrophe] = [..."<>/=\"'"].map((si
  * @returns what looks at one file, and throws a RangeError where it goes beyond the limits
  */
 export function xmlBounds(): (xml: Buffer) => void {
-  const left = { ...most };
+  const left = { ...max };
   return (xml) => {
     let depth = 0;
     for (let start = xml.indexOf(less ?? 0); start !== -1; ) {

@@ -135,12 +135,12 @@ export function idsOf<Row>(list: SearchedList<Row>, variant: Variant): SQL {
       return sql`select found.id, found.at, ${kilometres} as key from ${found}
         join ${cities} on ${cities.ibgeCode} = found.code order by ${order}`;
     }
-    const most =
+    const limit =
       variant.scanLimit === null
         ? sql`${param("limit")}::int + ${param("offset")}::int`
         : sql`${fixedLimit(variant.scanLimit)}`;
     const ofCity = sql`select ${id} as id, ${at} as at from ${from}
-      where ${where} and ${cityOf(list)} = ${cities.ibgeCode} order by ${newest} limit ${most}`;
+      where ${where} and ${cityOf(list)} = ${cities.ibgeCode} order by ${newest} limit ${limit}`;
     return nearestFirst(list, ofCity, variant.filters.has("state"));
   }
   const { column, direction } = orderOf(list, variant.order);

@@ -95,8 +95,8 @@ export function searchedList<Row>(list: SearchedList<Row>) {
 
   function prepareCount(orm: NodePgDatabase, variant: Variant) {
     const { from } = list.source(variant.filters);
-    const most = variant.scanLimit === null ? param("atMost") : fixedLimit(variant.scanLimit);
-    const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${most}) as counted`;
+    const limit = variant.scanLimit === null ? param("atMost") : fixedLimit(variant.scanLimit);
+    const counted = sql`(select from ${from} where ${whereOf(list, variant)} limit ${limit}) as counted`;
     const isPlannedOnce = variant.words.length === 0 && variant.scanLimit !== null;
     const name = isPlannedOnce ? `count_${nameOf(list.name, variant)}` : "";
     const statement = orm.select({ count: sql<number>`count(*)::int` }).from(counted).prepare(name);

@@ -4,10 +4,10 @@ import type { listAdministrationVisits as endpoint } from "../contract.ts";
 import { readVisits } from "./read-visits.ts";
 
 /** More than anybody ever had. */
-const most = 100;
+const maxShown = 100;
 
 export const listAdministrationVisits: Verb<typeof endpoint> = async (_input, context) => {
   const { userId } = requireActor(context);
-  const visits = await readVisits(context.db.orm, userId, most);
+  const visits = await readVisits(context.db.orm, userId, maxShown);
   return { visit_list: visits.map(({ by: _, ...visit }) => visit) };
 };

@@ -4,7 +4,7 @@ import { sessions } from "../table.ts";
 import { hashOf, isAlive } from "./session-tokens.ts";
 
 /** A person with more has them from a robot. */
-const most = 100;
+const maxShown = 100;
 
 /** Where a person is signed in: the session of the token first, then the last seen. Visits stand elsewhere. */
 export function listSessions(connection: Connection, userId: string, token: string) {
@@ -20,7 +20,7 @@ export function listSessions(connection: Connection, userId: string, token: stri
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.visitId), isAlive))
     .orderBy(desc(isOwn), desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(most);
+    .limit(maxShown);
 }
 
 /** @returns false where the person has no such session */

@@ -9,7 +9,7 @@ interface StarRatingProps {
   onChange: (value: number) => void;
 }
 
-const most = 5;
+const maxStars = 5;
 const places = [1, 2, 3, 4, 5];
 
 const steps: Record<string, (value: number) => number> = {
@@ -18,7 +18,7 @@ const steps: Record<string, (value: number) => number> = {
   ArrowLeft: (value) => value - 1,
   ArrowDown: (value) => value - 1,
   Home: () => 0,
-  End: () => most,
+  End: () => maxStars,
 };
 
 /** Stars for one criterion. A press on the star that holds takes one away. */
@@ -34,7 +34,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
     const step = /^[0-5]$/.test(event.key) ? () => Number(event.key) : steps[event.key];
     if (!step) return;
     event.preventDefault();
-    onChange(Math.min(most, Math.max(0, step(value))));
+    onChange(Math.min(maxStars, Math.max(0, step(value))));
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -46,7 +46,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
         tabIndex={0}
         aria-labelledby={id}
         aria-valuemin={0}
-        aria-valuemax={most}
+        aria-valuemax={maxStars}
         aria-valuenow={value}
         aria-valuetext={value === 0 ? "Sem estrelas" : pluralise(value, "estrela")}
         onClick={choose}

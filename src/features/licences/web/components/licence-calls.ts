@@ -10,9 +10,9 @@ const pageSize = 100;
 export const shownAtOnce = 500;
 
 /** All things of a list, or the first so many. */
-async function readAll<T>(read: (page: number) => Promise<T[]>, most = Infinity): Promise<T[]> {
+async function readAll<T>(read: (page: number) => Promise<T[]>, max = Infinity): Promise<T[]> {
   const all: T[] = [];
-  for (let page = 0; all.length < most; page++) {
+  for (let page = 0; all.length < max; page++) {
     const some = await read(page);
     all.push(...some);
     if (some.length < pageSize) break;
@@ -45,18 +45,18 @@ export interface TeamMember {
 /**
  * What a company has of a course, and its people.
  * @param asked.name part of a name; '' for all
- * @param asked.most people that are shown
+ * @param asked.max people that are shown
  * @throws courseNotFound where the company has nothing of it
  */
-export async function loadTeam(asked: { companyId: string; course: string; name: string; most: number }) {
-  const { companyId, course, name, most } = asked;
+export async function loadTeam(asked: { companyId: string; course: string; name: string; max: number }) {
+  const { companyId, course, name, max } = asked;
   const [found, employees, students] = await Promise.all([
     findLicence(course),
     readAll(
       async (page) =>
         (await call(listEmployees, { params: { companyId }, query: { name, limit: pageSize, page } }))
           .company_list,
-      most,
+      max,
     ),
     // Whoever has the course is among those who are shown, wherever they stand in this list.
     readAll(
@@ -78,7 +78,7 @@ export async function loadTeam(asked: { companyId: string; course: string; name:
     ...found,
     members,
     invited: employees.length - members.length,
-    isCut: employees.length >= most,
+    isCut: employees.length >= max,
   };
 }
 export type Team = Awaited<ReturnType<typeof loadTeam>>;

@@ -16,12 +16,12 @@ const planForms = "plano";
 export function PlansToTake(props: Pick<PlanSelectionProps, "plans" | "level">) {
   const navigate = useNavigate();
   const held = useHeldPlans(props.plans);
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   // What was pressed before this was there counts, once the cards know what had been chosen by then.
   useEffect(() => {
-    if (isAwake) void releaseEarlyPresses(planForms);
-  }, [isAwake]);
+    if (isHydrated) void releaseEarlyPresses(planForms);
+  }, [isHydrated]);
   return (
     <div data-part={planForms}>
       <PlanSelection
