@@ -26,7 +26,11 @@ describe("the files of the pages", () => {
     "/assets/",
     "/assets/no-such-file.js",
     "/assets/..%2f..%2fserver%2findex.js",
-    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/assets/..%5c..%5cserver%5cindex.js",
+    "/assets/%252e%252e/server/index.js",
+    "/assets/.env",
+    `/assets/${"a".repeat(300)}.js`,
+    "/assets/a%00.js",
     "/amostra-de-video/",
   ])("are not there where nobody has put one, nor outside of their folder: %s", async (path) => {
     expect((await answerOf(path)).status).toBe(404);

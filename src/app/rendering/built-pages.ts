@@ -40,24 +40,32 @@ export const builtPages =
     return { answerUnknown, areRendered: threads.areAlive };
   };
 
+/** The name of a file in assets/: no folder, nothing that leads out of one, no longer than systems take. */
+const hashedFile = /^[\w-][\w.-]{0,199}$/;
+
 /** The files of the pages. Those in assets/, whose names hold a hash, are thousands: a route for each would cost seconds. */
 async function serveFiles(server: FastifyInstance, folder: string): Promise<void> {
-  const answer = { index: false, preCompressed: true } as const;
+  const answer = { index: false, preCompressed: true, decorateReply: false } as const;
   const keptFor = (seconds: string) => (reply: FastifyReply) =>
     void reply.header("cache-control", `public, max-age=${seconds}`);
-  await server.register(fastifyStatic, {
-    ...answer,
-    root: join(folder, "assets"),
-    prefix: "/assets/",
-    allowedPath: (path) => !path.includes(".."),
-    setHeaders: keptFor("31536000, immutable"),
+  await server.register(async (assets) => {
+    assets.addHook<{ Params: { "*": string } }>("onRequest", async ({ params }, reply) => {
+      if (!hashedFile.test(params["*"])) reply.callNotFound();
+    });
+    await assets.register(fastifyStatic, {
+      ...answer,
+      root: join(folder, "assets"),
+      prefix: "/assets/",
+      // A part of a script is of no use to anybody.
+      acceptRanges: false,
+      setHeaders: keptFor("31536000, immutable"),
+    });
   });
   await server.register(fastifyStatic, {
     ...answer,
     root: folder,
     wildcard: false,
     globIgnore: ["assets/**"],
-    decorateReply: false,
     setHeaders: keptFor("3600"),
   });
 }

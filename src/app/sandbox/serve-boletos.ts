@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { boletoPath } from "../../platform/payments/sandbox/charges.ts";
 import { findChargeById } from "../../platform/payments/sandbox/queries.ts";
+import type { SandboxCharge } from "../../platform/payments/sandbox/tables.ts";
 import type { Services } from "../../platform/services.ts";
 import { looksLikeId } from "../../shared/schema.ts";
 
@@ -9,8 +10,7 @@ export function serveBoletos(server: FastifyInstance, { db }: Services): void {
   server.get<{ Params: { file: string } }>(`${boletoPath}/:file`, async (request, reply) => {
     const id = /^(.+)\.pdf$/.exec(request.params.file)?.[1] ?? "";
     const charge = looksLikeId(id) ? await findChargeById(db.orm, id) : null;
-    const { boletoPdf } = await import("../../platform/payments/sandbox/boleto-pdf.ts");
-    const pdf = charge && (await boletoPdf(charge));
+    const pdf = charge && (await printed(charge));
     reply.header("cache-control", "private, no-store");
     if (!pdf) return reply.status(404).type("text/plain; charset=utf-8").send("Boleto não encontrado.");
     return (
@@ -22,4 +22,10 @@ export function serveBoletos(server: FastifyInstance, { db }: Services): void {
         .send(pdf)
     );
   });
+}
+
+/** The library behind it is loaded for who has something to print. */
+async function printed(charge: SandboxCharge): Promise<Buffer | null> {
+  const { boletoPdf } = await import("../../platform/payments/sandbox/boleto-pdf.ts");
+  return boletoPdf(charge);
 }

@@ -29,7 +29,7 @@ export function pluralise(count: number, singular: string, plural = `${singular}
 /** A whole number with Brazilian thousands points: 12345 gives '12.345'. */
 export const formatCount = numberFormat({ maxDigits: 0 });
 
-/** A number with the decimals that it has, three at maxDigits: 1234.5 gives '1.234,5'. */
+/** A number with the decimals that it has, three at most: 1234.5 gives '1.234,5'. */
 export const formatNumber = numberFormat({ maxDigits: 3 });
 
 /** A rating of stars, with one decimal: 4 gives '4,0'. */
