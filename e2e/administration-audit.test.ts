@@ -1,12 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { blockPerson, getPerson, unblockPerson } from "../src/features/administration/people-contract.ts";
 import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
 import { title } from "./setup/screen.ts";
 
@@ -28,30 +27,30 @@ async function dealtWith(token: string) {
   return { email, id: user._id };
 }
 
-describe.each(["phone", "desktop"] as const)("the log of the administration, on a %s", (width) => {
-  const browser = useBrowser();
-
-  it("says what was done to one person in a period, and leads there from the person's page", async () => {
+test.describe("the log of the administration", { tag: "@widths" }, () => {
+  test("says what was done to one person in a period, and leads there from the person's page", {
+    tag: "@gate",
+  }, async ({ visit, width }) => {
     const token = await administratorToken();
     const { email, id } = await dealtWith(token);
     // Something stands in the log that is not theirs.
     const { user: other } = await openProfessional();
     await callAs({ token }, getPerson, { params: { id: other._id } });
-    const page = await browser.visit({ width, as: { token } });
+    const page = await visit({ width, as: { token } });
     await page.goto("/admin/registro");
-    await title(page, "Registro").waitFor();
+    await expect(title(page, "Registro")).toBeVisible();
     const entries = page.getByRole("list", { name: "Registro" }).getByRole("listitem");
-    await entries.first().waitFor();
+    await expect(entries.first()).toBeVisible();
 
     /** The fields, which a phone has in a sheet. */
     const within = async (work: (fields: Locator) => Promise<void>) => {
       if (width === "desktop") return work(page.getByRole("search"));
       await page.getByRole("button", { name: /^Filtrar/ }).click();
       const sheet = page.getByRole("dialog", { name: "Filtrar o registro" });
-      await sheet.waitFor();
+      await expect(sheet).toBeVisible();
       await work(sheet);
       await sheet.getByRole("button", { name: /^Confirmar/ }).click();
-      await sheet.waitFor({ state: "detached" });
+      await expect(sheet).toHaveCount(0);
     };
     const today = formatDay(dayInBrasilia(new Date()));
     await within(async (fields) => {
@@ -66,33 +65,33 @@ describe.each(["phone", "desktop"] as const)("the log of the administration, on 
         await photograph(page, "audit-filters-phone");
       }
     });
-    await expect.poll(() => entries.count()).toBe(3);
-    await entries.first().getByText("Desbloqueou a conta").waitFor();
-    await entries.first().getByRole("link", { name: "pessoa Zulmira Quintela" }).waitFor();
+    await expect(entries).toHaveCount(3);
+    await expect(entries.first().getByText("Desbloqueou a conta")).toBeVisible();
+    await expect(entries.first().getByRole("link", { name: "pessoa Zulmira Quintela" })).toBeVisible();
     await photograph(page, `audit-${width}`);
 
     // Back to what was found, as somebody opens the address that was sent to them.
     await page.reload();
-    await expect.poll(() => entries.count()).toBe(3);
+    await expect(entries).toHaveCount(3);
     await within(async (fields) => {
       await fields.getByLabel("O que foi feito").selectOption({ label: "Bloqueou a conta" });
       await page.waitForURL(/acao=PERSON_BLOCKED/);
     });
-    await expect.poll(() => entries.count()).toBe(1);
+    await expect(entries).toHaveCount(1);
     await within(async (fields) => {
       await fields.getByLabel("De", { exact: true }).fill("31/12/2999");
-      await fields.getByText("O último dia não vem antes do primeiro").waitFor();
+      await expect(fields.getByText("O último dia não vem antes do primeiro")).toBeVisible();
       await fields.getByLabel("Até", { exact: true }).fill("31/12/2999");
       await page.waitForURL(/de=2999-12-31/);
     });
-    await page.getByText("Nada foi registrado com estes filtros").waitFor();
+    await expect(page.getByText("Nada foi registrado com estes filtros")).toBeVisible();
     await photograph(page, `audit-none-${width}`);
     const chosen = page.getByRole("list", { name: "Filtros escolhidos" });
     for (const name of [/De 31\/12\/2999/, /Até 31\/12\/2999/, /Bloqueou a conta/]) {
       await chosen.getByRole("button", { name }).click();
-      await chosen.getByRole("button", { name }).waitFor({ state: "detached" });
+      await expect(chosen.getByRole("button", { name })).toHaveCount(0);
     }
-    await expect.poll(() => entries.count()).toBe(3);
+    await expect(entries).toHaveCount(3);
     await chosen.getByRole("button", { name: "Limpar filtros" }).click();
     await page.waitForURL(/registro\/?$/);
     await expect.poll(() => entries.count()).toBeGreaterThan(3);
@@ -100,7 +99,7 @@ describe.each(["phone", "desktop"] as const)("the log of the administration, on 
     await page.goto(`/admin/pessoas/${id}`);
     await page.getByRole("link", { name: "Ver tudo o que lhe foi feito" }).click();
     await page.waitForURL(new RegExp(`coisa=${id}`));
-    await chosen.getByText("A quem: Zulmira Quintela").waitFor();
+    await expect(chosen.getByText("A quem: Zulmira Quintela")).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -1,38 +1,36 @@
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { demoPassword } from "../src/app/demo/load-demo-data.ts";
 import { listAuditEntries } from "../src/features/audit/contract.ts";
 import { getPayee, listAllTransfers, listPayees } from "../src/features/payouts/administration-contract.ts";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { dialogOf, title, untilPath } from "./setup/screen.ts";
-
-type Page = Awaited<ReturnType<ReturnType<typeof useBrowser>["visit"]>>;
 
 /** Confirms what a sensitive dialog asks, with the own password. */
 async function confirm(page: Page, button: string, reason?: string): Promise<void> {
   const dialog = dialogOf(page);
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   if (reason) await dialog.getByLabel("Motivo").fill(reason);
   await dialog.getByLabel("Sua senha").fill(demoPassword);
   await dialog.getByRole("button", { name: button }).click();
-  await dialog.waitFor({ state: "detached" });
+  await expect(dialog).toHaveCount(0);
 }
 
-describe("payouts, the ledger and orders in the administration", () => {
-  const browser = useBrowser();
-
-  it("holds what is owed to somebody, who reads why, and lets it go again, on a phone", async () => {
+test.describe("payouts, the ledger and orders in the administration", () => {
+  test("holds what is owed to somebody, who reads why, and lets it go again, on a phone", {
+    tag: "@gate",
+  }, async ({ visit }) => {
     const token = await administratorToken();
     const { payee_list: payees } = await callAs({ token }, listPayees, {
       query: { search: "treinador@praca.test" },
     });
     const [trainer] = payees;
     if (!trainer) throw new Error("Nothing is owed to the demo trainer");
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await page.goto("/admin/repasses");
-    await title(page, "Repasses").waitFor();
+    await expect(title(page, "Repasses")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill("treinador@praca.test");
     await page.getByRole("button", { name: "Buscar" }).click();
@@ -40,27 +38,29 @@ describe("payouts, the ledger and orders in the administration", () => {
     await page.getByRole("link", { name: trainer.name ?? "" }).click();
     await untilPath(page, `/admin/repasses/${trainer._id}`);
     await page.getByRole("button", { name: "Pôr em espera" }).click();
-    await dialogOf(page).waitFor();
+    await expect(dialogOf(page)).toBeVisible();
     await expectAccessibleDialog(page);
     await confirm(page, "Pôr em espera", "A conta informada não é sua");
-    await page.getByText(/^Em espera desde .+A conta informada não é sua$/).waitFor();
+    await expect(page.getByText(/^Em espera desde .+A conta informada não é sua$/)).toBeVisible();
     await expectAccessible(page);
 
-    const owner = await browser.visit({ width: "phone", as: "treinador@praca.test" });
+    const owner = await visit({ width: "phone", as: "treinador@praca.test" });
     await owner.goto("/vc/recebimentos");
-    await owner.getByText("Motivo: A conta informada não é sua").waitFor();
+    await expect(owner.getByText("Motivo: A conta informada não é sua")).toBeVisible();
     await owner.close();
 
     await page.getByRole("button", { name: "Liberar repasses" }).click();
     await confirm(page, "Liberar");
-    await page.getByRole("button", { name: "Pôr em espera" }).waitFor();
+    await expect(page.getByRole("button", { name: "Pôr em espera" })).toBeVisible();
     const { hold_list } = await callAs({ token }, getPayee, { params: { id: trainer._id } });
     expect(hold_list[0]).toMatchObject({ released_at: expect.any(String) });
   });
 
-  it("leads from today to what a bank refused, tries it again, and runs the month once more", async () => {
+  test("leads from today to what a bank refused, tries it again, and runs the month once more", async ({
+    visit,
+  }) => {
     const token = await administratorToken();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/admin");
     await page.getByRole("link", { name: /repasses? recusados? pelo banco/ }).click();
     await page.waitForURL(/parte=transferencias&situacao=recusadas/);
@@ -68,7 +68,7 @@ describe("payouts, the ledger and orders in the administration", () => {
       .getByRole("main")
       .getByRole("listitem")
       .filter({ hasText: "Conta bancária inválida" });
-    await refused.first().waitFor();
+    await expect(refused.first()).toBeVisible();
     await expectAccessible(page);
     const open = async () =>
       (await callAs({ token }, listAllTransfers, { query: { status: "OPEN" } })).transfer_dash.count;
@@ -78,7 +78,7 @@ describe("payouts, the ledger and orders in the administration", () => {
     await expect.poll(open).toBe(before - 1);
     await page.getByRole("link", { name: "Quem recebe" }).click();
     const run = page.getByRole("button", { name: "Rodar agora" });
-    await run.waitFor();
+    await expect(run).toBeVisible();
     if (await run.isEnabled()) {
       await run.click();
       await confirm(page, "Rodar agora");
@@ -88,29 +88,29 @@ describe("payouts, the ledger and orders in the administration", () => {
     }
   });
 
-  it("reads the ledger, compares a day once more, and looks into an order", async () => {
-    const page = await browser.visit({ as: { token: await administratorToken() } });
+  test("reads the ledger, compares a day once more, and looks into an order", async ({ visit }) => {
+    const page = await visit({ as: { token: await administratorToken() } });
     await page.goto("/admin/livro");
-    await page.getByText("fecha em zero").waitFor();
+    await expect(page.getByText("fecha em zero")).toBeVisible();
     await page.getByRole("link", { name: "Tarifas", exact: true }).click();
     await page.waitForURL(/conta=fees/);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Conferência diária" }).click();
     const day = page.getByRole("listitem").filter({ hasText: "1 diferença" }).first();
-    await day.waitFor();
+    await expect(day).toBeVisible();
     await expectAccessible(page);
     const name = (await day.getByRole("heading").textContent())?.slice(0, 10) ?? "";
     await day.getByRole("button", { name: /Conferir de novo/ }).click();
     const same = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-    await same.getByText("Bate").waitFor({ timeout: 20_000 });
+    await expect(same.getByText("Bate")).toBeVisible();
 
     await page.goto("/admin/pedidos");
-    await title(page, "Pedidos").waitFor();
+    await expect(title(page, "Pedidos")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Situação").selectOption({ label: "Pago" });
     await page.waitForURL(/situacao=PAID/);
     await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
-    await title(page, "Pedido de").waitFor();
+    await expect(title(page, "Pedido de")).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole("main")

@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { createPlan, getPlan, updatePlan } from "../src/features/plans/administration-contract.ts";
 import { listPlans } from "../src/features/plans/contract.ts";
 import { subscribe } from "../src/features/plans/subscription-contract.ts";
@@ -8,7 +7,7 @@ import { savedAs } from "../src/features/plans/testing/administered.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs, demoPassword } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { title, untilPath } from "./setup/screen.ts";
 import { held, payer, pays } from "./setup/subscribing.ts";
 
@@ -36,10 +35,10 @@ const ownPlan = async (token: string, name: string) =>
     })
   ).plan;
 
-describe.each(["phone", "desktop"] as const)("plans in the administration, on a %s", (width) => {
-  const browser = useBrowser();
-
-  it("are priced anew for others at once, and for who has them from the renewal on", async () => {
+test.describe("plans in the administration", { tag: "@widths" }, () => {
+  test("are priced anew for others at once, and for who has them from the renewal on", {
+    tag: "@gate",
+  }, async ({ visit, allow, width }) => {
     const token = await administratorToken();
     const name = `Essencial ${width} ${Date.now() % 100_000}`;
     const plan = await ownPlan(token, name);
@@ -50,14 +49,14 @@ describe.each(["phone", "desktop"] as const)("plans in the administration, on a 
       });
       await expect.poll(async () => (await held(buyer))[0]?.status, { timeout: 30_000 }).toBe("ACTIVE");
 
-      const page = await browser.visit({ width, as: { token } });
+      const page = await visit({ width, as: { token } });
       await page.goto("/admin/planos");
-      await title(page, "Planos").waitFor();
+      await expect(title(page, "Planos")).toBeVisible();
       await expectAccessible(page);
       await photograph(page, `list-${width}`);
       await page.getByRole("link", { name, exact: true }).click();
       await untilPath(page, `/admin/planos/${plan._id}`);
-      await title(page, name).waitFor();
+      await expect(title(page, name)).toBeVisible();
       const form = page.getByRole("form", { name: "Plano" });
       await form.getByLabel("Preço, mensal", { exact: true }).fill("19,90");
       await form.getByLabel("Preço cheio, mensal").fill("39,90");
@@ -73,53 +72,55 @@ describe.each(["phone", "desktop"] as const)("plans in the administration, on a 
         params: { id: plan._id },
         body: { password: demoPassword, version: seen.version, plan: savedAs(seen, { description }) },
       });
-      browser.allow(/status of 409/);
+      allow(/status of 409/);
       await form.getByRole("button", { name: "Salvar" }).click();
       const changed = page.getByRole("alertdialog", { name: "Mudou enquanto você olhava" });
-      await changed.waitFor();
+      await expect(changed).toBeVisible();
       await photograph(page, `outdated-${width}`);
       await changed.getByRole("button", { name: "Ver como está agora" }).click();
-      await page.getByText("Para quem está começando.").waitFor();
+      await expect(page.getByText("Para quem está começando.")).toBeVisible();
 
       await form.getByLabel("Preço, mensal", { exact: true }).fill("19,90");
       await form.getByLabel("Preço cheio, mensal").fill("39,90");
       await form.getByLabel("Inscrições em vagas", { exact: true }).fill("5");
       await form.getByLabel("Sua senha").fill(demoPassword);
       await form.getByRole("button", { name: "Salvar" }).click();
-      await page.getByText("Plano salvo.").waitFor();
-      await page.getByRole("heading", { name: "Preços anteriores em vigor" }).waitFor();
+      await expect(page.getByText("Plano salvo.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Preços anteriores em vigor" })).toBeVisible();
 
       const { plan_list: sold } = await callAs({}, listPlans, { query: {} });
       expect(sold.find(({ _id }) => _id === plan._id)?.payment_option[0]?.amount).toBe(19.9);
-      const stranger = await browser.visit({ width });
+      const stranger = await visit({ width });
       await expect
         .poll(
           async () => {
             await stranger.goto("/planos");
             return stranger.getByRole("form", { name }).innerText();
           },
-          { timeout: 20_000, interval: 2_000 },
+          { timeout: 20_000, intervals: [2_000] },
         )
         .toContain("19,90");
       await photograph(stranger, `public-${width}`);
 
       await page.goto(`/admin/assinaturas?plano=${plan._id}`);
-      await title(page, "Assinaturas").waitFor();
+      await expect(title(page, "Assinaturas")).toBeVisible();
       const row = page.getByRole("main").getByRole("listitem");
-      await expect.poll(() => row.count()).toBe(1);
+      await expect(row).toHaveCount(1);
       await expectAccessible(page);
       await photograph(page, `subscriptions-${width}`);
       await row.getByRole("link").click();
-      await page.getByText(/por R\$\s19,90; o preço muda, e o aviso vai por e-mail antes/).waitFor();
-      await page.getByText("1, até a renovação; depois a 3").waitFor();
+      await expect(
+        page.getByText(/por R\$\s19,90; o preço muda, e o aviso vai por e-mail antes/),
+      ).toBeVisible();
+      await expect(page.getByText("1, até a renovação; depois a 3")).toBeVisible();
       await photograph(page, `subscription-${width}`);
       await page.getByRole("link", { name: "Assinatura", exact: true }).click();
-      await title(page, name).waitFor();
-      await page.getByRole("heading", { name: "O que aconteceu" }).waitFor();
+      await expect(title(page, name)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "O que aconteceu" })).toBeVisible();
 
       await page.goto("/admin/registro");
       const entry = page.getByRole("listitem").filter({ hasText: "Mudou um plano" }).first();
-      await entry.getByText(/preço mensal: R\$\s12,50 → R\$\s19,90/).waitFor();
+      await expect(entry.getByText(/preço mensal: R\$\s12,50 → R\$\s19,90/)).toBeVisible();
     } finally {
       const { plan: last } = await callAs({ token }, getPlan, { params: { id: plan._id } });
       await callAs({ token }, updatePlan, {
@@ -129,19 +130,19 @@ describe.each(["phone", "desktop"] as const)("plans in the administration, on a 
     }
   });
 
-  it("and what trainers get holds from a day that is to come", async () => {
-    const page = await browser.visit({ width, as: { token: await administratorToken() } });
+  test("and what trainers get holds from a day that is to come", async ({ visit, width }) => {
+    const page = await visit({ width, as: { token: await administratorToken() } });
     await page.goto("/admin/planos");
     await page.getByRole("link", { name: "Divisão do que é pago" }).click();
-    await title(page, "Divisão do que é pago").waitFor();
+    await expect(title(page, "Divisão do que é pago")).toBeVisible();
     const form = page.getByRole("form", { name: "Divisão" });
     await form.getByLabel("Parte de quem ensina").fill(width === "phone" ? "79" : "78");
     await form.getByRole("button", { name: "Salvar" }).click();
-    await page.getByRole("link", { name: /Sua senha/ }).waitFor();
+    await expect(page.getByRole("link", { name: /Sua senha/ })).toBeVisible();
     await form.getByLabel("Sua senha").fill(demoPassword);
     await form.getByRole("button", { name: "Salvar" }).click();
-    await page.getByText("Divisão salva").waitFor();
-    await page.getByText(/^Hoje 80%; 7[89]% a partir de/).waitFor();
+    await expect(page.getByText("Divisão salva")).toBeVisible();
+    await expect(page.getByText(/^Hoje 80%; 7[89]% a partir de/)).toBeVisible();
     await expectAccessible(page);
     await photograph(page, `shares-${width}`);
   });

@@ -1,27 +1,26 @@
-import { describe, expect, it } from "vitest";
 import { registerCompany } from "../src/features/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newEmail, openProfessional, password } from "./setup/people.ts";
 import { counter, hasFocus, title, toast, untilPath } from "./setup/screen.ts";
 
-describe("affiliates", () => {
-  const browser = useBrowser();
-
-  it("pass on their link, see who came by it, and are brought nobody by their own visits", async () => {
+test.describe("affiliates", () => {
+  test("pass on their link, see who came by it, and are brought nobody by their own visits", {
+    tag: "@gate",
+  }, async ({ visit }) => {
     const { token, user } = await openProfessional();
-    const own = await browser.visit({ width: "phone", as: { token } });
+    const own = await visit({ width: "phone", as: { token } });
     await own.goto("/vc/afiliados");
-    await title(own, "Indique e lucre").waitFor();
-    await own.getByText("Você não possui nenhum afiliado").waitFor();
-    await own.getByText("Com o plano Afiliado Hunter são 30%").waitFor();
+    await expect(title(own, "Indique e lucre")).toBeVisible();
+    await expect(own.getByText("Você não possui nenhum afiliado")).toBeVisible();
+    await expect(own.getByText("Com o plano Afiliado Hunter são 30%")).toBeVisible();
     const link = await own.getByLabel("Seu link de indicação").inputValue();
     expect(new URL(link).search).toBe(`?afiliado=${user.slug}`);
     await own.goto(link);
     await own.waitForFunction(() => localStorage.getItem("afiliate_visit"));
 
     // A window that keeps cookies alone is brought all the same, also by a page that is kept for everybody.
-    const visitor = await browser.visit();
+    const visitor = await visit();
     await visitor.goto(`/para-empresas${new URL(link).search}`);
     await visitor.waitForFunction(() => localStorage.getItem("afiliate_visit"));
     const cookie = (await visitor.context().cookies()).find(({ name }) => name === "afiliado");
@@ -54,16 +53,18 @@ describe("affiliates", () => {
     });
 
     await own.goto("/vc/afiliados");
-    await own.getByText("Rosângela P.").waitFor();
-    await own.getByText("Lia M.").waitFor();
-    expect(await own.getByText("Prates").count()).toBe(0);
+    await expect(own.getByText("Rosângela P.")).toBeVisible();
+    await expect(own.getByText("Lia M.")).toBeVisible();
+    await expect(own.getByText("Prates")).toHaveCount(0);
     expect(await counter(own, "Cadastros").textContent()).toBe("2");
     await expect.poll(() => counter(own, "Cliques").textContent()).toBe("1");
   });
 
-  it("are asked to refer from every screen of their area, by a button that covers nothing", async () => {
+  test("are asked to refer from every screen of their area, by a button that covers nothing", async ({
+    visit,
+  }) => {
     const { token, user } = await openProfessional();
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await page.goto("/vc/buscar-vagas");
     const button = page.getByRole("button", { name: "Indique e ganhe" });
     await button.click();
@@ -74,7 +75,7 @@ describe("affiliates", () => {
     expect(await address("X (Twitter)")).toMatch(/^https:\/\/twitter\.com\/intent/);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog.getByRole("button", { name: "Copiar link" }).click();
-    await toast(page, "Link copiado").waitFor();
+    await expect(toast(page, "Link copiado")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/?afiliado=${user.slug}`);
     await page.keyboard.press("Escape");
     await hasFocus(button);
@@ -85,9 +86,9 @@ describe("affiliates", () => {
     expect(ofButton?.y).toBeGreaterThanOrEqual(ofBar?.y ?? Number.NaN);
     expect(ofButton?.x).toBeGreaterThanOrEqual((ofPlace?.x ?? Number.NaN) + (ofPlace?.width ?? 0));
     await page.goto("/vc/dados");
-    await page.getByRole("button", { name: "Salvar" }).first().waitFor();
-    await button.waitFor();
+    await expect(page.getByRole("button", { name: "Salvar" }).first()).toBeVisible();
+    await expect(button).toBeVisible();
     await page.getByRole("main").getByRole("textbox").first().focus();
-    await expect.poll(() => button.isVisible()).toBe(false);
+    await expect(button).toBeHidden();
   });
 });

@@ -1,31 +1,30 @@
-import type { Locator } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator } from "@playwright/test";
 import { createCourse } from "../src/features/courses/authoring-contract.ts";
 import { createLesson } from "../src/features/courses/lesson-contract.ts";
 import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
 import { errorSummary, hasFocus, title, toast, type as typeInto } from "./setup/screen.ts";
 
 const richText = (form: Locator, label: string): Locator => form.getByRole("textbox", { name: label });
 
-describe("a trainer", () => {
-  const browser = useBrowser();
-
-  it("writes a course with two sections and three lessons, puts them in order by keyboard, and is led to what is missing", async () => {
+test.describe("a trainer", () => {
+  test("writes a course with two sections and three lessons, puts them in order by keyboard, and is led to what is missing", {
+    tag: "@gate",
+  }, async ({ visit }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/meus-treinamentos");
-    await page.getByText("Você ainda não cadastrou nenhum treinamento").waitFor();
+    await expect(page.getByText("Você ainda não cadastrou nenhum treinamento")).toBeVisible();
     await page.getByRole("link", { name: "Adicionar" }).first().click();
 
     // The form says what is wrong, and the lessons wait until there is a course.
-    await title(page, "Novo treinamento").waitFor();
-    expect(await page.getByRole("tab", { name: "Matérias" }).isDisabled()).toBe(true);
+    await expect(title(page, "Novo treinamento")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Matérias" })).toBeDisabled();
     const form = page.getByRole("form", { name: "Treinamento" });
     await form.getByRole("button", { name: "Salvar" }).click();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     expect(await errorSummary(page).getByText("Campo não pode estar vazio").count()).toBeGreaterThan(5);
     await form.getByLabel("Nome", { exact: true }).fill("Negociar na loja");
     for (const label of ["Descrição", "Objetivos", "Público alvo", "Pré-requisitos"]) {
@@ -35,15 +34,15 @@ describe("a trainer", () => {
     await typeInto(form.getByLabel("Preço"), "19,99");
     await form.getByRole("radio", { name: "Sim" }).check({ force: true });
     await form.getByRole("button", { name: "Salvar" }).click();
-    await form.getByText("Valor mínimo do curso é R$ 20,00").first().waitFor();
+    await expect(form.getByText("Valor mínimo do curso é R$ 20,00").first()).toBeVisible();
     await form.getByLabel("Preço").fill("");
     await typeInto(form.getByLabel("Preço"), "149,90");
     await form.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Treinamento salvo com sucesso").waitFor();
+    await expect(toast(page, "Treinamento salvo com sucesso")).toBeVisible();
 
     // What is missing leads there.
     await page.waitForURL(/local=aulas/);
-    await title(page, "Negociar na loja").waitFor();
+    await expect(title(page, "Negociar na loja")).toBeVisible();
     await page.getByRole("link", { name: "Escolha uma imagem" }).click();
     await page.waitForURL((url) => !url.search.includes("local"));
     await hasFocus(form.getByRole("button", { name: "Escolher imagem" }));
@@ -62,8 +61,8 @@ describe("a trainer", () => {
         await lesson.getByLabel("Nome", { exact: true }).fill(name);
         await richText(lesson, "Descrição").fill("O que fazer.");
         await lesson.getByRole("button", { name: "Salvar" }).click();
-        await toast(page, "Aula salva com sucesso").waitFor();
-        await title(page, name).waitFor();
+        await expect(toast(page, "Aula salva com sucesso")).toBeVisible();
+        await expect(title(page, name)).toBeVisible();
         await page.getByRole("link", { name: "Negociar na loja" }).first().click();
       }
     }
@@ -87,7 +86,7 @@ describe("a trainer", () => {
     await page.keyboard.press("ArrowDown");
     await hasFocus(handle);
     await page.keyboard.press("ArrowDown");
-    await page.getByText("Aula “O roteiro” na posição 1 de “Na loja”").waitFor();
+    await expect(page.getByText("Aula “O roteiro” na posição 1 de “Na loja”")).toBeVisible();
     await hasFocus(handle);
     await page.getByRole("button", { name: "Mover a matéria “Na loja” para cima" }).press("Enter");
     const ordered = [
@@ -95,7 +94,7 @@ describe("a trainer", () => {
       ["Antes da visita", "A pesquisa"],
     ];
     await expect.poll(plan).toEqual(ordered);
-    await page.locator('[aria-label="Matérias"][aria-busy=false]').waitFor();
+    await expect(page.locator('[aria-label="Matérias"][aria-busy=false]')).toBeVisible();
     await page.reload();
     await expect.poll(plan).toEqual(ordered);
 
@@ -103,28 +102,28 @@ describe("a trainer", () => {
     await page.getByRole("button", { name: "Renomear “Na loja”" }).click();
     await page.getByLabel("Nome da matéria").fill("Dentro da loja");
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Dentro da loja" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Dentro da loja" })).toBeVisible();
     await page.getByRole("link", { name: "Envie o vídeo de uma aula" }).click();
-    await title(page, "O roteiro").waitFor();
+    await expect(title(page, "O roteiro")).toBeVisible();
     await page.getByRole("link", { name: "Visualizar" }).click();
-    await title(page, "O roteiro").waitFor();
+    await expect(title(page, "O roteiro")).toBeVisible();
 
     await page.goto("/vc/meus-treinamentos");
-    await page.getByRole("link", { name: "Editar Negociar na loja" }).waitFor();
+    await expect(page.getByRole("link", { name: "Editar Negociar na loja" })).toBeVisible();
     // Nobody could buy a draft.
-    expect(await page.getByRole("link", { name: /^Vendas de/ }).count()).toBe(0);
+    await expect(page.getByRole("link", { name: /^Vendas de/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Negociar na loja", exact: true }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Realmente deseja excluir este treinamento?" });
-    await question.getByText("Esta ação é irreversível!").waitFor();
+    await expect(question.getByText("Esta ação é irreversível!")).toBeVisible();
     await question.getByRole("button", { name: "Excluir" }).click();
-    await page.getByText("Você ainda não cadastrou nenhum treinamento").waitFor();
+    await expect(page.getByText("Você ainda não cadastrou nenhum treinamento")).toBeVisible();
   });
 
-  it("makes a course for one company, on a phone", async () => {
+  test("makes a course for one company, on a phone", async ({ visit }) => {
     const { company } = await openCompany();
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token }, width: "phone" });
+    const page = await visit({ as: { token }, width: "phone" });
     await page.goto("/vc/meus-treinamentos/new");
     const form = page.getByRole("form", { name: "Treinamento" });
     await form.getByLabel("Nome", { exact: true }).fill("Nossos produtos");
@@ -132,19 +131,21 @@ describe("a trainer", () => {
       await richText(form, label).fill(`${label} do treinamento.`);
     }
     await form.getByRole("radio", { name: "Exclusivo" }).check({ force: true });
-    expect(await form.getByLabel("Preço").count()).toBe(0);
+    await expect(form.getByLabel("Preço")).toHaveCount(0);
     await form.getByLabel("Empresa").fill(company?.name_fancy ?? "");
     await page.getByRole("option", { name: company?.name_fancy ?? "" }).click();
     await form.getByLabel("Licenças").fill("12");
     await form.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Treinamento salvo com sucesso").waitFor();
-    await page.getByText("Só as pessoas da empresa veem este treinamento.").waitFor();
+    await expect(toast(page, "Treinamento salvo com sucesso")).toBeVisible();
+    await expect(page.getByText("Só as pessoas da empresa veem este treinamento.")).toBeVisible();
     await page.getByRole("tab", { name: "Info" }).click();
-    expect(await form.getByLabel("Licenças").inputValue()).toBe("12");
-    await form.getByText(company?.name_fancy ?? "").waitFor();
+    await expect(form.getByLabel("Licenças")).toHaveValue("12");
+    await expect(form.getByText(company?.name_fancy ?? "")).toBeVisible();
   });
 
-  it("sees what becomes of a video that came whole after another screen was looked at", async () => {
+  test("sees what becomes of a video that came whole after another screen was looked at", async ({
+    visit,
+  }) => {
     const { token } = await openProfessional();
     const text = "<p>Da primeira visita ao pedido.</p>";
     const written = { description: text, objectives: text, target: text, prerequisites: text };
@@ -155,7 +156,7 @@ describe("a trainer", () => {
       params: { id: course._id },
       body: { lesson: { name: "A banca", description: text } },
     });
-    const page = await browser.visit({ as: { token }, width: "phone" });
+    const page = await visit({ as: { token }, width: "phone" });
     const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
     await page.route("**/api/media/video/tus/**", async (route) => {
       if (route.request().method() === "PATCH") await mayGo;
@@ -165,29 +166,29 @@ describe("a trainer", () => {
     const file = { name: "feira.mp4", mimeType: "video/mp4", buffer: tinyFilm() };
     await page.getByLabel("Vídeo da aula").setInputFiles(file);
     const pause = page.getByRole("button", { name: "Pausar" });
-    await pause.waitFor();
-    await page.getByText("Há mudanças para salvar").waitFor();
+    await expect(pause).toBeVisible();
+    await expect(page.getByText("Há mudanças para salvar")).toBeVisible();
     await page.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Aula salva com sucesso").waitFor();
+    await expect(toast(page, "Aula salva com sucesso")).toBeVisible();
 
     await page.getByRole("link", { name: "Vender na feira" }).click();
     await page.getByRole("link", { name: "A banca" }).click();
-    await pause.waitFor();
+    await expect(pause).toBeVisible();
     go();
-    await page.getByRole("button", { name: "Trocar vídeo" }).waitFor({ timeout: 60_000 });
-    expect(await page.getByText("O envio de feira.mp4 parou").count()).toBe(0);
+    await expect(page.getByRole("button", { name: "Trocar vídeo" })).toBeVisible();
+    await expect(page.getByText("O envio de feira.mp4 parou")).toHaveCount(0);
   });
 
-  it("closes what a search proposes with Escape, and goes on in the form", async () => {
+  test("closes what a search proposes with Escape, and goes on in the form", async ({ visit }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/meus-treinamentos/new");
     await page.getByRole("radio", { name: "Exclusivo" }).check({ force: true });
     await page.getByLabel("Empresa").fill("Serra Verde");
     const proposal = page.getByRole("option", { name: "Açaí Serra Verde" });
-    await proposal.waitFor();
+    await expect(proposal).toBeVisible();
     await page.keyboard.press("Escape");
-    await proposal.waitFor({ state: "detached" });
+    await expect(proposal).toHaveCount(0);
     await typeInto(page.getByLabel("Licenças"), "3");
   });
 });

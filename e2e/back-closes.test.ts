@@ -1,12 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { productUrl, useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
+import { productUrl } from "./setup/product.ts";
 import { pathOf } from "./setup/screen.ts";
 
-describe("what is open over a page", () => {
-  const browser = useBrowser();
-
-  it("closes the filters of a phone by Back, and leaves the page by the next one", async () => {
-    const page = await browser.visit({ width: "phone" });
+test.describe("what is open over a page", () => {
+  test("closes the filters of a phone by Back, and leaves the page by the next one", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     await page.goto("/para-empresas");
     await page.goto("/planos");
     // From here on in one document, as somebody goes from page to page.
@@ -17,15 +15,15 @@ describe("what is open over a page", () => {
       .getByRole("region", { name: "Vagas abertas" })
       .getByRole("button", { name: /^Filtrar/ });
     await toggle.click();
-    await sheet.waitFor();
+    await expect(sheet).toBeVisible();
     await page.evaluate(() => history.back());
-    await sheet.waitFor({ state: "hidden" });
+    await expect(sheet).toBeHidden();
     await expect.poll(() => pathOf(page)).toBe("/");
     await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
     await toggle.click();
-    await sheet.waitFor();
+    await expect(sheet).toBeVisible();
     await page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "hidden" });
+    await expect(sheet).toBeHidden();
     // Nothing was left in the history by either of them.
     await page.evaluate(() => history.back());
     await page.waitForURL(`${productUrl}/planos`);

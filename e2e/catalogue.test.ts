@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
 import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { decideRepresentation, requestRepresentation } from "../src/features/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
+import { productUrl } from "./setup/product.ts";
 import { hasCount, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** A company with a product in each of two categories. */
@@ -31,12 +31,10 @@ async function catalogue() {
   };
 }
 
-describe("the catalogue of a company", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)("is searched, mended and emptied (%s)", async (width) => {
+test.describe("the catalogue of a company", () => {
+  test("is searched, mended and emptied", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const { token, coffee, tea } = await catalogue();
-    const page = await browser.visit({ width, as: { token } });
+    const page = await visit({ width, as: { token } });
     const rows = page.getByRole("main").getByRole("listitem").getByRole("link", { name: /^C/ });
     await page.goto("/co/catalogo");
     for (const [category, { name }] of [
@@ -51,68 +49,66 @@ describe("the catalogue of a company", () => {
     const search = page.getByRole("search", { name: "Produtos do catálogo" });
     await search.getByRole("searchbox", { name: "Buscar produto por nome" }).fill("cafe da");
     await search.getByRole("searchbox", { name: "Buscar produto por nome" }).press("Enter");
-    await expect.poll(() => rows.allTextContents()).toEqual([coffee.name]);
+    await expect(rows).toHaveText([coffee.name]);
     await search.getByRole("searchbox", { name: "Buscar produto por nome" }).fill("hibisco");
     await search.getByRole("button", { name: "Buscar" }).click();
-    await expect.poll(() => rows.allTextContents()).toEqual([tea.name]);
+    await expect(rows).toHaveText([tea.name]);
     await page.getByRole("link", { name: "Limpar busca" }).click();
-    await expect.poll(() => rows.count()).toBe(2);
+    await expect(rows).toHaveCount(2);
 
     await page.getByRole("link", { name: `Editar ${tea.name}` }).click();
     const form = page.getByRole("form", { name: "Produto" });
     await form.getByLabel("Preço de venda").fill("");
     await type(form.getByLabel("Preço de venda"), "12,90");
     await form.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Produto salvo").waitFor();
+    await expect(toast(page, "Produto salvo")).toBeVisible();
     await page.getByRole("link", { name: "Visualizar" }).click();
-    await title(page, tea.name).waitFor();
-    await page.getByText("R$ 12,90").first().waitFor();
-    await page.getByText("É assim que os representantes veem este produto.").waitFor();
+    await expect(title(page, tea.name)).toBeVisible();
+    await expect(page.getByText("R$ 12,90").first()).toBeVisible();
+    await expect(page.getByText("É assim que os representantes veem este produto.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Editar" }).click();
     await page.getByRole("button", { name: "Excluir" }).first().click();
     const question = page.getByRole("alertdialog", { name: `Excluir “${tea.name}”?` });
-    await question.getByText("Realmente deseja excluir? Esta ação é irreversível!").waitFor();
+    await expect(question.getByText("Realmente deseja excluir? Esta ação é irreversível!")).toBeVisible();
     await question.getByRole("button", { name: "Excluir" }).click();
-    await toast(page, "Produto excluído").waitFor();
+    await expect(toast(page, "Produto excluído")).toBeVisible();
     await untilPath(page, "/co/catalogo");
-    await expect.poll(() => rows.allTextContents()).toEqual([coffee.name]);
+    await expect(rows).toHaveText([coffee.name]);
 
     // What is outside of the categories stands under a name that nobody edits.
     await page.getByRole("link", { name: "Editar a categoria Cafés" }).click();
     const category = page.getByRole("form", { name: "Categoria" });
     await category.getByLabel("Nome").fill("Cafés especiais");
     await category.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Categoria salva").waitFor();
+    await expect(toast(page, "Categoria salva")).toBeVisible();
     await page.getByRole("button", { name: "Excluir" }).first().click();
     await page
       .getByRole("alertdialog", { name: "Excluir “Cafés especiais”?" })
       .getByRole("button", { name: "Excluir" })
       .click();
     await untilPath(page, "/co/catalogo");
-    await page
-      .getByRole("list", { name: "Sem categoria" })
-      .getByRole("link", { name: coffee.name })
-      .first()
-      .waitFor();
+    await expect(
+      page.getByRole("list", { name: "Sem categoria" }).getByRole("link", { name: coffee.name }).first(),
+    ).toBeVisible();
     const edits = page.getByRole("link", { name: /^Editar a categoria/ });
     expect(await edits.allInnerTexts()).toHaveLength(1);
   });
 });
 
-describe("the store of a professional", () => {
-  const browser = useBrowser();
-
-  it("holds what companies approved, and is passed on by link and WhatsApp", async () => {
+test.describe("the store of a professional", () => {
+  test("holds what companies approved, and is passed on by link and WhatsApp", { tag: "@gate" }, async ({
+    visit,
+  }) => {
     const { token, coffee } = await catalogue();
     const professional = await openProfessional();
-    const page = await browser.visit({ as: { token: professional.token } });
+    const page = await visit({ as: { token: professional.token } });
     await page.goto("/vc/catalogo");
-    await page.getByText("Sua loja ainda não tem produtos").waitFor();
+    await expect(page.getByText("Sua loja ainda não tem produtos")).toBeVisible();
     const { representation } = await callAs({ token: professional.token }, requestRepresentation, {
       body: { representation: { product_id: coffee._id } },
     });
     await page.goto("/vc/solicitacoes");
-    await title(page, "Representações solicitadas").waitFor();
+    await expect(title(page, "Representações solicitadas")).toBeVisible();
     await hasCount(page, "Aguardando", 1);
     await callAs({ token }, decideRepresentation, {
       params: { id: representation._id },
@@ -129,15 +125,17 @@ describe("the store of a professional", () => {
     }
 
     await page.goto("/vc/catalogo");
-    await title(page, "Minha loja").waitFor();
-    await page.getByRole("region", { name: "Produtos que eu represento" }).getByText(coffee.name).waitFor();
+    await expect(title(page, "Minha loja")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Produtos que eu represento" }).getByText(coffee.name),
+    ).toBeVisible();
     const address = `${productUrl}/catalogo/${professional.user.slug}`;
-    expect(await page.getByLabel("Link da sua loja").inputValue()).toBe(address);
+    await expect(page.getByLabel("Link da sua loja")).toHaveValue(address);
     const share = page.getByRole("link", { name: "Compartilhar no WhatsApp" });
     expect(await share.getAttribute("href")).toContain(encodeURIComponent(address));
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copiar link" }).click();
-    await toast(page, "Link copiado").waitFor();
+    await expect(toast(page, "Link copiado")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 });

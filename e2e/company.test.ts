@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
 import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
 import { addDays } from "../src/shared/calendar.ts";
 import { dayInBrasilia, formatDay } from "../src/shared/format/dates.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser, type Visit } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import {
   newCnpj,
   newEmail,
@@ -28,12 +27,12 @@ const picture = async (colour: string) => ({
 
 const richText = (form: Locator, label: string): Locator => form.getByRole("textbox", { name: label });
 
-describe("a company", () => {
-  const browser = useBrowser();
-
-  it("registers on its page, fills in its data and is seen by everybody", async () => {
+test.describe("a company", () => {
+  test("registers on its page, fills in its data and is seen by everybody", { tag: "@gate" }, async ({
+    visit,
+  }) => {
     const name = `Laticínios ${randomUUID().slice(0, 8)}`;
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await knowZipcode(page);
     await page.goto("/co/cadastro");
     const registration = page.getByRole("form", { name: "Cadastro da empresa" });
@@ -52,22 +51,22 @@ describe("a company", () => {
     const data = page.getByRole("form", { name: "Dados da empresa" });
     await data.getByLabel("Nome fantasia").fill("");
     await data.getByRole("button", { name: "Salvar" }).click();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     await expect.poll(() => errorOf(data.getByLabel("Nome fantasia"))).not.toBe("");
     await data.getByLabel("Nome fantasia").fill(name);
     expect(await data.getByLabel("CNPJ").isEditable()).toBe(false);
 
     await data.getByLabel("Logo").setInputFiles(await picture("#0f5c4a"));
-    await data.getByRole("button", { name: "Trocar imagem" }).waitFor();
+    await expect(data.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
     await richText(data, "Descrição").fill("Queijos e manteigas do sul de Minas.");
     await type(data.getByLabel("CEP"), "13015904");
     await data.getByLabel("CEP").blur();
-    await expect.poll(() => data.getByLabel("Bairro").inputValue()).toBe("Centro");
+    await expect(data.getByLabel("Bairro")).toHaveValue("Centro");
     await data.getByLabel("Número").fill("12");
     await type(data.getByRole("textbox", { name: /^De( |$)/ }), "1500");
     await type(data.getByRole("textbox", { name: /^Até/ }), "1000");
     await data.getByRole("button", { name: "Salvar" }).click();
-    await errorSummary(page).getByText("Há 1 campo para corrigir").waitFor();
+    await expect(errorSummary(page).getByText("Há 1 campo para corrigir")).toBeVisible();
     await errorSummary(page).getByRole("link", { name: "Até: O valor final é menor que o inicial" }).click();
     await expect
       .poll(() =>
@@ -81,29 +80,29 @@ describe("a company", () => {
     await type(data.getByRole("textbox", { name: /^Até/ }), "4000");
     await data.getByRole("button", { name: "Salvar" }).click();
     await untilPath(page, "/co/vagas");
-    await toast(page, "Dados da empresa atualizados").waitFor();
-    await page.getByText("Você ainda não cadastrou nenhuma vaga").waitFor();
+    await expect(toast(page, "Dados da empresa atualizados")).toBeVisible();
+    await expect(page.getByText("Você ainda não cadastrou nenhuma vaga")).toBeVisible();
 
     await page.goto("/co/perfil/visualizacao");
-    await title(page, name).waitFor();
-    await page.getByText("Queijos e manteigas do sul de Minas.").waitFor();
+    await expect(title(page, name)).toBeVisible();
+    await expect(page.getByText("Queijos e manteigas do sul de Minas.")).toBeVisible();
     await page.getByRole("link", { name: "Página pública" }).click();
     await page.waitForURL(/\/empresa\/laticinios-/);
-    await title(page, name).waitFor();
-    await page
-      .getByText(/De R\$\s1\.500 a R\$\s4\.000/)
-      .first()
-      .waitFor();
+    await expect(title(page, name)).toBeVisible();
+    await expect(page.getByText(/De R\$\s1\.500 a R\$\s4\.000/).first()).toBeVisible();
     const logo = page.getByRole("main").locator("header img").first();
     expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
       true,
     );
   });
 
-  it("refuses a file that is no picture, and removes a picture after a question", async () => {
-    browser.allow(/status of 4/);
+  test("refuses a file that is no picture, and removes a picture after a question", async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 4/);
     const { token } = await openCompany();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/co/dados");
     const data = page.getByRole("form", { name: "Dados da empresa" });
     const logo = data.getByLabel("Logo");
@@ -119,130 +118,122 @@ describe("a company", () => {
       .getByRole("alertdialog", { name: "Excluir “Logo”?" })
       .getByRole("button", { name: "Excluir" })
       .click();
-    await toast(page, "Imagem removida").waitFor();
-    await data.getByRole("button", { name: "Escolher imagem" }).waitFor();
+    await expect(toast(page, "Imagem removida")).toBeVisible();
+    await expect(data.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
   });
 });
 
-describe("an opening", () => {
-  const browser = useBrowser();
+test.describe("an opening", () => {
+  test("is published, found, closed and removed", { tag: ["@gate", "@widths"] }, async ({
+    visit,
+    allow,
+    width,
+  }) => {
+    allow(/status of 404/);
+    const { token, company } = await openCompany();
+    const name = `Gerente de contas ${randomUUID().slice(0, 8)}`;
+    const page = await visit({ width, as: { token } });
+    await page.goto("/co/vagas");
+    await expect(page.getByText("0 de 5 vagas este mês")).toBeVisible();
+    await page.getByRole("link", { name: "Cadastrar vaga" }).click();
+    await expect(title(page, "Cadastrar vaga")).toBeVisible();
+    const form = page.getByRole("form", { name: "Vaga" });
+    await form.getByRole("button", { name: "Publicar vaga" }).click();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
+    await errorSummary(page).getByRole("link", { name: "Título: Campo não pode estar vazio" }).click();
+    await expect
+      .poll(() => errorOf(form.getByRole("textbox", { name: "Título" })))
+      .toBe("Campo não pode estar vazio");
+    expect(
+      await form
+        .getByRole("textbox", { name: "Título" })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await expect(form.getByLabel("Expira em")).toHaveValue(formatDay(addDays(dayInBrasilia(new Date()), 1)));
 
-  it.each<Visit>([{ width: "phone" }, { width: "desktop" }])(
-    "is published, found, closed and removed ($width)",
-    async (visit) => {
-      browser.allow(/status of 404/);
-      const { token, company } = await openCompany();
-      const name = `Gerente de contas ${randomUUID().slice(0, 8)}`;
-      const page = await browser.visit({ ...visit, as: { token } });
-      await page.goto("/co/vagas");
-      await page.getByText("0 de 5 vagas este mês").waitFor();
-      await page.getByRole("link", { name: "Cadastrar vaga" }).click();
-      await title(page, "Cadastrar vaga").waitFor();
-      const form = page.getByRole("form", { name: "Vaga" });
-      await form.getByRole("button", { name: "Publicar vaga" }).click();
-      await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
-      await errorSummary(page).getByRole("link", { name: "Título: Campo não pode estar vazio" }).click();
-      await expect
-        .poll(() => errorOf(form.getByRole("textbox", { name: "Título" })))
-        .toBe("Campo não pode estar vazio");
-      expect(
-        await form
-          .getByRole("textbox", { name: "Título" })
-          .evaluate((field) => field === document.activeElement),
-      ).toBe(true);
-      expect(await form.getByLabel("Expira em").inputValue()).toBe(
-        formatDay(addDays(dayInBrasilia(new Date()), 1)),
-      );
+    await form.getByRole("textbox", { name: "Título" }).fill(name);
+    await richText(form, "Descrição").fill("Cuidar de contas grandes no Nordeste.");
+    await form.getByLabel("Cargo").selectOption("GERENTE_VENDAS");
+    await form.getByText("Meio período").click();
+    await type(form.getByRole("textbox", { name: /^De( |$)/ }), "3500");
+    await form.getByLabel("Estado").selectOption("PE");
+    await form.getByLabel("Cidade").selectOption("Recife");
+    await form.getByLabel("Adicionar idioma").selectOption({ label: "Inglês" });
+    await form.getByRole("button", { name: "Publicar vaga" }).click();
+    await page.waitForURL(/\/co\/vaga\/[\da-f-]{36}\/visualizacao$/);
+    await expect(toast(page, "Vaga publicada")).toBeVisible();
+    const id = pathOf(page).split("/")[3] ?? "";
+    const address = await page.getByLabel("Link público da vaga").inputValue();
 
-      await form.getByRole("textbox", { name: "Título" }).fill(name);
-      await richText(form, "Descrição").fill("Cuidar de contas grandes no Nordeste.");
-      await form.getByLabel("Cargo").selectOption("GERENTE_VENDAS");
-      await form.getByText("Meio período").click();
-      await type(form.getByRole("textbox", { name: /^De( |$)/ }), "3500");
-      await form.getByLabel("Estado").selectOption("PE");
-      await form.getByLabel("Cidade").selectOption("Recife");
-      await form.getByLabel("Adicionar idioma").selectOption({ label: "Inglês" });
-      await form.getByRole("button", { name: "Publicar vaga" }).click();
-      await page.waitForURL(/\/co\/vaga\/[\da-f-]{36}\/visualizacao$/);
-      await toast(page, "Vaga publicada").waitFor();
-      const id = pathOf(page).split("/")[3] ?? "";
-      const address = await page.getByLabel("Link público da vaga").inputValue();
+    // Everybody finds it.
+    const visitor = await visit({ width });
+    await visitor.goto(`/?busca=${encodeURIComponent(name)}`);
+    await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
+    await visitor.goto(address);
+    await expect(title(visitor, name)).toBeVisible();
+    await expect(visitor.getByText(/A partir de R\$\s3\.500/).first()).toBeVisible();
+    expect(await jobPostingsOf(visitor)).toBe(1);
 
-      // Everybody finds it.
-      const visitor = await browser.visit(visit);
-      await visitor.goto(`/?busca=${encodeURIComponent(name)}`);
-      await visitor.getByRole("link", { name, exact: true }).waitFor();
-      await visitor.goto(address);
-      await title(visitor, name).waitFor();
-      await visitor
-        .getByText(/A partir de R\$\s3\.500/)
-        .first()
-        .waitFor();
-      expect(await jobPostingsOf(visitor)).toBe(1);
+    // The list of the company knows it by name and by state.
+    await page.goto("/co/vagas");
+    await expect(page.getByText("1 de 5 vagas este mês")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("não é esta");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect(page.getByText("Nenhuma vaga com este filtro")).toBeVisible();
+    await page.getByRole("button", { name: "Limpar filtro" }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await page.getByRole("link", { name: /^Fechadas/ }).click();
+    await expect(page.getByText("Nenhuma vaga com este filtro")).toBeVisible();
+    await page.getByRole("link", { name: /^Abertas/ }).click();
 
-      // The list of the company knows it by name and by state.
-      await page.goto("/co/vagas");
-      await page.getByText("1 de 5 vagas este mês").waitFor();
-      await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("não é esta");
-      await page.getByRole("button", { name: "Buscar" }).click();
-      await page.getByText("Nenhuma vaga com este filtro").waitFor();
-      await page.getByRole("button", { name: "Limpar filtro" }).click();
-      await page.getByRole("heading", { name }).waitFor();
-      await page.getByRole("link", { name: /^Fechadas/ }).click();
-      await page.getByText("Nenhuma vaga com este filtro").waitFor();
-      await page.getByRole("link", { name: /^Abertas/ }).click();
+    // Closed: nobody applies any more, and search engines are told nothing.
+    await page.getByRole("link", { name: `Editar a vaga ${name}` }).click();
+    await form.getByLabel("Status").selectOption("CLOSED");
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expect(toast(page, "Vaga atualizada")).toBeVisible();
+    await expect
+      .poll(async () => {
+        await visitor.goto(address);
+        return jobPostingsOf(visitor);
+      })
+      .toBe(0);
+    await expect(visitor.getByText("Esta vaga não recebe mais inscrições").first()).toBeVisible();
+    await expect(visitor.getByRole("button", { name: "Candidatar" })).toHaveCount(0);
+    await visitor.goto(`/?busca=${encodeURIComponent(name)}`);
+    await expect(visitor.getByText("Nenhuma vaga encontrada com estes filtros.")).toBeVisible();
 
-      // Closed: nobody applies any more, and search engines are told nothing.
-      await page.getByRole("link", { name: `Editar a vaga ${name}` }).click();
-      await form.getByLabel("Status").selectOption("CLOSED");
-      await form.getByRole("button", { name: "Salvar" }).click();
-      await toast(page, "Vaga atualizada").waitFor();
-      await expect
-        .poll(async () => {
-          await visitor.goto(address);
-          return jobPostingsOf(visitor);
-        })
-        .toBe(0);
-      await visitor.getByText("Esta vaga não recebe mais inscrições").first().waitFor();
-      expect(await visitor.getByRole("button", { name: "Candidatar" }).count()).toBe(0);
-      await visitor.goto(`/?busca=${encodeURIComponent(name)}`);
-      await visitor.getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    // The company's page shows it among the closed ones.
+    await visitor.goto(`/empresa/${company.slug}`);
+    const openings = visitor.getByRole("region", { name: "Vagas" });
+    await expect(openings.getByRole("link", { name })).toBeVisible();
+    await openings.getByText("Abertas", { exact: true }).click();
+    await expect(openings.getByText("Nenhuma vaga nesta situação.")).toBeVisible();
+    await openings.getByText("Fechadas", { exact: true }).click();
+    await visitor.waitForURL(/vagas=fechadas/);
+    await openings.getByRole("link", { name }).click();
+    const dialog = visitor.getByRole("dialog", { name });
+    await expect(dialog.getByText("Cuidar de contas grandes no Nordeste.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Candidatar" })).toHaveCount(0);
 
-      // The company's page shows it among the closed ones.
-      await visitor.goto(`/empresa/${company.slug}`);
-      const openings = visitor.getByRole("region", { name: "Vagas" });
-      await openings.getByRole("link", { name }).waitFor();
-      await openings.getByText("Abertas", { exact: true }).click();
-      await openings.getByText("Nenhuma vaga nesta situação.").waitFor();
-      await openings.getByText("Fechadas", { exact: true }).click();
-      await visitor.waitForURL(/vagas=fechadas/);
-      await openings.getByRole("link", { name }).click();
-      const dialog = visitor.getByRole("dialog", { name });
-      await dialog.getByText("Cuidar de contas grandes no Nordeste.").waitFor();
-      expect(await dialog.getByRole("button", { name: "Candidatar" }).count()).toBe(0);
-
-      await page.goto(`/co/vaga/${id}`);
-      await page.getByRole("button", { name: "Excluir" }).first().click();
-      await page
-        .getByRole("alertdialog", { name: /^Excluir “Gerente de contas/ })
-        .getByRole("button", { name: "Excluir" })
-        .click();
-      await untilPath(page, "/co/vagas");
-      await toast(page, "Vaga excluída").waitFor();
-      await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
-    },
-  );
+    await page.goto(`/co/vaga/${id}`);
+    await page.getByRole("button", { name: "Excluir" }).first().click();
+    await page
+      .getByRole("alertdialog", { name: /^Excluir “Gerente de contas/ })
+      .getByRole("button", { name: "Excluir" })
+      .click();
+    await untilPath(page, "/co/vagas");
+    await expect(toast(page, "Vaga excluída")).toBeVisible();
+    await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
+  });
 });
 
-describe("the limits of the free plans", () => {
-  const browser = useBrowser();
-
-  it("stop a company at its fifth opening", async () => {
-    browser.allow(/status of 422/);
+test.describe("the limits of the free plans", () => {
+  test("stop a company at its fifth opening", async ({ visit, allow }) => {
+    allow(/status of 422/);
     const { token, company } = await openCompany();
     const caller = { token };
     for (let count = 0; count < 4; count++) await publishOpening(caller, company._id);
-    const page = await browser.visit({ as: caller });
+    const page = await visit({ as: caller });
     await page.goto("/co/vaga/new");
     const form = page.getByRole("form", { name: "Vaga" });
     await form.getByRole("textbox", { name: "Título" }).fill("A que passa do limite");
@@ -253,19 +244,18 @@ describe("the limits of the free plans", () => {
     // A colleague was quicker.
     await publishOpening(caller, company._id);
     await form.getByRole("button", { name: "Publicar vaga" }).click();
-    await page
-      .getByText(/Você atingiu o limite de vagas criadas.*recomeça em 1º de/)
-      .first()
-      .waitFor();
+    await expect(
+      page.getByText(/Você atingiu o limite de vagas criadas.*recomeça em 1º de/).first(),
+    ).toBeVisible();
 
-    const again = await browser.visit({ as: caller, width: "phone" });
+    const again = await visit({ as: caller, width: "phone" });
     await again.goto("/co/vagas");
-    await again.getByText("Você atingiu o limite de vagas criadas").waitFor();
-    expect(await again.getByRole("link", { name: "Cadastrar vaga" }).count()).toBe(0);
+    await expect(again.getByText("Você atingiu o limite de vagas criadas")).toBeVisible();
+    await expect(again.getByRole("link", { name: "Cadastrar vaga" })).toHaveCount(0);
   });
 
-  it("stop a professional at the tenth application", async () => {
-    browser.allow(/status of 422/);
+  test("stop a professional at the tenth application", async ({ visit, allow }) => {
+    allow(/status of 422/);
     const professional = { token: (await openProfessional()).token };
     await writeResume(professional);
     const openings = [];
@@ -276,10 +266,10 @@ describe("the limits of the free plans", () => {
     for (const { _id } of openings.slice(0, 10)) {
       await callAs(professional, applyToJobOpening, { params: { id: _id } });
     }
-    const page = await browser.visit({ as: professional, width: "phone" });
+    const page = await visit({ as: professional, width: "phone" });
     await page.goto(`/vc/vaga/${openings[10]?._id}`);
     await page.getByRole("button", { name: "Inscrever" }).click();
-    await page.getByText("Você atingiu o limite de inscrições em vagas").first().waitFor();
+    await expect(page.getByText("Você atingiu o limite de inscrições em vagas").first()).toBeVisible();
   });
 });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
 import { listContactMessages } from "../src/features/messages/contract.ts";
 import { listSubscribers } from "../src/features/messages/newsletter-contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
 import { holdBack } from "./setup/hold-back.ts";
+import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { errorSummary, hasFocus, oops, title, untilTakenForAPerson } from "./setup/screen.ts";
 
@@ -22,13 +21,13 @@ const statusOf = async (email: string) =>
   )?.status;
 
 /** Who wants to write to support, and who wants to hear of the product, on a phone. */
-describe("the foot of the start page", () => {
-  const browser = useBrowser();
-
-  it("takes a message to support: wrong fields are named, a failure keeps what was typed, then it is sent", async () => {
-    browser.allow(/503/);
+test.describe("the foot of the start page", () => {
+  test("takes a message to support: wrong fields are named, a failure keeps what was typed, then it is sent", {
+    tag: "@gate",
+  }, async ({ visit, allow }) => {
+    allow(/503/);
     const email = someEmail();
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await page.goto("/");
     const form = page.getByRole("form", { name: "Fale com a gente" });
     const send = form.getByRole("button", { name: "Enviar mensagem" });
@@ -36,8 +35,8 @@ describe("the foot of the start page", () => {
     await form.getByLabel("E-mail").fill("visita@");
     await untilTakenForAPerson(page);
     await send.click();
-    await errorSummary(page).getByText("Verifique o formato do email").waitFor();
-    await errorSummary(page).getByText("Telefone").waitFor();
+    await expect(errorSummary(page).getByText("Verifique o formato do email")).toBeVisible();
+    await expect(errorSummary(page).getByText("Telefone")).toBeVisible();
 
     await form.getByLabel("E-mail").fill(email);
     await form.getByLabel("Telefone").fill("11988887777");
@@ -46,13 +45,13 @@ describe("the foot of the start page", () => {
       route.fulfill({ status: 503, json: { code: "UNAVAILABLE", message: "A Praça está fora do ar." } }),
     );
     await send.click();
-    await oops(page).getByText("A Praça está fora do ar.").waitFor();
+    await expect(oops(page).getByText("A Praça está fora do ar.")).toBeVisible();
     await oops(page).getByRole("button").first().click();
-    expect(await form.getByLabel("Mensagem").inputValue()).toBe("Como cadastro a segunda loja?");
+    await expect(form.getByLabel("Mensagem")).toHaveValue("Como cadastro a segunda loja?");
     await page.unroute("**/api/user/contact/");
     await send.click();
     const note = page.getByRole("status").filter({ hasText: "Recebemos a sua mensagem" });
-    await note.waitFor();
+    await expect(note).toBeVisible();
     await hasFocus(note);
     expect(await writtenBy(email)).toMatchObject([
       {
@@ -63,63 +62,68 @@ describe("the foot of the start page", () => {
     ]);
     await readMail("ajuda@praca.com.br", "Contato: Segunda loja");
     await note.getByRole("button", { name: "Escrever outra mensagem" }).click();
-    expect(await form.getByLabel("Mensagem").inputValue()).toBe("");
+    await expect(form.getByLabel("Mensagem")).toHaveValue("");
   });
 
-  it("knows who is signed in, and keeps what they typed instead", async () => {
-    const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
+  test("knows who is signed in, and keeps what they typed instead", async ({ visit }) => {
+    const page = await visit({ width: "phone", as: "profissional@praca.test" });
     // They are in the form before the page hears.
     const scripts = await holdBack(page, /\.js$/);
     await page.goto("/para-empresas", { waitUntil: "commit" });
     const form = page.getByRole("form", { name: "Fale com a gente" });
     await form.getByLabel("E-mail").focus();
     scripts.release();
-    await expect.poll(() => form.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
+    await expect(form.getByLabel("E-mail")).toHaveValue("profissional@praca.test");
     expect(await form.getByLabel("Nome", { exact: false }).first().inputValue()).not.toBe("");
     const newsletter = page.getByRole("form", { name: "Receba as novidades" });
-    expect(await newsletter.getByLabel("E-mail").inputValue()).toBe("profissional@praca.test");
+    await expect(newsletter.getByLabel("E-mail")).toHaveValue("profissional@praca.test");
   });
 
-  it("lets a program that fills in all fields believe that it wrote", async () => {
+  test("lets a program that fills in all fields believe that it wrote", async ({ visit }) => {
     const email = someEmail();
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await page.goto("/home-antiga");
     const form = page.getByRole("form", { name: "Fale com a gente" });
     await form.getByLabel("E-mail").fill(email);
     await form.getByLabel("Telefone").fill("11988887777");
     await form.locator('[name="homepage"]').fill("https://golpe.test", { force: true });
     await form.getByRole("button", { name: "Enviar mensagem" }).click();
-    await page.getByText("Recebemos a sua mensagem").waitFor();
+    await expect(page.getByText("Recebemos a sua mensagem")).toBeVisible();
     expect(await writtenBy(email)).toEqual([]);
   });
 
-  it("asks for the newsletter; the mail's link confirms by a press, another leaves", async () => {
+  test("asks for the newsletter; the mail's link confirms by a press, another leaves", async ({
+    visit,
+    allow,
+  }) => {
     const email = someEmail();
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await page.goto("/");
     const form = page.getByRole("form", { name: "Receba as novidades" });
     await form.getByLabel("E-mail").fill(email);
     await untilTakenForAPerson(page);
     await form.getByRole("button", { name: "Quero receber" }).click();
-    await page.getByRole("status").getByText("Confira o seu e-mail").waitFor();
+    await expect(page.getByRole("status").getByText("Confira o seu e-mail")).toBeVisible();
 
     const link = linkIn(await readMail(email, /^Confirme/), /^\/newsletter\/confirmar\//);
-    await page.goto(link, { waitUntil: "networkidle" });
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Confirmar inscrição" })).toBeVisible();
     expect(await statusOf(email)).toBe("PENDING");
     await page.getByRole("button", { name: "Confirmar inscrição" }).click();
-    await title(page, "Inscrição confirmada").waitFor();
+    await expect(title(page, "Inscrição confirmada")).toBeVisible();
     expect(await statusOf(email)).toBe("CONFIRMED");
 
     const leave = linkIn(await readMail(email, /vai receber as novidades/), /^\/newsletter\/sair\//);
-    await page.goto(leave, { waitUntil: "networkidle" });
+    await page.goto(leave);
+    await expect(page.getByRole("button", { name: "Sair da lista" })).toBeVisible();
     expect(await statusOf(email)).toBe("CONFIRMED");
     await page.getByRole("button", { name: "Sair da lista" }).click();
-    await title(page, "Você saiu da lista").waitFor();
+    await expect(title(page, "Você saiu da lista")).toBeVisible();
     expect(await statusOf(email)).toBeUndefined();
 
-    browser.allow(/status of 404/);
+    allow(/status of 404/);
     await page.goto(link);
     await page.getByRole("button", { name: "Confirmar inscrição" }).click();
-    await title(page, "Este link não funciona").waitFor();
+    await expect(title(page, "Este link não funciona")).toBeVisible();
   });
 });

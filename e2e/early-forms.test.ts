@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
 import { demoPassword } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
 import { holdBack } from "./setup/hold-back.ts";
+import { expect, test } from "./setup/journey.ts";
+import { productUrl } from "./setup/product.ts";
 import { errorOf, errorSummary, logIn, logInForm, toast, untilPath } from "./setup/screen.ts";
 
 /** The server draws the forms of public pages; their scripts come later, and on a slow network much later. */
-describe("a form that is not hydrated yet", () => {
-  const browser = useBrowser();
-
-  it("counts what was typed and pressed before the scripts came, and never shows it in the address", async () => {
-    const page = await browser.visit({ width: "phone" });
+test.describe("a form that is not hydrated yet", () => {
+  test("counts what was typed and pressed before the scripts came, and never shows it in the address", {
+    tag: "@gate",
+  }, async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     const scripts = await holdBack(page, /\.js$/);
     await page.goto("/login", { waitUntil: "commit" });
     await logIn(logInForm(page), "profissional@praca.test", demoPassword);
@@ -18,8 +18,8 @@ describe("a form that is not hydrated yet", () => {
     await untilPath(page, "/vc/buscar-vagas");
   });
 
-  it("counts what was typed and pressed before the form's own script came", async () => {
-    const page = await browser.visit({ width: "phone" });
+  test("counts what was typed and pressed before the form's own script came", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     const script = await holdBack(page, /company-form|documents/);
     await page.goto("/co/cadastro");
     const form = page.getByRole("form", { name: "Cadastro da empresa" });
@@ -29,20 +29,23 @@ describe("a form that is not hydrated yet", () => {
     await form.getByRole("checkbox").uncheck();
     await form.getByLabel("Telefone").press("Enter");
     script.release();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
-    expect(await form.getByLabel("Nome da empresa").inputValue()).toBe("Doces da Serra");
-    expect(await cnpj.inputValue()).toBe("11.222.333/0001-81");
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
+    await expect(form.getByLabel("Nome da empresa")).toHaveValue("Doces da Serra");
+    await expect(cnpj).toHaveValue("11.222.333/0001-81");
     expect(await errorOf(cnpj)).toBe("");
     expect(await errorOf(form.getByRole("checkbox"))).not.toBe("");
   });
 
-  it("says that there is no connection when the form's script does not come, and fetches it again", async () => {
-    browser.allow(/Failed to load resource/, /log-in-form/);
-    const page = await browser.visit({ width: "phone" });
+  test("says that there is no connection when the form's script does not come, and fetches it again", async ({
+    visit,
+    allow,
+  }) => {
+    allow(/Failed to load resource/, /log-in-form/);
+    const page = await visit({ width: "phone" });
     await page.goto("/login");
     await page.route(/log-in-form/, (route) => route.abort("internetdisconnected"));
     await logIn(logInForm(page), "profissional@praca.test", demoPassword);
-    await toast(page, "Sem conexão. Verifique sua internet e tente de novo.").waitFor();
+    await expect(toast(page, "Sem conexão. Verifique sua internet e tente de novo.")).toBeVisible();
     await page.unroute(/log-in-form/);
     await logInForm(page).getByRole("button", { name: "Entrar", exact: true }).click();
     await untilPath(page, "/vc/buscar-vagas");

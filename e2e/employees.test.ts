@@ -1,145 +1,144 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { closeCompany } from "../src/features/accounts/contract.ts";
 import { addEmployee } from "../src/features/employees/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { holdBack } from "./setup/hold-back.ts";
+import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
 import { errorOf, logIn, logInForm, oops, title, toast, untilPath } from "./setup/screen.ts";
 
-describe("the people of a company", () => {
-  const browser = useBrowser();
-
+test.describe("the people of a company", () => {
   const confirmDeletion = (page: Page) =>
     page
       .getByRole("alertdialog", { name: /^Excluir “/ })
       .getByRole("button", { name: "Excluir" })
       .click();
 
-  it.each(["phone", "desktop"] as const)(
-    "get an account with the e-mail that invites them (%s)",
-    async (width) => {
-      const { token } = await openCompany();
-      const email = newEmail("colaboradora");
-      const manager = await browser.visit({ width, as: { token } });
-      await manager.goto("/co/colaboradores");
-      await title(manager, "Colaboradores").waitFor();
-      if (width === "phone") await manager.getByRole("button", { name: "Cadastrar colaborador" }).click();
-      const form = manager.getByRole("form", { name: "Cadastrar colaborador" });
-      await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
-      for (const label of ["Nome", "Sobrenome", "E-mail", "Cargo", "Nível do cargo"]) {
-        await expect
-          .poll(() => errorOf(form.getByLabel(label, { exact: true })), { message: label })
-          .not.toBe("");
-      }
-      await form.getByLabel("Nome", { exact: true }).fill("Iara");
-      await form.getByLabel("Sobrenome").fill("Campos");
-      await form.getByLabel("E-mail", { exact: true }).fill(email);
-      await form.getByLabel("Cargo", { exact: true }).fill("Vendedora de loja");
-      await form.getByLabel("Nível do cargo").selectOption("JUNIOR");
-      for (const label of ["Avisos do RH", "Novidades de produtos", "Novidades de treinamentos"]) {
-        expect(await form.getByLabel(label).isChecked(), label).toBe(true);
-      }
-      await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
-      await toast(
-        manager,
-        "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.",
-      ).waitFor();
-      const entry = manager.getByRole("listitem").filter({ hasText: email });
-      await entry.getByText("Aguardando senha").waitFor();
+  test("get an account with the e-mail that invites them", { tag: ["@gate", "@widths"] }, async ({
+    visit,
+    width,
+  }) => {
+    const { token } = await openCompany();
+    const email = newEmail("colaboradora");
+    const manager = await visit({ width, as: { token } });
+    await manager.goto("/co/colaboradores");
+    await expect(title(manager, "Colaboradores")).toBeVisible();
+    if (width === "phone") await manager.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    const form = manager.getByRole("form", { name: "Cadastrar colaborador" });
+    await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    for (const label of ["Nome", "Sobrenome", "E-mail", "Cargo", "Nível do cargo"]) {
+      await expect
+        .poll(() => errorOf(form.getByLabel(label, { exact: true })), { message: label })
+        .not.toBe("");
+    }
+    await form.getByLabel("Nome", { exact: true }).fill("Iara");
+    await form.getByLabel("Sobrenome").fill("Campos");
+    await form.getByLabel("E-mail", { exact: true }).fill(email);
+    await form.getByLabel("Cargo", { exact: true }).fill("Vendedora de loja");
+    await form.getByLabel("Nível do cargo").selectOption("JUNIOR");
+    for (const label of ["Avisos do RH", "Novidades de produtos", "Novidades de treinamentos"]) {
+      expect(await form.getByLabel(label).isChecked(), label).toBe(true);
+    }
+    await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
+    await expect(
+      toast(manager, "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha."),
+    ).toBeVisible();
+    const entry = manager.getByRole("listitem").filter({ hasText: email });
+    await expect(entry.getByText("Aguardando senha")).toBeVisible();
 
-      const person = await browser.visit({ width });
-      await person.goto(linkIn(await readMail(email, "convidou você para a Praça"), /^\/recuperar-senha\//));
-      const choose = person.getByRole("form", { name: "Escolher a senha" });
-      await choose.getByLabel("E-mail").fill(email);
-      await choose.getByLabel("Senha", { exact: true }).fill(password);
-      await choose.getByLabel("Confirme sua senha").fill(password);
-      await choose.getByRole("button", { name: "Salvar senha" }).click();
-      await logIn(logInForm(person), email, password);
-      await untilPath(person, "/em");
-      await title(person, "Olá, Iara!").waitFor();
-      await person.goto("/em/meus-dados");
-      await title(person, "Meus dados").waitFor();
+    const person = await visit({ width });
+    await person.goto(linkIn(await readMail(email, "convidou você para a Praça"), /^\/recuperar-senha\//));
+    const choose = person.getByRole("form", { name: "Escolher a senha" });
+    await choose.getByLabel("E-mail").fill(email);
+    await choose.getByLabel("Senha", { exact: true }).fill(password);
+    await choose.getByLabel("Confirme sua senha").fill(password);
+    await choose.getByRole("button", { name: "Salvar senha" }).click();
+    await logIn(logInForm(person), email, password);
+    await untilPath(person, "/em");
+    await expect(title(person, "Olá, Iara!")).toBeVisible();
+    await person.goto("/em/meus-dados");
+    await expect(title(person, "Meus dados")).toBeVisible();
 
-      // Who is no manager has no business in the area of the company.
-      await person.goto("/co/vagas");
-      await untilPath(person, "/login");
-      expect(await person.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    // Who is no manager has no business in the area of the company.
+    await person.goto("/co/vagas");
+    await untilPath(person, "/login");
+    expect(await person.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
-      await manager.reload();
-      await entry.waitFor();
-      expect(await entry.getByText("Aguardando senha").count()).toBe(0);
-    },
-  );
+    await manager.reload();
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText("Aguardando senha")).toHaveCount(0);
+  });
 
-  it.each(["phone", "desktop"] as const)(
-    "are asked where they have an account, log in with the link of the e-mail, and accept (%s)",
-    async (width) => {
-      browser.allow(/status of (403|429)/);
-      const former = await openCompany();
-      await callAs(former, closeCompany, { params: { id: former.company._id }, body: { password } });
-      const { token, company } = await openCompany();
-      const manager = await browser.visit({ width, as: { token } });
-      await callAs({ token }, addEmployee, {
-        params: { companyId: company._id },
-        body: {
-          user: { name: "Otávio", lastname: "S.", email: former.email },
-          employee: { title: "Supervisor de loja", position: "COORDINATOR" },
-        },
-      });
-      await manager.goto("/co/colaboradores");
-      const entry = manager.getByRole("listitem").filter({ hasText: former.email });
-      await entry.getByText("Convite enviado").waitFor();
-      await entry.getByRole("button", { name: "Reenviar o convite a Otávio S." }).click();
-      // The mail of a moment ago is on its way: no second one makes its link worthless.
-      await toast(manager, "Este convite acabou de ser enviado. Tente de novo em 5 min.").waitFor();
-
-      const link = linkIn(await readMail(former.email, "convidou você para a equipe"), /^\/convite\//);
-      // Whoever else opens the link is told whose it is.
-      await manager.goto(link);
-      await manager.getByText("Este convite é de outra conta.").waitFor();
-
-      const person = await browser.visit({ width });
-      const answer = await person.goto(link);
-      expect(answer?.headers()).toMatchObject({
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-      });
-      await untilPath(person, "/login");
-      await person
-        .getByText(
-          `${company.name_fancy} convidou você para a equipe. Entre com o e-mail que recebeu o convite`,
-        )
-        .waitFor();
-      expect(await person.getByRole("link", { name: "Criar conta gratuita" }).count()).toBe(0);
-      await logIn(logInForm(person), former.email, password);
-      await title(person, `Convite da ${company.name_fancy}`).waitFor();
-      await person.getByText("Otávio Siqueira convidou você").waitFor();
-      await person.getByRole("button", { name: "Aceitar convite" }).click();
-      await toast(person, "Convite aceito. Você agora faz parte da equipe.").waitFor();
-      await untilPath(person, "/em");
-      await person.getByRole("main").getByText(company.name_fancy, { exact: true }).waitFor();
-      await person.goto(link);
-      await person.getByText("Você já aceitou este convite.").waitFor();
-
-      await manager.goto("/co/colaboradores");
-      await entry.waitFor();
-      expect(await entry.getByText("Convite enviado").count()).toBe(0);
-    },
-  );
-
-  it("are asked no more where the company withdraws while they read, which the screen then says", async () => {
-    browser.allow(/status of 404/);
+  test("are asked where they have an account, log in with the link of the e-mail, and accept", {
+    tag: "@widths",
+  }, async ({ visit, allow, width }) => {
+    allow(/status of (403|429)/);
     const former = await openCompany();
     await callAs(former, closeCompany, { params: { id: former.company._id }, body: { password } });
     const { token, company } = await openCompany();
-    const person = await browser.visit({ width: "phone" });
+    const manager = await visit({ width, as: { token } });
+    await callAs({ token }, addEmployee, {
+      params: { companyId: company._id },
+      body: {
+        user: { name: "Otávio", lastname: "S.", email: former.email },
+        employee: { title: "Supervisor de loja", position: "COORDINATOR" },
+      },
+    });
+    await manager.goto("/co/colaboradores");
+    const entry = manager.getByRole("listitem").filter({ hasText: former.email });
+    await expect(entry.getByText("Convite enviado")).toBeVisible();
+    await entry.getByRole("button", { name: "Reenviar o convite a Otávio S." }).click();
+    // The mail of a moment ago is on its way: no second one makes its link worthless.
+    await expect(toast(manager, "Este convite acabou de ser enviado. Tente de novo em 5 min.")).toBeVisible();
+
+    const link = linkIn(await readMail(former.email, "convidou você para a equipe"), /^\/convite\//);
+    // Whoever else opens the link is told whose it is.
+    await manager.goto(link);
+    await expect(manager.getByText("Este convite é de outra conta.")).toBeVisible();
+
+    const person = await visit({ width });
+    const answer = await person.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+    await untilPath(person, "/login");
+    await expect(
+      person.getByText(
+        `${company.name_fancy} convidou você para a equipe. Entre com o e-mail que recebeu o convite`,
+      ),
+    ).toBeVisible();
+    await expect(person.getByRole("link", { name: "Criar conta gratuita" })).toHaveCount(0);
+    await logIn(logInForm(person), former.email, password);
+    await expect(title(person, `Convite da ${company.name_fancy}`)).toBeVisible();
+    await expect(person.getByText("Otávio Siqueira convidou você")).toBeVisible();
+    await person.getByRole("button", { name: "Aceitar convite" }).click();
+    await expect(toast(person, "Convite aceito. Você agora faz parte da equipe.")).toBeVisible();
+    await untilPath(person, "/em");
+    await expect(person.getByRole("main").getByText(company.name_fancy, { exact: true })).toBeVisible();
+    await person.goto(link);
+    await expect(person.getByText("Você já aceitou este convite.")).toBeVisible();
+
+    await manager.goto("/co/colaboradores");
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText("Convite enviado")).toHaveCount(0);
+  });
+
+  test("are asked no more where the company withdraws while they read, which the screen then says", async ({
+    visit,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    const former = await openCompany();
+    await callAs(former, closeCompany, { params: { id: former.company._id }, body: { password } });
+    const { token, company } = await openCompany();
+    const person = await visit({ width: "phone" });
     await person.goto("/login");
     await logIn(logInForm(person), former.email, password);
     await untilPath(person, "/em");
-    await person.getByText("Sua conta não está ligada a nenhuma empresa no momento.").waitFor();
-    await person.getByRole("main").getByText(former.email).waitFor();
+    await expect(person.getByText("Sua conta não está ligada a nenhuma empresa no momento.")).toBeVisible();
+    await expect(person.getByRole("main").getByText(former.email)).toBeVisible();
     await callAs({ token }, addEmployee, {
       params: { companyId: company._id },
       body: {
@@ -148,26 +147,24 @@ describe("the people of a company", () => {
       },
     });
     await person.goto(linkIn(await readMail(former.email, "convidou você para a equipe"), /^\/convite\//));
-    await title(person, `Convite da ${company.name_fancy}`).waitFor();
+    await expect(title(person, `Convite da ${company.name_fancy}`)).toBeVisible();
 
-    const manager = await browser.visit({ as: { token } });
+    const manager = await visit({ as: { token } });
     await manager.goto("/co/colaboradores");
     await manager.getByRole("button", { name: "Retirar o convite de Otávio S." }).click();
     const question = manager.getByRole("alertdialog", { name: "Retirar o convite?" });
     expect(await question.textContent()).not.toMatch(/excluir|irreversível/i);
     await question.getByRole("button", { name: "Retirar convite" }).click();
-    await toast(manager, "Convite retirado").waitFor();
+    await expect(toast(manager, "Convite retirado")).toBeVisible();
 
     await person.getByRole("button", { name: "Aceitar convite" }).click();
-    await oops(person)
-      .getByText(/^Este convite não existe mais/)
-      .waitFor();
+    await expect(oops(person).getByText(/^Este convite não existe mais/)).toBeVisible();
     await oops(person).getByRole("button", { name: "Entendi" }).click();
-    await person.getByText("Este convite não existe mais.", { exact: true }).waitFor();
-    expect(await person.getByRole("button", { name: "Aceitar convite" }).count()).toBe(0);
+    await expect(person.getByText("Este convite não existe mais.", { exact: true })).toBeVisible();
+    await expect(person.getByRole("button", { name: "Aceitar convite" })).toHaveCount(0);
   });
 
-  it("are selected to be edited, and selected again to stop that", async () => {
+  test("are selected to be edited, and selected again to stop that", async ({ visit }) => {
     const { token, company } = await openCompany();
     await callAs({ token }, addEmployee, {
       params: { companyId: company._id },
@@ -176,40 +173,43 @@ describe("the people of a company", () => {
         employee: { title: "Assistente", position: "JUNIOR" },
       },
     });
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/co/colaboradores");
     const entry = page.getByRole("button", { name: "Editar Jonas Freire" });
-    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Novo colaborador" })).toBeVisible();
     await entry.click();
     const form = page.getByRole("form", { name: "Editar colaborador" });
     for (const label of ["Nome", "Sobrenome", "E-mail"]) {
       expect(await form.getByLabel(label, { exact: true }).isDisabled(), label).toBe(true);
     }
-    expect(await form.getByLabel("Cargo", { exact: true }).inputValue()).toBe("Assistente");
+    await expect(form.getByLabel("Cargo", { exact: true })).toHaveValue("Assistente");
     await entry.click();
-    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Novo colaborador" })).toBeVisible();
 
     await entry.click();
     await form.getByLabel("Cargo", { exact: true }).fill("Supervisor de loja");
     await form.getByLabel("Avisos do RH").uncheck();
     await form.getByRole("button", { name: "Salvar" }).click();
-    await toast(page, "Colaborador atualizado").waitFor();
-    await page.getByText("Supervisor de loja · Júnior").waitFor();
-    await page.getByRole("heading", { name: "Novo colaborador" }).waitFor();
+    await expect(toast(page, "Colaborador atualizado")).toBeVisible();
+    await expect(page.getByText("Supervisor de loja · Júnior")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Novo colaborador" })).toBeVisible();
 
     await page.getByRole("searchbox", { name: "Buscar por nome" }).fill("jonás");
     await page.getByRole("searchbox", { name: "Buscar por nome" }).press("Enter");
     await page.waitForURL(/nome=/);
-    await expect.poll(() => page.getByRole("button", { name: /^Editar / }).count()).toBe(1);
+    await expect(page.getByRole("button", { name: /^Editar / })).toHaveCount(1);
 
     await page.getByRole("button", { name: "Excluir Jonas Freire" }).click();
     await confirmDeletion(page);
-    await toast(page, "Colaborador removido").waitFor();
-    await entry.waitFor({ state: "hidden" });
+    await expect(toast(page, "Colaborador removido")).toBeVisible();
+    await expect(entry).toBeHidden();
   });
 
-  it("are chosen only after a question where something was typed, and none where it was saved or given up", async () => {
-    browser.allow(/ERR_INTERNET_DISCONNECTED/);
+  test("are chosen only after a question where something was typed, and none where it was saved or given up", async ({
+    visit,
+    allow,
+  }) => {
+    allow(/ERR_INTERNET_DISCONNECTED/);
     const { token, company } = await openCompany();
     for (const name of ["Caio", "Luana"]) {
       await callAs({ token }, addEmployee, {
@@ -220,7 +220,7 @@ describe("the people of a company", () => {
         },
       });
     }
-    const page = await browser.visit({ as: { token }, width: "phone" });
+    const page = await visit({ as: { token }, width: "phone" });
     await page.goto("/co/colaboradores");
     const card = (name: string) => page.getByRole("button", { name: `Editar ${name} Reis` });
     const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
@@ -232,26 +232,24 @@ describe("the people of a company", () => {
     await adding.getByLabel("Nome", { exact: true }).fill("Iara");
     await adding.getByRole("button", { name: "Cancelar" }).click();
     await openForm.click();
-    expect(await adding.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
+    await expect(adding.getByLabel("Nome", { exact: true })).toHaveValue("");
 
     await adding.getByLabel("Nome", { exact: true }).fill("Iara");
     await card("Caio").click();
     await question.getByRole("button", { name: "Continuar editando" }).click();
-    expect(await adding.getByLabel("Nome", { exact: true }).inputValue()).toBe("Iara");
+    await expect(adding.getByLabel("Nome", { exact: true })).toHaveValue("Iara");
     await card("Caio").click();
     await question.getByRole("button", { name: "Sair sem salvar" }).click();
-    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Caio");
+    await expect(editing.getByLabel("Nome", { exact: true })).toHaveValue("Caio");
 
-    await page.route("**/api/company/*/employee/*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
+    const answer = await holdBack(page, /\/api\/company\/[^/]+\/employee\//);
     await editing.getByLabel("Cargo", { exact: true }).fill("Gerente de loja");
     await editing.getByRole("button", { name: "Salvar" }).click();
     await card("Luana").click();
-    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Luana");
-    expect(await question.count()).toBe(0);
-    await page.getByRole("listitem").filter({ hasText: "Gerente de loja" }).first().waitFor();
+    answer.release();
+    await expect(editing.getByLabel("Nome", { exact: true })).toHaveValue("Luana");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: "Gerente de loja" }).first()).toBeVisible();
 
     await editing.getByLabel("Cargo", { exact: true }).fill("Vendedora");
     await page.context().setOffline(true);
@@ -259,32 +257,38 @@ describe("the people of a company", () => {
     await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
     await card("Caio").click();
     await question.getByRole("button", { name: "Sair sem salvar" }).click();
-    await expect.poll(() => editing.getByLabel("Nome", { exact: true }).inputValue()).toBe("Caio");
-    expect(await question.count()).toBe(0);
+    await expect(editing.getByLabel("Nome", { exact: true })).toHaveValue("Caio");
+    await expect(question).toHaveCount(0);
   });
 
-  it("never lose their last manager", async () => {
-    browser.allow(/status of 422/);
+  test("never lose their last manager", async ({ visit, allow }) => {
+    allow(/status of 422/);
     const { token } = await openCompany();
-    const page = await browser.visit({ as: { token }, width: "phone" });
+    const page = await visit({ as: { token }, width: "phone" });
     await page.goto("/co/colaboradores");
     await page.getByRole("button", { name: "Excluir Otávio Siqueira" }).click();
-    await page.getByText(/^Realmente deseja excluir\?.*É você: sua sessão termina agora/).waitFor();
+    await expect(
+      page.getByText(/^Realmente deseja excluir\?.*É você: sua sessão termina agora/),
+    ).toBeVisible();
     await confirmDeletion(page);
-    await oops(page).getByText("A empresa precisa de pelo menos um colaborador gestor.").waitFor();
+    await expect(
+      oops(page).getByText("A empresa precisa de pelo menos um colaborador gestor."),
+    ).toBeVisible();
     await oops(page).getByRole("button", { name: "Entendi" }).click();
-    await oops(page).waitFor({ state: "hidden" });
+    await expect(oops(page)).toBeHidden();
     await page.getByRole("button", { name: "Editar Otávio Siqueira" }).click();
     const form = page.getByRole("form", { name: "Editar colaborador" });
     await form.getByLabel(/^É gestor/).uncheck();
     await form.getByRole("button", { name: "Salvar" }).click();
-    await page.getByText("A empresa precisa de pelo menos um colaborador gestor.", { exact: true }).waitFor();
+    await expect(
+      page.getByText("A empresa precisa de pelo menos um colaborador gestor.", { exact: true }),
+    ).toBeVisible();
   });
 
-  it("cannot be somebody who has another kind of account", async () => {
-    browser.allow(/status of 409/);
+  test("cannot be somebody who has another kind of account", async ({ visit, allow }) => {
+    allow(/status of 409/);
     const [{ token }, professional] = await Promise.all([openCompany(), openProfessional()]);
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/co/colaboradores");
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
     await form.getByLabel("Nome", { exact: true }).fill("Teresa");

@@ -1,10 +1,9 @@
-import type { Page, Route } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page, Route } from "@playwright/test";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { logOut } from "../src/features/sessions/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, password, publishOpening, writeResume } from "./setup/people.ts";
 import { oops, title, toast, untilPath } from "./setup/screen.ts";
 
@@ -14,10 +13,8 @@ const answerUnavailable = (route: Route) =>
 const isUnavailable = [/status of 503/, /answer: 503/, /A Praça está fora do ar/];
 const noConnection = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Sem conexão/];
 
-describe("a server in trouble", () => {
-  const browser = useBrowser();
-
-  it.each([
+test.describe("a server in trouble", () => {
+  for (const { path, call, place, heading } of [
     {
       path: "/vc/buscar-vagas",
       call: "**/api/job-opportunity/**",
@@ -33,93 +30,90 @@ describe("a server in trouble", () => {
     { path: "/vc/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
     { path: "/co/perfil", call: "**/api/plan", place: "Meus planos", heading: "Meus planos" },
     { path: "/co/planos", call: "**/api/plan", place: "Escolha seu plano", heading: "Escolha seu plano" },
-  ])("shows on $path what happened, and tries again", async ({ path, call, place, heading }) => {
-    browser.allow(...isUnavailable);
-    const as = path.startsWith("/co") ? "empresa@praca.test" : "profissional@praca.test";
-    const page = await browser.visit({ as, width: "phone" });
-    await page.route(call, answerUnavailable);
-    await page.goto(path);
-    await page.getByRole("alert").getByText(unavailable.message).waitFor();
-    // It says where one is: the screen by its title, or the area by what its menu calls the screen.
-    await page.getByRole("main").getByRole("heading", { level: 1, name: place }).waitFor();
-    const again = page.getByRole("button", { name: "Tentar de novo" });
-    const refused = page.waitForResponse((answer) => answer.status() === unavailable.status);
-    await again.click();
-    await refused;
-    await page.unroute(call);
-    await again.click();
-    await title(page, heading).waitFor();
-    await again.waitFor({ state: "hidden" });
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
-  });
+  ])
+    test(`shows on ${path} what happened, and tries again`, async ({ visit, allow }) => {
+      allow(...isUnavailable);
+      const as = path.startsWith("/co") ? "empresa@praca.test" : "profissional@praca.test";
+      const page = await visit({ as, width: "phone" });
+      await page.route(call, answerUnavailable);
+      await page.goto(path);
+      await expect(page.getByRole("alert").getByText(unavailable.message)).toBeVisible();
+      // It says where one is: the screen by its title, or the area by what its menu calls the screen.
+      await expect(page.getByRole("main").getByRole("heading", { level: 1, name: place })).toBeVisible();
+      const again = page.getByRole("button", { name: "Tentar de novo" });
+      const refused = page.waitForResponse((answer) => answer.status() === unavailable.status);
+      await again.click();
+      await refused;
+      await page.unroute(call);
+      await again.click();
+      await expect(title(page, heading)).toBeVisible();
+      await expect(again).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+    });
 
-  it.each([
+  for (const { path, script, heading } of [
     { path: "/co/colaboradores", script: "**/employees.screen-*.js", heading: "Colaboradores" },
     { path: "/planos#perguntas", script: "**/entry.client-*.js", heading: /./ },
-  ])(
-    "says on $path that a script of it did not come, and loads it again",
-    async ({ path, script, heading }) => {
-      browser.allow(/ERR_FAILED/, /dynamically imported module/, /^script: $/);
-      const page = await browser.visit({ as: "empresa@praca.test", width: "phone" });
+  ])
+    test(`says on ${path} that a script of it did not come, and loads it again`, async ({ visit, allow }) => {
+      allow(/ERR_FAILED/, /dynamically imported module/, /^script: $/);
+      const page = await visit({ as: "empresa@praca.test", width: "phone" });
       await page.route(script, (route) => route.abort());
       // React never hears.
       await page.goto(path, { waitUntil: "commit" });
       const told = page.getByRole("alert").filter({ hasText: "Uma parte desta página não chegou." });
-      await told.waitFor();
+      await expect(told).toBeVisible();
       await page.unroute(script);
       await told.getByRole("link", { name: "Carregar de novo" }).click();
-      await title(page, heading).waitFor();
-      await told.waitFor({ state: "detached" });
-    },
-  );
+      await expect(title(page, heading)).toBeVisible();
+      await expect(told).toHaveCount(0);
+    });
 
-  it("keeps the list when more of it does not come", async () => {
-    browser.allow(...isUnavailable);
-    const page = await browser.visit();
+  test("keeps the list when more of it does not come", async ({ visit, allow }) => {
+    allow(...isUnavailable);
+    const page = await visit();
     await page.goto("/?ordem=salario");
     await page.route("**/api/job-opportunity/**", answerUnavailable);
     const finder = page.getByRole("region", { name: "Vagas abertas" });
     const more = finder.getByRole("button", { name: "Carregar mais" });
     await more.click();
-    await oops(page).getByText(unavailable.message).waitFor();
+    await expect(oops(page).getByText(unavailable.message)).toBeVisible();
     await oops(page).getByRole("button", { name: "Entendi" }).click();
-    await oops(page).waitFor({ state: "hidden" });
+    await expect(oops(page)).toBeHidden();
     const openings = finder.getByRole("heading", { level: 3 });
-    expect(await openings.count()).toBe(6);
+    await expect(openings).toHaveCount(6);
     await page.unroute("**/api/job-opportunity/**");
     await more.click();
-    await expect.poll(() => openings.count()).toBe(12);
+    await expect(openings).toHaveCount(12);
   });
 
-  it("leads to the login and back when the session ended elsewhere", async () => {
-    browser.allow(/status of 401/);
+  test("leads to the login and back when the session ended elsewhere", async ({ visit, allow }) => {
+    allow(/status of 401/);
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/candidaturas");
-    await title(page, "Suas candidaturas").waitFor();
+    await expect(title(page, "Suas candidaturas")).toBeVisible();
     await callAs({ token }, logOut, {});
     await page.goto("/vc/dados");
     await page.waitForURL(/\/login\?redirect=%2Fvc%2Fdados$/);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   });
 
-  it("says so where an opening is another company's", async () => {
-    browser.allow(/status of 404/);
+  test("says so where an opening is another company's", async ({ visit, allow }) => {
+    allow(/status of 404/);
     const [own, other] = await Promise.all([openCompany(), openCompany()]);
     const opening = await publishOpening({ token: other.token }, other.company._id);
-    const page = await browser.visit({ as: { token: own.token } });
+    const page = await visit({ as: { token: own.token } });
     await page.goto(`/co/vaga/${opening._id}`);
-    await page.getByText("Vaga não encontrada.").waitFor();
+    await expect(page.getByText("Vaga não encontrada.")).toBeVisible();
   });
 });
 
-describe("a connection that is lost", () => {
-  const browser = useBrowser();
-
-  it("costs nothing of what was typed", async () => {
-    browser.allow(...noConnection);
+test.describe("a connection that is lost", () => {
+  test("costs nothing of what was typed", async ({ visit, allow }) => {
+    allow(...noConnection);
     const { token } = await openCompany();
-    const page = await browser.visit({ as: { token }, width: "phone" });
+    const page = await visit({ as: { token }, width: "phone" });
     await page.goto("/co/colaboradores", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Cadastrar colaborador" }).click();
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
@@ -131,26 +125,24 @@ describe("a connection that is lost", () => {
 
     await page.context().setOffline(true);
     await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
-    await page
-      .getByText(/^Sem conexão/)
-      .first()
-      .waitFor();
-    expect(await form.getByLabel("Nome", { exact: true }).inputValue()).toBe("Davi");
-    expect(await oops(page).count()).toBe(0);
+    await expect(page.getByText(/^Sem conexão/).first()).toBeVisible();
+    await expect(form.getByLabel("Nome", { exact: true })).toHaveValue("Davi");
+    await expect(oops(page)).toHaveCount(0);
 
     await page.context().setOffline(false);
     await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
-    await toast(page, "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha.").waitFor();
+    await expect(
+      toast(page, "Colaborador cadastrado. Enviamos um e-mail para a pessoa escolher a senha."),
+    ).toBeVisible();
   });
 });
 
-describe("a form with changes", () => {
-  const browser = useBrowser();
+test.describe("a form with changes", () => {
   const question = (page: Page) => page.getByRole("alertdialog", { name: "Sair sem salvar?" });
 
-  it("asks before it is left", async () => {
+  test("asks before it is left", { tag: "@gate" }, async ({ visit }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/dados");
     const name = page
       .getByRole("form", { name: "Seus dados e currículo" })
@@ -159,17 +151,17 @@ describe("a form with changes", () => {
     await name.fill("Outra");
     await menu.getByRole("link", { name: "Buscar vagas" }).click();
     await question(page).getByRole("button", { name: "Continuar editando" }).click();
-    await question(page).waitFor({ state: "hidden" });
-    expect(await name.inputValue()).toBe("Outra");
+    await expect(question(page)).toBeHidden();
+    await expect(name).toHaveValue("Outra");
 
     await menu.getByRole("link", { name: "Buscar vagas" }).click();
     await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
     await untilPath(page, "/vc/buscar-vagas");
   });
 
-  it("asks before the session ends, which goes on for who stays", async () => {
+  test("asks before the session ends, which goes on for who stays", async ({ visit }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/dados");
     const name = page
       .getByRole("form", { name: "Seus dados e currículo" })
@@ -178,20 +170,20 @@ describe("a form with changes", () => {
     const logOut = page.getByRole("button", { name: "Desconectar" });
     await logOut.click();
     await question(page).getByRole("button", { name: "Continuar editando" }).click();
-    await question(page).waitFor({ state: "hidden" });
-    expect(await name.inputValue()).toBe("Outra");
+    await expect(question(page)).toBeHidden();
+    await expect(name).toHaveValue("Outra");
     await callAs({ token }, loadSession, {});
 
     await logOut.click();
     await question(page).getByRole("button", { name: "Sair sem salvar" }).click();
     await untilPath(page, "/login");
     await expect(callAs({ token }, loadSession, {})).rejects.toMatchObject({ status: 401 });
-    expect(await question(page).count()).toBe(0);
+    await expect(question(page)).toHaveCount(0);
   });
 
-  it("does not ask once the account is gone", async () => {
+  test("does not ask once the account is gone", async ({ visit }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/dados");
     await page
       .getByRole("form", { name: "Seus dados e currículo" })
@@ -202,24 +194,26 @@ describe("a form with changes", () => {
     await sure.getByLabel("Sua senha").fill(password);
     await sure.getByRole("button", { name: "Excluir", exact: true }).click();
     await untilPath(page, "/");
-    expect(await question(page).count()).toBe(0);
+    await expect(question(page)).toHaveCount(0);
   });
 
-  it("is sent once, however often the button is pressed", async () => {
+  test("is sent once, however often the button is pressed", async ({ visit }) => {
     const { token, company } = await openCompany();
     const opening = await publishOpening({ token }, company._id);
     const professional = await openProfessional();
     await writeResume({ token: professional.token });
-    const page = await browser.visit({ as: { token: professional.token }, width: "phone" });
+    const page = await visit({ as: { token: professional.token }, width: "phone" });
     let sent = 0;
+    const pressed = Promise.withResolvers<void>();
     await page.route("**/subscribe", async (route) => {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pressed.promise;
       await route.continue();
     });
     await page.goto(`/vc/vaga/${opening._id}`);
     await page.getByRole("button", { name: "Inscrever" }).dblclick();
-    await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
+    pressed.resolve();
+    await expect(toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.")).toBeVisible();
     expect(sent).toBe(1);
   });
 });

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { themes } from "../src/features/reference/data/themes.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser, type Visit } from "./setup/browser.ts";
 import { publishCourse } from "./setup/courses.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
 
 /** Somebody looks for something to learn. */
-describe("courses", () => {
-  const browser = useBrowser();
+test.describe("courses", () => {
   const word = `ametista${randomUUID().slice(0, 6)}`;
   const [[segmentId, themeName, themeSlug]] = themes;
   const cheap = `Primeiros passos de ${word}`;
@@ -17,7 +15,7 @@ describe("courses", () => {
   let token: string;
   let slug: string;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ({ token } = await openProfessional({}, "Tarsila", "Peixoto"));
     const { user } = await callAs({ token }, loadSession, {});
     ({ slug } = await publishCourse(user._id, {
@@ -30,43 +28,40 @@ describe("courses", () => {
     await publishCourse(user._id, { name: `Rascunho de ${word}`, segmentId, status: false });
   });
 
-  it.each<Visit>([{ width: "desktop" }, { width: "phone" }])(
-    "a visitor finds one on the start page, opens it, and sees what is in it ($width)",
-    async (visit) => {
-      const page = await browser.visit(visit);
-      await page.goto("/");
-      const trainings = page.getByRole("region", { name: "Treinamentos para vender mais" });
-      await trainings.getByRole("link", { name: themeName, exact: true }).click();
-      await page.getByRole("heading", { level: 1, name: themeName }).waitFor();
-      await page.getByLabel("O que você quer aprender").fill(word);
-      await page.getByLabel("O que você quer aprender").press("Enter");
-      await page.getByText("2 treinamentos").waitFor();
-      await page.getByLabel("Ordenar por").selectOption({ label: "Menor preço" });
-      await expect.poll(() => new URL(page.url()).searchParams.get("ordem")).toBe("menor-preco");
-      await expect
-        .poll(() => page.getByRole("heading", { level: 3 }).allTextContents())
-        .toEqual([cheap, dear]);
-      await page.getByRole("link", { name: cheap }).click();
-      await page.getByRole("heading", { level: 1, name: cheap }).waitFor();
-      await page.getByText("R$ 49,00").first().waitFor();
-      await page.getByRole("heading", { name: "O que você vai ver" }).waitFor();
-      expect(await page.getByText("Grátis", { exact: true }).count()).toBe(1);
-      const related = page.getByRole("region", { name: "Treinamentos relacionados" });
-      await related.getByRole("link", { name: dear }).waitFor();
-      // Back to the list as it was left.
-      await page.getByRole("link", { name: "Treinamentos", exact: true }).first().waitFor();
-      await page.goBack();
-      await page.getByText("2 treinamentos").waitFor();
-      expect(await page.getByLabel("O que você quer aprender").inputValue()).toBe(word);
-    },
-  );
+  test("a visitor finds one on the start page, opens it, and sees what is in it", {
+    tag: ["@gate", "@widths"],
+  }, async ({ visit, width }) => {
+    const page = await visit({ width });
+    await page.goto("/");
+    const trainings = page.getByRole("region", { name: "Treinamentos para vender mais" });
+    await trainings.getByRole("link", { name: themeName, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: themeName })).toBeVisible();
+    await page.getByLabel("O que você quer aprender").fill(word);
+    await page.getByLabel("O que você quer aprender").press("Enter");
+    await expect(page.getByText("2 treinamentos")).toBeVisible();
+    await page.getByLabel("Ordenar por").selectOption({ label: "Menor preço" });
+    await expect.poll(() => new URL(page.url()).searchParams.get("ordem")).toBe("menor-preco");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText([cheap, dear]);
+    await page.getByRole("link", { name: cheap }).click();
+    await expect(page.getByRole("heading", { level: 1, name: cheap })).toBeVisible();
+    await expect(page.getByText("R$ 49,00").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "O que você vai ver" })).toBeVisible();
+    await expect(page.getByText("Grátis", { exact: true })).toHaveCount(1);
+    const related = page.getByRole("region", { name: "Treinamentos relacionados" });
+    await expect(related.getByRole("link", { name: dear })).toBeVisible();
+    // Back to the list as it was left.
+    await expect(page.getByRole("link", { name: "Treinamentos", exact: true }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("2 treinamentos")).toBeVisible();
+    await expect(page.getByLabel("O que você quer aprender")).toHaveValue(word);
+  });
 
-  it("are read without JavaScript, and told to search engines", async () => {
-    const page = await browser.visit({ javaScript: false, width: "phone" });
+  test("are read without JavaScript, and told to search engines", async ({ visit, allow }) => {
+    const page = await visit({ javaScript: false, width: "phone" });
     await page.goto(`/categoria/${themeSlug}?busca=${word}`);
-    expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([dear, cheap]);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText([dear, cheap]);
     await page.goto(`/treinamento/${slug}`);
-    await page.getByRole("heading", { level: 1, name: cheap }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: cheap })).toBeVisible();
     const [data] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
       JSON.parse(text),
     );
@@ -77,29 +72,29 @@ describe("courses", () => {
       hasCourseInstance: { courseMode: "Online" },
     });
     expect(data.aggregateRating).toBeUndefined();
-    await page.getByRole("link", { name: "Entrar" }).first().waitFor();
+    await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
     // The film itself is not there: the journey made its row alone.
-    browser.allow(/status of 404/);
+    allow(/status of 404/);
     const free = page.getByRole("main").getByRole("link").filter({ hasText: "Grátis" });
-    expect(await free.count()).toBe(1);
+    await expect(free).toHaveCount(1);
     await free.click();
-    await page.getByText("Aula grátis:").waitFor();
+    await expect(page.getByText("Aula grátis:")).toBeVisible();
     expect(new URL(page.url()).searchParams.get("aula")).not.toBeNull();
   });
 
-  it("are searched by a professional, who closes the invitation to teach for good", async () => {
-    const page = await browser.visit({ as: { token }, width: "phone" });
+  test("are searched by a professional, who closes the invitation to teach for good", async ({ visit }) => {
+    const page = await visit({ as: { token }, width: "phone" });
     await page.goto("/vc/buscar-treinamentos");
     await page.getByRole("button", { name: "Não mostrar mais" }).click();
-    await page.getByRole("region", { name: "Ensine o que você sabe" }).waitFor({ state: "hidden" });
+    await expect(page.getByRole("region", { name: "Ensine o que você sabe" })).toBeHidden();
     await page.getByLabel("O que você quer aprender").fill(`segredos ${word}`);
     await page.getByLabel("O que você quer aprender").press("Enter");
-    await page.getByText("1 treinamento", { exact: true }).waitFor();
-    expect(await page.getByRole("region", { name: "Temas" }).count()).toBe(0);
+    await expect(page.getByText("1 treinamento", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Temas" })).toHaveCount(0);
     await page.getByRole("button", { name: "Ver todos os treinamentos" }).click();
-    await page.getByRole("region", { name: "Temas" }).waitFor();
+    await expect(page.getByRole("region", { name: "Temas" })).toBeVisible();
     await page.reload();
-    await page.getByRole("region", { name: "Temas" }).waitFor();
-    expect(await page.getByRole("button", { name: "Não mostrar mais" }).count()).toBe(0);
+    await expect(page.getByRole("region", { name: "Temas" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Não mostrar mais" })).toHaveCount(0);
   });
 });

@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { productUrl, useBrowser, type Visit } from "./setup/browser.ts";
+import type { Locator, Page } from "@playwright/test";
 import { holdBack } from "./setup/hold-back.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
+import { productUrl } from "./setup/product.ts";
 
 /** A visitor looks for openings on the start page. */
-describe("the finder", () => {
-  const browser = useBrowser();
+test.describe("the finder", () => {
   const word = `quartzo${randomUUID().slice(0, 6)}`;
   const inCampinas = `Vendedora de ${word} em Campinas`;
   const inRecife = `Promotor de ${word} em Recife`;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const { token, company } = await openCompany();
     await publishOpening({ token }, company._id, { name: inCampinas });
     await publishOpening({ token }, company._id, {
@@ -42,7 +41,7 @@ describe("the finder", () => {
     const sheet = page.getByRole("dialog", { name: "Refine sua busca" });
     if (!(await sheet.isVisible())) return;
     await sheet.getByRole("button", { name: /^Confirmar/ }).click();
-    await sheet.waitFor({ state: "hidden" });
+    await expect(sheet).toBeHidden();
   }
 
   async function searchFor(page: Page, text: string): Promise<void> {
@@ -50,84 +49,83 @@ describe("the finder", () => {
     await searchOf(page).getByLabel("O que você procura").press("Enter");
   }
 
-  it.each<Visit>([{ width: "desktop" }, { width: "phone" }])(
-    "narrows by text, state and city ($width)",
-    async (visit) => {
-      const page = await browser.visit(visit);
-      await page.goto("/");
-      await searchFor(page, word.toUpperCase());
-      await opening(page, inRecife).waitFor();
-      await opening(page, inCampinas).waitFor();
-      await expect.poll(() => openingsOf(page).count()).toBe(2);
-      await expect.poll(() => found(page).textContent()).toBe("2 vagas");
-      expect(new URL(page.url()).searchParams.get("busca")).toBe(word.toUpperCase());
+  test("narrows by text, state and city", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
+    const page = await visit({ width });
+    await page.goto("/");
+    await searchFor(page, word.toUpperCase());
+    await expect(opening(page, inRecife)).toBeVisible();
+    await expect(opening(page, inCampinas)).toBeVisible();
+    await expect(openingsOf(page)).toHaveCount(2);
+    await expect.poll(() => found(page).textContent()).toBe("2 vagas");
+    expect(new URL(page.url()).searchParams.get("busca")).toBe(word.toUpperCase());
 
-      let filters = await filtersOf(page);
-      const city = filters.getByLabel("Cidade");
-      expect(await city.isDisabled()).toBe(true);
-      const arrive = await holdPageData(page);
-      await filters.getByLabel("Estado").selectOption({ label: "São Paulo" });
-      await filters.getByText("Carregando...").waitFor({ state: "attached" });
-      expect(await city.isDisabled()).toBe(true);
-      arrive();
-      await expect.poll(() => city.isEnabled()).toBe(true);
-      await city.selectOption("Campinas");
-      await page.waitForURL(/cidade=Campinas/);
-      if (visit.width === "phone")
-        await filters.getByRole("button", { name: "Confirmar · ver 1 vaga" }).waitFor();
-      await confirm(page);
-      await opening(page, inCampinas).waitFor();
-      await opening(page, inRecife).waitFor({ state: "hidden" });
-      await expect.poll(() => found(page).textContent()).toBe("1 vaga");
-      if (visit.width === "phone")
-        await searchOf(page).getByRole("button", { name: "Filtrar (2)" }).waitFor();
+    let filters = await filtersOf(page);
+    const city = filters.getByLabel("Cidade");
+    await expect(city).toBeDisabled();
+    const arrive = await holdPageData(page);
+    await filters.getByLabel("Estado").selectOption({ label: "São Paulo" });
+    await expect(filters.getByText("Carregando...")).toBeAttached();
+    await expect(city).toBeDisabled();
+    arrive();
+    await expect(city).toBeEnabled();
+    await city.selectOption("Campinas");
+    await page.waitForURL(/cidade=Campinas/);
+    if (width === "phone")
+      await expect(filters.getByRole("button", { name: "Confirmar · ver 1 vaga" })).toBeVisible();
+    await confirm(page);
+    await expect(opening(page, inCampinas)).toBeVisible();
+    await expect(opening(page, inRecife)).toBeHidden();
+    await expect.poll(() => found(page).textContent()).toBe("1 vaga");
+    if (width === "phone")
+      await expect(searchOf(page).getByRole("button", { name: "Filtrar (2)" })).toBeVisible();
 
-      // A link can be sent on: it shows the same.
-      const shared = await browser.visit(visit);
-      await shared.goto(page.url());
-      await expect.poll(() => openingsOf(shared).allTextContents()).toEqual([inCampinas]);
-      filters = await filtersOf(shared);
-      expect(await filters.getByLabel("Cidade").inputValue()).toBe("Campinas");
+    // A link can be sent on: it shows the same.
+    const shared = await visit({ width });
+    await shared.goto(page.url());
+    await expect(openingsOf(shared)).toHaveText([inCampinas]);
+    filters = await filtersOf(shared);
+    await expect(filters.getByLabel("Cidade")).toHaveValue("Campinas");
 
-      await page.goBack();
-      await page.waitForURL((url) => !url.searchParams.has("cidade"));
-      await page.goBack();
-      await opening(page, inRecife).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has("cidade"));
+    await page.goBack();
+    await expect(opening(page, inRecife)).toBeVisible();
 
-      filters = await filtersOf(page);
-      await filters.getByRole("button", { name: "Limpar filtro" }).click();
-      await page.waitForURL((url) => url.search === "");
-      await confirm(page);
-      await expect.poll(() => openingsOf(page).count()).toBe(6);
-      expect(await searchOf(page).getByLabel("O que você procura").inputValue()).toBe("");
-    },
-  );
+    filters = await filtersOf(page);
+    await filters.getByRole("button", { name: "Limpar filtro" }).click();
+    await page.waitForURL((url) => url.search === "");
+    await confirm(page);
+    await expect(openingsOf(page)).toHaveCount(6);
+    await expect(searchOf(page).getByLabel("O que você procura")).toHaveValue("");
+  });
 
-  it("narrows by position and segment, and says where nothing is found", async () => {
-    const page = await browser.visit();
+  test("narrows by position and segment, and says where nothing is found", async ({ visit }) => {
+    const page = await visit();
     await page.goto(`/?busca=${word}`);
     const filters = await filtersOf(page);
     await filters.getByLabel("Cargo").selectOption("PROMOTOR_VENDAS");
-    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    await expect(openingsOf(page)).toHaveText([inRecife]);
     await filters.getByLabel("Segmento").selectOption({ index: 1 });
-    await finderOf(page).getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    await expect(finderOf(page).getByText("Nenhuma vaga encontrada com estes filtros.")).toBeVisible();
     await expect.poll(() => found(page).textContent()).toBe("0 vagas");
     await finderOf(page).getByRole("button", { name: "Limpar filtro" }).last().click();
-    await expect.poll(() => openingsOf(page).count()).toBe(6);
+    await expect(openingsOf(page)).toHaveCount(6);
   });
 
-  it("stays in the older order of the start page while it narrows, also from the search of the banner", async () => {
-    const page = await browser.visit();
+  test("stays in the older order of the start page while it narrows, also from the search of the banner", async ({
+    visit,
+  }) => {
+    const page = await visit();
     await page.goto("/home-antiga");
     const banner = page.getByRole("search", { name: "Buscar produtos ou vagas" });
     await banner.getByLabel("Produto ou empresa").fill(word);
     await banner.getByText("Vagas", { exact: true }).click();
     // What was typed is searched among the openings.
     await banner.getByLabel("Vaga, empresa ou cidade").press("Enter");
-    await expect.poll(() => openingsOf(page).count()).toBe(2);
+    await expect(openingsOf(page)).toHaveCount(2);
     const filters = await filtersOf(page);
     await filters.getByLabel("Cargo").selectOption("PROMOTOR_VENDAS");
-    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    await expect(openingsOf(page)).toHaveText([inRecife]);
     const { pathname, search: query, hash } = new URL(page.url());
     expect([pathname, Object.fromEntries(new URLSearchParams(query)), hash]).toEqual([
       "/home-antiga",
@@ -136,19 +134,19 @@ describe("the finder", () => {
     ]);
   });
 
-  it("proposes what there is while somebody types, from the first touch", async () => {
-    const page = await browser.visit();
+  test("proposes what there is while somebody types, from the first touch", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/");
     const field = searchOf(page).getByLabel("O que você procura");
     await field.click();
     await field.pressSequentially(`promotor de ${word.slice(0, 9)}`, { delay: 20 });
     const name = page.getByRole("option", { name: inRecife });
-    await name.waitFor();
-    expect(await field.getAttribute("role")).toBe("combobox");
-    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    await expect(name).toBeVisible();
+    await expect(field).toHaveAttribute("role", "combobox");
+    await expect(field).toHaveAttribute("aria-expanded", "true");
     await field.press("ArrowDown");
     await field.press("Enter");
-    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
+    await expect(openingsOf(page)).toHaveText([inRecife]);
     expect(new URL(page.url()).searchParams.get("busca")).toBe(inRecife);
 
     // A city narrows by place; without a choice Enter searches what was typed.
@@ -157,45 +155,45 @@ describe("the finder", () => {
     await page.waitForURL(/cidade=Recife/);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get("estado"), searchParams.get("busca")]).toEqual(["PE", null]);
-    expect(await field.inputValue()).toBe("");
+    await expect(field).toHaveValue("");
     await field.fill(word);
     await field.press("Enter");
-    await expect.poll(() => openingsOf(page).allTextContents()).toEqual([inRecife]);
-    await page.getByRole("option").first().waitFor({ state: "hidden" });
+    await expect(openingsOf(page)).toHaveText([inRecife]);
+    await expect(page.getByRole("option").first()).toBeHidden();
   });
 
-  it("proposes to who had typed it all before what proposes was there", async () => {
-    const page = await browser.visit();
+  test("proposes to who had typed it all before what proposes was there", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/");
     const scripts = await holdBack(page, /\.js$/);
     const field = searchOf(page).getByLabel("O que você procura");
     await field.fill(`promotor de ${word.slice(0, 9)}`);
     scripts.release();
-    await page.getByRole("option", { name: inRecife }).waitFor();
-    expect(await field.inputValue()).toBe(`promotor de ${word.slice(0, 9)}`);
+    await expect(page.getByRole("option", { name: inRecife })).toBeVisible();
+    await expect(field).toHaveValue(`promotor de ${word.slice(0, 9)}`);
   });
 
-  it("orders the openings, and keeps the order when the filters are cleared", async () => {
-    const page = await browser.visit();
+  test("orders the openings, and keeps the order when the filters are cleared", async ({ visit }) => {
+    const page = await visit();
     await page.goto(`/?busca=${word}`);
     await finderOf(page).getByLabel("Ordenar por").selectOption("Maior salário");
     await page.waitForURL(/ordem=salario/);
     await finderOf(page).getByRole("button", { name: "Limpar filtro" }).click();
     await page.waitForURL((url) => url.search === "?ordem=salario");
-    await expect.poll(() => openingsOf(page).count()).toBe(6);
+    await expect(openingsOf(page)).toHaveCount(6);
   });
 
-  it("asks what was meant where a word is mistyped", async () => {
-    const page = await browser.visit();
+  test("asks what was meant where a word is mistyped", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/?produto=patinte");
     const products = page.getByRole("region", { name: "Produtos para representar" });
-    await products.getByText("Você quis dizer:").waitFor();
+    await expect(products.getByText("Você quis dizer:")).toBeVisible();
     await products.getByRole("link", { name: "patinete" }).click();
     await page.waitForURL(/produto=patinete/);
     await expect.poll(() => products.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(0);
   });
 
-  it.each<[string, string?]>([
+  for (const [path, as] of [
     ["/"],
     ["/vendedores"],
     ["/para-empresas"],
@@ -204,25 +202,26 @@ describe("the finder", () => {
     ["/vc/buscar-vagas", "profissional@praca.test"],
     ["/vc/catalogo", "profissional@praca.test"],
     ["/co/vendedores/buscar", "empresa@praca.test"],
-  ])("shows the first thing of %s to a phone without scrolling", async (path, as) => {
-    const page = await browser.visit({ width: "phone", as });
-    await page.goto(path);
-    // The list follows what says how many there are.
-    const found = page.getByRole("main").getByRole("status").filter({ hasText: /^\d/ }).first();
-    await found.waitFor();
-    const first = found.locator("xpath=following::li[1]").getByRole("heading");
-    const box = await first.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its name").toBeLessThan(844);
-  });
+  ] as const)
+    test(`shows the first thing of ${path} to a phone without scrolling`, async ({ visit }) => {
+      const page = await visit({ width: "phone", as });
+      await page.goto(path);
+      // The list follows what says how many there are.
+      const found = page.getByRole("main").getByRole("status").filter({ hasText: /^\d/ }).first();
+      await expect(found).toBeVisible();
+      const first = found.locator("xpath=following::li[1]").getByRole("heading");
+      const box = await first.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), "the foot of its name").toBeLessThan(844);
+    });
 
-  it("loads six more at a time, and never one twice", async () => {
-    const page = await browser.visit({ width: "phone" });
+  test("loads six more at a time, and never one twice", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     await page.goto("/");
     const more = finderOf(page).getByRole("button", { name: "Carregar mais" });
     await more.click();
-    await expect.poll(() => openingsOf(page).count()).toBe(12);
+    await expect(openingsOf(page)).toHaveCount(12);
     await more.click();
-    await expect.poll(() => openingsOf(page).count()).toBe(18);
+    await expect(openingsOf(page)).toHaveCount(18);
     const addresses = await finderOf(page)
       .getByRole("heading", { level: 3 })
       .getByRole("link")
@@ -230,35 +229,37 @@ describe("the finder", () => {
     expect(new Set(addresses).size).toBe(18);
   });
 
-  it("shows the details over the list, with an address that can be sent, and leads to the page of the opening", async () => {
-    const page = await browser.visit({ width: "phone" });
+  test("shows the details over the list, with an address that can be sent, and leads to the page of the opening", async ({
+    visit,
+  }) => {
+    const page = await visit({ width: "phone" });
     await page.goto(`/?busca=${word}`);
     await opening(page, inCampinas).click();
     const dialog = page.getByRole("dialog", { name: inCampinas });
-    await dialog.getByText("Visitar clientes da carteira").waitFor();
+    await expect(dialog.getByText("Visitar clientes da carteira")).toBeVisible();
     expect(new URL(page.url()).searchParams.get("vaga")).toBeTruthy();
 
     await page.goBack();
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
     await opening(page, inCampinas).click();
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
     expect(new URL(page.url()).searchParams.get("vaga")).toBeNull();
 
     await opening(page, inCampinas).click();
     await dialog.getByRole("link", { name: "Abrir a página da vaga" }).click();
-    await page.getByRole("heading", { level: 1, name: inCampinas }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: inCampinas })).toBeVisible();
     expect(page.url()).toMatch(new RegExp(`^${productUrl}/vaga/vendedora-de-`));
   });
 
-  it("asks a visitor to log in before applying", async () => {
-    const page = await browser.visit();
+  test("asks a visitor to log in before applying", async ({ visit }) => {
+    const page = await visit();
     await page.goto(`/?busca=${word}`);
     await opening(page, inCampinas).click();
     await page.getByRole("dialog", { name: inCampinas }).getByRole("button", { name: "Candidatar" }).click();
-    await page.getByText("Você precisa estar logado para realizar esta ação").waitFor();
-    await page.getByRole("dialog", { name: "Conectar-se" }).waitFor();
+    await expect(page.getByText("Você precisa estar logado para realizar esta ação")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Conectar-se" })).toBeVisible();
   });
 });
 

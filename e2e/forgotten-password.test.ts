@@ -1,18 +1,17 @@
-import { describe, expect, it } from "vitest";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
 import { errorOf, logIn, logInForm, oops, toast, untilPath } from "./setup/screen.ts";
 
-describe("a forgotten password", () => {
-  const browser = useBrowser();
-
-  it("is chosen anew with the link of the e-mail, which works once and ends all sessions", async () => {
-    browser.allow(/status of 422/);
+test.describe("a forgotten password", () => {
+  test("is chosen anew with the link of the e-mail, which works once and ends all sessions", {
+    tag: "@gate",
+  }, async ({ visit, allow }) => {
+    allow(/status of 422/);
     const { email, token } = await openProfessional();
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await page.goto("/login");
     await page.getByRole("link", { name: "Esqueci a senha" }).first().click();
     await untilPath(page, "/solicitar-nova-senha");
@@ -21,7 +20,7 @@ describe("a forgotten password", () => {
     await expect.poll(() => errorOf(ask.getByLabel("E-mail"))).not.toBe("");
     await ask.getByLabel("E-mail").fill(email);
     await ask.getByRole("button").click();
-    await page.getByText(/^Se houver uma conta com este e-mail/).waitFor();
+    await expect(page.getByText(/^Se houver uma conta com este e-mail/)).toBeVisible();
 
     const path = linkIn(await readMail(email, "Escolha uma nova senha"), /^\/recuperar-senha\//);
     await page.goto(path);
@@ -36,30 +35,28 @@ describe("a forgotten password", () => {
     await choose.getByLabel("Confirme sua senha").fill("outro-segredo");
     await choose.getByRole("button", { name: "Salvar senha" }).click();
     await untilPath(page, "/login");
-    await toast(page, "Senha atualizada. Entre com a nova senha.").waitFor();
+    await expect(toast(page, "Senha atualizada. Entre com a nova senha.")).toBeVisible();
     await expect(callAs({ token }, loadSession, {})).rejects.toMatchObject({ status: 401 });
 
     await logIn(logInForm(page), email, "outro-segredo");
     await untilPath(page, "/vc/buscar-vagas");
 
-    const again = await browser.visit();
+    const again = await visit();
     await again.goto(path);
     const second = again.getByRole("form", { name: "Escolher a senha" });
     await second.getByLabel("E-mail").fill(email);
     await second.getByLabel("Senha", { exact: true }).fill("terceiro-segredo");
     await second.getByLabel("Confirme sua senha").fill("terceiro-segredo");
     await second.getByRole("button", { name: "Salvar senha" }).click();
-    await oops(again)
-      .getByText(/Este link não vale mais/)
-      .waitFor();
+    await expect(oops(again).getByText(/Este link não vale mais/)).toBeVisible();
   });
 
-  it("tells nobody whether there is an account", async () => {
-    const page = await browser.visit();
+  test("tells nobody whether there is an account", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/solicitar-nova-senha");
     const ask = page.getByRole("form", { name: "Solicitar nova senha" });
     await ask.getByLabel("E-mail").fill(newEmail("ninguem"));
     await ask.getByRole("button").click();
-    await page.getByText(/^Se houver uma conta com este e-mail/).waitFor();
+    await expect(page.getByText(/^Se houver uma conta com este e-mail/)).toBeVisible();
   });
 });

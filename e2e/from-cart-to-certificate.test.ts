@@ -1,5 +1,4 @@
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { equipCompany } from "./setup/licences.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
 import { title, untilPath } from "./setup/screen.ts";
@@ -7,38 +6,38 @@ import { publishStudy } from "./setup/studies.ts";
 import { payer, pays } from "./setup/subscribing.ts";
 import { watchUntil } from "./setup/watching.ts";
 
-describe("a course that is paid", () => {
-  const browser = useBrowser();
-
-  it("is bought on a phone, finished, certified, and found in the history with the way back to it", async () => {
+test.describe("a course that is paid", () => {
+  test("is bought on a phone, finished, certified, and found in the history with the way back to it", {
+    tag: "@gate",
+  }, async ({ visit }) => {
     const teacher = await openProfessional({}, "Tereza", "Prado");
     const { course, lessons } = await publishStudy({
       course: { userId: teacher.user._id, priceCents: 4_990, name: "Carteira que não esfria" },
       lessons: 1,
     });
     const buyer = await payer(pays);
-    const page = await browser.visit({ width: "phone", as: buyer });
+    const page = await visit({ width: "phone", as: buyer });
     await page.goto(`/vc/treinamento/${course.id}`);
     await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
     await page.getByRole("button", { name: "Ir para o carrinho" }).click();
     await page.getByRole("button", { name: "Finalizar compra" }).click();
-    await title(page, "Confirmar pedido").waitFor();
+    await expect(title(page, "Confirmar pedido")).toBeVisible();
     await page.getByRole("button", { name: "Finalizar compra" }).click();
     await untilPath(page, "/vc/pedido/sucesso");
     const bought = title(page, "Sua compra foi realizada com sucesso!");
-    await bought.waitFor();
+    await expect(bought).toBeVisible();
     await expect.poll(() => bought.evaluate((heading) => heading === document.activeElement)).toBe(true);
 
     await page.getByRole("link", { name: "Assistir" }).click();
     await page.getByRole("link", { name: "Começar" }).click();
-    await title(page, lessons[0]?.name ?? "").waitFor();
+    await expect(title(page, lessons[0]?.name ?? "")).toBeVisible();
     await watchUntil(page, 11.5);
     await page.getByRole("button", { name: "Fechar o feedback" }).click();
-    await page.getByText("Você concluiu este treinamento. Parabéns!").waitFor({ timeout: 15_000 });
+    await expect(page.getByText("Você concluiu este treinamento. Parabéns!")).toBeVisible();
     await page.getByRole("button", { name: "Emitir certificado" }).click();
     await page.getByRole("link", { name: `Ver certificado: ${course.name}` }).click();
-    await page.getByText("Certificado verdadeiro.").waitFor();
-    await page.getByText("Teresa Andrade").first().waitFor();
+    await expect(page.getByText("Certificado verdadeiro.")).toBeVisible();
+    await expect(page.getByText("Teresa Andrade").first()).toBeVisible();
 
     await page.goto("/vc/historico-compras");
     await page.getByText("1 treinamento", { exact: true }).click();
@@ -46,7 +45,7 @@ describe("a course that is paid", () => {
     await untilPath(page, `/vc/treinamentos-inscritos/${course.id}`);
   });
 
-  it("waits in one cart for two managers, each under who added it", async () => {
+  test("waits in one cart for two managers, each under who added it", async ({ visit }) => {
     const { course } = await publishStudy({ course: { priceCents: 3_000 }, lessons: 1 });
     const { course: another } = await publishStudy({
       course: { priceCents: 5_000, name: "Fechar sem pressa" },
@@ -61,30 +60,30 @@ describe("a course that is paid", () => {
       areManagers: true,
     });
     const [one, other] = [
-      await browser.visit({ as: { token } }),
-      await browser.visit({ as: { token: second }, width: "phone" }),
+      await visit({ as: { token } }),
+      await visit({ as: { token: second }, width: "phone" }),
     ];
     const add = async (page: typeof one, id: string) => {
       await page.goto(`/co/treinamento/${id}`);
       await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
       await page.getByRole("button", { name: "Ir para o carrinho" }).click();
-      await title(page, "Carrinho").waitFor();
+      await expect(title(page, "Carrinho")).toBeVisible();
     };
     await add(one, course.id);
     await add(other, another.id);
-    await other.getByText("Adicionado por Olga Licenciada").waitFor();
-    await other.getByText("Adicionado por Otávio Siqueira").waitFor();
-    await other.getByText("2 treinamentos", { exact: true }).waitFor();
+    await expect(other.getByText("Adicionado por Olga Licenciada")).toBeVisible();
+    await expect(other.getByText("Adicionado por Otávio Siqueira")).toBeVisible();
+    await expect(other.getByText("2 treinamentos", { exact: true })).toBeVisible();
     await one.reload();
-    await one.getByText("2 treinamentos", { exact: true }).waitFor();
+    await expect(one.getByText("2 treinamentos", { exact: true })).toBeVisible();
     // What one takes out is gone for the other too.
     await other
       .getByRole("button", { name: `Retirar ${course.name} do carrinho` })
       .first()
       .click();
-    await other.getByText("1 treinamento", { exact: true }).waitFor();
+    await expect(other.getByText("1 treinamento", { exact: true })).toBeVisible();
     await one.reload();
-    await one.getByText("1 treinamento", { exact: true }).waitFor();
-    expect(await one.getByText("Adicionado por Otávio Siqueira").count()).toBe(0);
+    await expect(one.getByText("1 treinamento", { exact: true })).toBeVisible();
+    await expect(one.getByText("Adicionado por Otávio Siqueira")).toHaveCount(0);
   });
 });

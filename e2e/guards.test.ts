@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import { specifiedAddresses } from "../src/app/testing/specified.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { tokenOf } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
+import { productUrl } from "./setup/product.ts";
 import { pathOf } from "./setup/screen.ts";
 import {
   type Area,
@@ -37,37 +37,39 @@ const someOf = (paths: readonly string[]): string[] =>
 /** Each of them in each area: a story of its own. */
 const visits = people.flatMap((person) => allAreas.map((area) => ({ ...person, area })));
 
-describe("private screens", () => {
-  const browser = useBrowser();
+test.describe("private screens", () => {
   let things: DemoThings;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     things = await findDemoThings();
   });
 
-  it("are all here", () => {
+  test("are all here", () => {
     expect(privatePaths.length).toBeGreaterThanOrEqual(17);
   });
 
-  it.each(specifiedAddresses)("answer with a page at %s, as the specification names it", async (declared) => {
-    const { status } = await fetch(productUrl + addressOf(declared, things));
-    expect(status).toBe(200);
-  });
+  for (const declared of specifiedAddresses)
+    test(`answer with a page at ${declared}, as the specification names it`, async () => {
+      const { status } = await fetch(productUrl + addressOf(declared, things));
+      expect(status).toBe(200);
+    });
 
-  it.each(publicLeads)("%s leads a visitor on", async (declared) => {
-    // Nobody was invited by the link that stands for all.
-    browser.allow(/status of 404/);
-    const page = await browser.visit();
-    await page.goto(addressOf(declared, things));
-    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
-  });
+  for (const declared of publicLeads)
+    test(`${declared} leads a visitor on`, async ({ visit, allow }) => {
+      // Nobody was invited by the link that stands for all.
+      allow(/status of 404/);
+      const page = await visit();
+      await page.goto(addressOf(declared, things));
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
+    });
 
-  it.each(visits)(
-    "of /$area let $who in where they belong, and send them to the login elsewhere",
-    async ({ email, areas, area }) => {
+  for (const { who, email, areas, area } of visits)
+    test(`of /${area} let ${who} in where they belong, and send them to the login elsewhere`, async ({
+      visit,
+    }) => {
       const token = areas.includes("admin") ? await administratorToken() : email && (await tokenOf(email));
-      const page = await browser.visit();
+      const page = await visit();
       await page.goto("/robots.txt");
       const all = privatePaths.filter((path) => areaOf(path) === area);
       for (const declared of token ? someOf(all) : all) {
@@ -77,12 +79,12 @@ describe("private screens", () => {
         }, token);
         await page.goto(path, { waitUntil: "commit" });
         if (areas.includes(area)) {
-          await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-          await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
+          await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(page.getByRole("button", { name: /^Sua conta/ })).toBeVisible();
           expect(pathOf(page)).toBe(addressOf(arrivalOf(declared), things));
-          expect(await page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0);
+          await expect(page.getByRole("button", { name: "Tentar de novo" })).toHaveCount(0);
         } else {
-          await page.getByRole("heading", { level: 1, name: "Conectar-se" }).waitFor();
+          await expect(page.getByRole("heading", { level: 1, name: "Conectar-se" })).toBeVisible();
           const url = new URL(page.url());
           expect({ from: path, at: url.pathname, redirect: url.searchParams.get("redirect") }).toEqual({
             from: path,
@@ -95,18 +97,15 @@ describe("private screens", () => {
           expect(stored).toEqual([null, null, null, null]);
         }
       }
-    },
-  );
+    });
 });
 
-describe("an address in an area that leads nowhere", () => {
-  const browser = useBrowser();
-
-  it("says so and leads back into the area", async () => {
-    browser.allow(/status of 404/);
-    const page = await browser.visit({ as: "profissional@praca.test" });
+test.describe("an address in an area that leads nowhere", () => {
+  test("says so and leads back into the area", async ({ visit, allow }) => {
+    allow(/status of 404/);
+    const page = await visit({ as: "profissional@praca.test" });
     await page.goto("/vc/nada");
-    await page.getByRole("heading", { name: "Não encontramos esta página." }).waitFor();
+    await expect(page.getByRole("heading", { name: "Não encontramos esta página." })).toBeVisible();
     await page.getByRole("link", { name: "Ir para o início" }).click();
     await page.waitForURL(/\/vc$/);
   });

@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
+import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { listQuotes } from "../src/features/quotes/contract.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openProfessional } from "./setup/people.ts";
 import { title, toast, type, untilPath } from "./setup/screen.ts";
@@ -19,64 +19,82 @@ const untilKept = (page: Page) =>
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
 
+/** The addresses of the lists that a page asks for from now on, of those that the browser keeps for its account. */
+function keptAnswersOf(page: Page): Set<string> {
+  const answered = new Set<string>();
+  page.on("response", (response) => {
+    const { pathname, search } = new URL(response.url());
+    if ([listJobOpenings.path, listQuotes.path].includes(pathname)) answered.add(pathname + search);
+  });
+  return answered;
+}
+
+/** Whether one is kept: the worker adds to the address whose it is. */
+const isAnswerKept = (page: Page, address: string) =>
+  page.evaluate(async (wanted) => {
+    const kept = await (await caches.open("praca-conta")).keys();
+    return kept.some(({ url }) => url.includes(wanted));
+  }, address);
+
 const bar = (page: Page) => page.getByRole("complementary", { name: "Sem conexão" });
 
 /** Who sells on the road, and who asks them for a quote, between two bars of signal. */
-describe("what the browser keeps", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)(
-    "shows openings, applications and quotes as they were last seen, and says so (%s)",
-    async (width) => {
-      browser.allow(...noConnection);
-      const things = await findDemoThings();
-      const page = await browser.visit({ width, as: "profissional@praca.test", serviceWorker: true });
-      await page.goto("/vc/candidaturas");
-      await untilKept(page);
-      const main = page.getByRole("main");
-      const first = main.getByRole("listitem").getByRole("heading").first();
-      const opening = `/vaga/${things.opening.slug}`;
-      const whatShows = (address: string) =>
-        address === opening ? main.getByRole("heading", { level: 1 }) : first;
-      const seen = new Map<string, string>();
-      for (const address of ["/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
-        await page.goto(address, { waitUntil: "networkidle" });
-        seen.set(address, await whatShows(address).innerText());
-      }
-      await page.context().setOffline(true);
-      for (const [address, text] of seen) {
-        await page.goto(address);
-        await bar(page)
-          .getByText(/você vê o que este aparelho guardou em \d\d\/\d\d\/\d{4}/)
-          .waitFor();
-        await expect.poll(() => whatShows(address).innerText()).toBe(text);
-      }
-      // An address that was never seen says what else can be opened.
-      await page.goto("/para-empresas", { waitUntil: "commit" });
-      await page.getByRole("alert").getByText("Sem conexão").waitFor();
-      const kept = page.getByRole("navigation", { name: "Guardado neste aparelho" });
-      await kept.getByRole("link", { name: "Orçamentos", exact: true }).waitFor();
-      await kept.getByRole("link", { name: "Candidaturas", exact: true }).click();
-      await bar(page).waitFor();
-      await title(page, "Suas candidaturas").waitFor();
-      // What was never seen is not there, which the area says in its frame.
-      await page.goto("/vc/cartoes", { waitUntil: "commit" });
-      await page.getByRole("alert").getByText("Sem conexão").waitFor();
-      await page.goto("/vc/candidaturas");
-      await bar(page).waitFor();
-      await page.context().setOffline(false);
-      await bar(page).waitFor({ state: "detached" });
-      await title(page, "Suas candidaturas").waitFor();
-    },
-  );
-
-  it("keeps nothing of an account that was left", async () => {
-    browser.allow(...noConnection);
-    const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token }, serviceWorker: true });
+test.describe("what the browser keeps", () => {
+  test("shows openings, applications and quotes as they were last seen, and says so", {
+    tag: "@widths",
+  }, async ({ visit, allow, width }) => {
+    allow(...noConnection);
+    const things = await findDemoThings();
+    const page = await visit({ width, as: "profissional@praca.test", serviceWorker: true });
     await page.goto("/vc/candidaturas");
     await untilKept(page);
-    await page.goto("/vc/candidaturas", { waitUntil: "networkidle" });
+    const main = page.getByRole("main");
+    const first = main.getByRole("listitem").getByRole("heading").first();
+    const opening = `/vaga/${things.opening.slug}`;
+    const whatShows = (address: string) =>
+      address === opening ? main.getByRole("heading", { level: 1 }) : first;
+    const seen = new Map<string, string>();
+    for (const address of ["/vc/candidaturas", "/vc/orcamentos", "/vc/buscar-vagas", opening]) {
+      const answered = keptAnswersOf(page);
+      await page.goto(address);
+      await expect(whatShows(address)).toBeVisible();
+      await expect.poll(() => isKept(page, address)).toBe(true);
+      for (const answer of answered) await expect.poll(() => isAnswerKept(page, answer)).toBe(true);
+      seen.set(address, await whatShows(address).innerText());
+    }
+    await page.context().setOffline(true);
+    for (const [address, text] of seen) {
+      await page.goto(address);
+      await expect(
+        bar(page).getByText(/você vê o que este aparelho guardou em \d\d\/\d\d\/\d{4}/),
+      ).toBeVisible();
+      await expect.poll(() => whatShows(address).innerText()).toBe(text);
+    }
+    // An address that was never seen says what else can be opened.
+    await page.goto("/para-empresas", { waitUntil: "commit" });
+    await expect(page.getByRole("alert").getByText("Sem conexão")).toBeVisible();
+    const kept = page.getByRole("navigation", { name: "Guardado neste aparelho" });
+    await expect(kept.getByRole("link", { name: "Orçamentos", exact: true })).toBeVisible();
+    await kept.getByRole("link", { name: "Candidaturas", exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    await expect(title(page, "Suas candidaturas")).toBeVisible();
+    // What was never seen is not there, which the area says in its frame.
+    await page.goto("/vc/cartoes", { waitUntil: "commit" });
+    await expect(page.getByRole("alert").getByText("Sem conexão")).toBeVisible();
+    await page.goto("/vc/candidaturas");
+    await expect(bar(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(title(page, "Suas candidaturas")).toBeVisible();
+  });
+
+  test("keeps nothing of an account that was left", async ({ visit, allow }) => {
+    allow(...noConnection);
+    const { token } = await openProfessional();
+    const page = await visit({ as: { token }, serviceWorker: true });
+    await page.goto("/vc/candidaturas");
+    await untilKept(page);
+    await page.goto("/vc/candidaturas");
     const isOwnKept = () => page.evaluate(() => caches.has("praca-conta"));
     await expect.poll(isOwnKept).toBe(true);
     await page.goto("/vc/dados");
@@ -86,51 +104,53 @@ describe("what the browser keeps", () => {
     await page.context().setOffline(true);
     await page.goto("/vc/candidaturas");
     await page.waitForURL("**/login?**");
-    await page.getByText("Sem conexão com a internet.").waitFor();
-    expect(await page.getByText("Suas candidaturas").count()).toBe(0);
+    await expect(page.getByText("Sem conexão com a internet.")).toBeVisible();
+    await expect(page.getByText("Suas candidaturas")).toHaveCount(0);
   });
 
-  it.each(["phone", "desktop"] as const)(
-    "sends a quote that was asked for without a connection once there is one (%s)",
-    async (width) => {
-      // Sent again while the server still does what it was sent first, it is told so, and asks once more.
-      browser.allow(...noConnection, /status of 409 .*\/api\/order\/budget/);
-      const things = await findDemoThings();
-      const email = newEmail("estrada");
-      const store = `/catalogo/${things.professionalSlug}`;
-      const page = await browser.visit({ width, serviceWorker: true });
-      await page.goto(store);
-      await untilKept(page);
-      await page.goto(`${store}/produto/${things.storeProductSlug}`);
-      await page.getByRole("button", { name: "Quero comprar este produto" }).click();
-      await page.getByRole("button", { name: "Continuar comprando" }).click();
-      await expect.poll(() => isKept(page, `${store}/carrinho`)).toBe(true);
-      await page.context().setOffline(true);
+  test("sends a quote that was asked for without a connection once there is one", {
+    tag: ["@gate", "@widths"],
+  }, async ({ visit, allow, width }) => {
+    // Sent again while the server still does what it was sent first, it is told so, and asks once more.
+    allow(...noConnection, /status of 409 .*\/api\/order\/budget/);
+    const things = await findDemoThings();
+    const email = newEmail("estrada");
+    const store = `/catalogo/${things.professionalSlug}`;
+    const page = await visit({ width, serviceWorker: true });
+    await page.goto(store);
+    await untilKept(page);
+    await page.goto(`${store}/produto/${things.storeProductSlug}`);
+    await page.getByRole("button", { name: "Quero comprar este produto" }).click();
+    await page.getByRole("button", { name: "Continuar comprando" }).click();
+    await expect.poll(() => isKept(page, `${store}/carrinho`)).toBe(true);
+    await page.context().setOffline(true);
 
-      await page.goto(`${store}/carrinho`);
-      await bar(page).waitFor();
-      const form = page.getByRole("form", { name: "Pedir orçamento" });
-      await form.getByLabel("E-mail").fill(email);
-      await form.getByLabel("Nome").fill("Dirceu Paes");
-      await type(form.getByLabel("Telefone"), "11955554444");
-      await page.getByRole("button", { name: "Enviar orçamento" }).click();
-      await page.getByText(/Seu pedido de orçamento está guardado neste aparelho/).waitFor();
-      await page.context().setOffline(false);
-      // A connection that just came back may fail a few times more.
-      await toast(page, /^Seu pedido de orçamento chegou à loja de/).waitFor({ timeout: 40_000 });
-      await readMail(email, /orçamento/i);
-      expect(await page.evaluate(() => localStorage.getItem("quotes_to_send"))).toBeNull();
-      const seller = { token: await tokenOf("profissional@praca.test") };
-      const { quote_list } = await callAs(seller, listQuotes, { query: { limit: 50 } });
-      expect(quote_list.filter((quote) => quote.email === email)).toHaveLength(1);
-    },
-  );
+    await page.goto(`${store}/carrinho`);
+    await expect(bar(page)).toBeVisible();
+    const form = page.getByRole("form", { name: "Pedir orçamento" });
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByLabel("Nome").fill("Dirceu Paes");
+    await type(form.getByLabel("Telefone"), "11955554444");
+    await page.getByRole("button", { name: "Enviar orçamento" }).click();
+    await expect(page.getByText(/Seu pedido de orçamento está guardado neste aparelho/)).toBeVisible();
+    await page.context().setOffline(false);
+    // A connection that just came back may fail a few times more.
+    await expect(toast(page, /^Seu pedido de orçamento chegou à loja de/)).toBeVisible();
+    await readMail(email, /orçamento/i);
+    expect(await page.evaluate(() => localStorage.getItem("quotes_to_send"))).toBeNull();
+    const seller = { token: await tokenOf("profissional@praca.test") };
+    const { quote_list } = await callAs(seller, listQuotes, { query: { limit: 50 } });
+    expect(quote_list.filter((quote) => quote.email === email)).toHaveLength(1);
+  });
 
-  it("puts back into the cart what the store no longer sells when the quote arrives", async () => {
-    browser.allow(...noConnection, /status of 422/);
+  test("puts back into the cart what the store no longer sells when the quote arrives", async ({
+    visit,
+    allow,
+  }) => {
+    allow(...noConnection, /status of 422/);
     const things = await findDemoThings();
     const store = `/catalogo/${things.professionalSlug}`;
-    const page = await browser.visit({ width: "phone", serviceWorker: true });
+    const page = await visit({ width: "phone", serviceWorker: true });
     await page.goto(`${store}/produto/${things.storeProductSlug}`);
     await page.getByRole("button", { name: "Quero comprar este produto" }).click();
     await page.getByRole("button", { name: "Ver meu carrinho" }).click();
@@ -141,7 +161,7 @@ describe("what the browser keeps", () => {
     await untilKept(page);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Enviar orçamento" }).click();
-    await page.getByText(/está guardado neste aparelho/).waitFor();
+    await expect(page.getByText(/está guardado neste aparelho/)).toBeVisible();
     await page.evaluate(() => {
       const kept = localStorage.getItem("quotes_to_send") ?? "";
       const [quote] = JSON.parse(kept);
@@ -150,13 +170,13 @@ describe("what the browser keeps", () => {
     });
     await page.context().setOffline(false);
     const notice = page.getByRole("alertdialog", { name: "Orçamento não enviado" });
-    await notice.getByText(/não está mais nesta loja.*voltaram ao carrinho/).waitFor();
+    await expect(notice.getByText(/não está mais nesta loja.*voltaram ao carrinho/)).toBeVisible();
     await notice.getByRole("button", { name: "Entendi" }).click();
-    await form.waitFor();
+    await expect(form).toBeVisible();
   });
 
-  it("can be installed", async () => {
-    const page = await browser.visit({ width: "phone", serviceWorker: true });
+  test("can be installed", async ({ visit }) => {
+    const page = await visit({ width: "phone", serviceWorker: true });
     await page.goto("/");
     const devtools = await page.context().newCDPSession(page);
     await expect

@@ -1,10 +1,9 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { createNote } from "../src/features/enrolments/note-contract.ts";
 import { askQuestion } from "../src/features/questions/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
 import { holdBack } from "./setup/hold-back.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
 import { dialogOf, hasCount, pathOf, title, untilPath } from "./setup/screen.ts";
 import { publishStudy } from "./setup/studies.ts";
@@ -14,7 +13,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Sair sem
 /** Goes on writing. */
 async function stay(page: Page): Promise<void> {
   await question(page).getByRole("button", { name: "Continuar editando" }).click();
-  await question(page).waitFor({ state: "detached" });
+  await expect(question(page)).toHaveCount(0);
 }
 
 const leave = (page: Page): Promise<void> =>
@@ -36,63 +35,60 @@ async function lesson() {
 }
 
 /** What is typed is thrown away by nobody but who typed it. */
-describe("what somebody writes in a dialog", () => {
-  const browser = useBrowser();
-
-  it.each([
+test.describe("what somebody writes in a dialog", () => {
+  for (const [path, link, name, label] of [
     ["/", "Cadastre-se", "Cadastro do profissional", "Nome"],
     ["/para-empresas", "Cadastrar empresa", "Cadastro da empresa", "Nome da empresa"],
-  ])("is asked about before the registration closes (%s)", async (path, link, name, label) => {
-    const page = await browser.visit();
-    await page.goto(path);
-    await page.getByRole("banner").getByRole("link", { name: link }).click();
-    const dialog = page.getByRole("dialog", { name });
-    const field = dialog.getByLabel(label, { exact: true });
-    await field.fill("Iracema");
-    await page.keyboard.press("Escape");
-    await stay(page);
-    expect(await field.inputValue()).toBe("Iracema");
-    await dialog.getByRole("button", { name: "Fechar" }).click();
-    await stay(page);
-    expect(await field.inputValue()).toBe("Iracema");
-    await page.keyboard.press("Escape");
-    await leave(page);
-    await dialogOf(page).waitFor({ state: "hidden" });
-  });
+  ] as const)
+    test(`is asked about before the registration closes (${path})`, async ({ visit }) => {
+      const page = await visit();
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("link", { name: link }).click();
+      const dialog = page.getByRole("dialog", { name });
+      const field = dialog.getByLabel(label, { exact: true });
+      await field.fill("Iracema");
+      await page.keyboard.press("Escape");
+      await stay(page);
+      await expect(field).toHaveValue("Iracema");
+      await dialog.getByRole("button", { name: "Fechar" }).click();
+      await stay(page);
+      await expect(field).toHaveValue("Iracema");
+      await page.keyboard.press("Escape");
+      await leave(page);
+      await expect(dialogOf(page)).toBeHidden();
+    });
 
-  it("is not asked about where only a login was begun", async () => {
-    const page = await browser.visit();
+  test("is not asked about where only a login was begun", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
     const dialog = page.getByRole("dialog", { name: "Conectar-se" });
     await dialog.getByLabel("E-mail").fill("iracema@jornada.test");
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
   });
 });
 
-describe("what somebody changes in a list", () => {
-  const browser = useBrowser();
-
-  it("keeps a note that is being changed from the next lesson, and from a search", async () => {
+test.describe("what somebody changes in a list", () => {
+  test("keeps a note that is being changed from the next lesson, and from a search", async ({ visit }) => {
     const { student, first, second, path } = await lesson();
     await callAs(student, createNote, {
       body: { note: { lesson: { _id: first.id }, body: "Ligar antes das dez", second: 3 } },
     });
-    const page = await browser.visit({ as: student });
+    const page = await visit({ as: student });
     const edit = page.getByRole("button", { name: /^Editar a anotação/ });
     await page.goto(path);
-    await title(page, first.name).waitFor();
+    await expect(title(page, first.name)).toBeVisible();
     await page.getByRole("tab", { name: /^Anotações/ }).click();
     await edit.click();
     const item = page.getByRole("list", { name: "Anotações desta aula" }).getByRole("textbox");
     await item.fill("Ligar antes das onze");
     await page.getByRole("link", { name: "Próxima aula" }).click();
     await stay(page);
-    expect(await item.inputValue()).toBe("Ligar antes das onze");
+    await expect(item).toHaveValue("Ligar antes das onze");
     await page.getByRole("link", { name: "Próxima aula" }).click();
     await leave(page);
-    await title(page, second.name).waitFor();
+    await expect(title(page, second.name)).toBeVisible();
 
     await page.goto("/vc/anotacoes");
     await edit.click();
@@ -101,24 +97,24 @@ describe("what somebody changes in a list", () => {
     await page.getByLabel("Buscar nas anotações").fill("reunião");
     await page.getByLabel("Buscar nas anotações").press("Enter");
     await stay(page);
-    expect(await note.inputValue()).toBe("Ligar antes do meio-dia");
+    await expect(note).toHaveValue("Ligar antes do meio-dia");
     await page.getByRole("button", { name: "Salvar" }).click();
-    await page.getByText("Ligar antes do meio-dia").waitFor();
+    await expect(page.getByText("Ligar antes do meio-dia")).toBeVisible();
   });
 
-  it("keeps an answer that is begun from the other questions", async () => {
+  test("keeps an answer that is begun from the other questions", async ({ visit }) => {
     const { trainer, student, course, first } = await lesson();
     await callAs(student, askQuestion, {
       params: { id: course.id, lessonId: first.id },
       body: { question: { body: "Serve para venda por telefone?" } },
     });
-    const page = await browser.visit({ as: trainer });
+    const page = await visit({ as: trainer });
     await page.goto("/vc/meus-treinamentos/duvidas");
     const answer = page.getByLabel("Sua resposta");
     await answer.fill("Serve, com calma.");
     await page.getByRole("link", { name: /^Respondidas/ }).click();
     await stay(page);
-    expect(await answer.inputValue()).toBe("Serve, com calma.");
+    await expect(answer).toHaveValue("Serve, com calma.");
     await page.getByRole("main").getByRole("link", { name: "Meus treinamentos" }).click();
     await stay(page);
     expect(pathOf(page)).toBe("/vc/meus-treinamentos/duvidas");
@@ -128,23 +124,21 @@ describe("what somebody changes in a list", () => {
     await answer.fill("Serve, com calma e um roteiro.");
     answers.release();
     await hasCount(page, "Respondidas", 1);
-    expect(await answer.inputValue()).toBe("Serve, com calma e um roteiro.");
+    await expect(answer).toHaveValue("Serve, com calma e um roteiro.");
     await page.getByRole("button", { name: "Responder" }).click();
-    await page.getByRole("button", { name: "Corrigir" }).waitFor();
-    await page.getByText("Serve, com calma e um roteiro.").waitFor();
+    await expect(page.getByRole("button", { name: "Corrigir" })).toBeVisible();
+    await expect(page.getByText("Serve, com calma e um roteiro.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Meus treinamentos" }).click();
     await untilPath(page, "/vc/meus-treinamentos");
   });
 });
 
-describe("what somebody types while it is being sent", () => {
-  const browser = useBrowser();
-
-  it("stays in a note, in its change and in a question", async () => {
+test.describe("what somebody types while it is being sent", () => {
+  test("stays in a note, in its change and in a question", async ({ visit }) => {
     const { student, first, path } = await lesson();
-    const page = await browser.visit({ as: student });
+    const page = await visit({ as: student });
     await page.goto(path);
-    await title(page, first.name).waitFor();
+    await expect(title(page, first.name)).toBeVisible();
     await page.getByRole("tab", { name: "Anotações" }).click();
     const notes = page.getByRole("list", { name: "Anotações desta aula" });
 
@@ -154,10 +148,10 @@ describe("what somebody types while it is being sent", () => {
     await page.getByRole("button", { name: "Anotar" }).click();
     await note.fill("Ouvir primeiro, falar depois");
     noteOnItsWay.release();
-    await notes.getByText("Ouvir primeiro", { exact: true }).waitFor();
-    expect(await note.inputValue()).toBe("Ouvir primeiro, falar depois");
+    await expect(notes.getByText("Ouvir primeiro", { exact: true })).toBeVisible();
+    await expect(note).toHaveValue("Ouvir primeiro, falar depois");
     await page.getByRole("button", { name: "Anotar" }).click();
-    await expect.poll(() => note.inputValue()).toBe("");
+    await expect(note).toHaveValue("");
 
     await page.getByRole("button", { name: "Editar a anotação “Ouvir primeiro”" }).click();
     const item = notes.getByRole("textbox");
@@ -171,9 +165,9 @@ describe("what somebody types while it is being sent", () => {
     await expect
       .poll(() => notes.getByRole("button", { name: "Salvar" }).getAttribute("aria-busy"))
       .not.toBe("true");
-    expect(await item.inputValue()).toBe("Ouvir mais");
+    await expect(item).toHaveValue("Ouvir mais");
     await notes.getByRole("button", { name: "Salvar" }).click();
-    await notes.getByText("Ouvir mais", { exact: true }).waitFor();
+    await expect(notes.getByText("Ouvir mais", { exact: true })).toBeVisible();
 
     const asked = page.getByLabel("Sua dúvida");
     await asked.fill("Serve para venda por telefone?");
@@ -181,10 +175,9 @@ describe("what somebody types while it is being sent", () => {
     await page.getByRole("button", { name: "Perguntar" }).click();
     await asked.fill("E por e-mail?");
     questionOnItsWay.release();
-    await page
-      .getByRole("list", { name: "Dúvidas desta aula" })
-      .getByText("Serve para venda por telefone?")
-      .waitFor();
-    expect(await asked.inputValue()).toBe("E por e-mail?");
+    await expect(
+      page.getByRole("list", { name: "Dúvidas desta aula" }).getByText("Serve para venda por telefone?"),
+    ).toBeVisible();
+    await expect(asked).toHaveValue("E por e-mail?");
   });
 });

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openProfessional } from "./setup/people.ts";
 
 /** Text at twice the size on a phone: nothing is read by scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
-describe("text at twice the size", () => {
-  const browser = useBrowser();
+test.describe("text at twice the size", () => {
   let fresh = "";
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     fresh = (await openProfessional()).token;
   });
 
-  it.each([
+  for (const { path, as } of [
     { path: "/", as: null },
     { path: "/para-empresas", as: null },
     { path: "/planos", as: null },
@@ -37,29 +35,30 @@ describe("text at twice the size", () => {
     { path: "/co/cartoes", as: "empresa@praca.test" },
     { path: "/co/meus-treinamentos", as: "empresa@praca.test" },
     { path: "/em/meus-treinamentos", as: "colaborador@praca.test" },
-  ])("fits $path ($as)", async ({ path, as }) => {
-    const who = as === "fresh" ? { token: fresh } : as;
-    const page = await browser.visit({ width: "phone", ...(who && { as: who }) });
-    await page.addInitScript(() =>
-      addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = "200%";
-      }),
-    );
-    await page.goto(path, { waitUntil: "load" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // What a part of the page cuts off is out of reach.
-    const cut = () =>
-      page.locator("main section").evaluateAll((parts) =>
-        parts
-          .filter((part) => getComputedStyle(part).overflowX === "hidden")
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
+  ])
+    test(`fits ${path} (${as})`, async ({ visit }) => {
+      const who = as === "fresh" ? { token: fresh } : as;
+      const page = await visit({ width: "phone", ...(who && { as: who }) });
+      await page.addInitScript(() =>
+        addEventListener("DOMContentLoaded", () => {
+          document.documentElement.style.fontSize = "200%";
+        }),
       );
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    // What is on its way fits as well.
-    expect(await width()).toBeLessThanOrEqual(390);
-    await page.getByRole("main").getByText("Carregando...").first().waitFor({ state: "hidden" });
-    expect(await width()).toBeLessThanOrEqual(390);
-    expect(await cut()).toEqual([]);
-  });
+      await page.goto(path, { waitUntil: "load" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // What a part of the page cuts off is out of reach.
+      const cut = () =>
+        page.locator("main section").evaluateAll((parts) =>
+          parts
+            .filter((part) => getComputedStyle(part).overflowX === "hidden")
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      // What is on its way fits as well.
+      expect(await width()).toBeLessThanOrEqual(390);
+      await expect(page.getByRole("main").getByText("Carregando...").first()).toBeHidden();
+      expect(await width()).toBeLessThanOrEqual(390);
+      expect(await cut()).toEqual([]);
+    });
 });

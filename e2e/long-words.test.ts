@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { decideRepresentation, requestRepresentation } from "../src/features/representations/contract.ts";
 import { administratorToken } from "./setup/administrator.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser, widths } from "./setup/browser.ts";
 import { publishCourse } from "./setup/courses.ts";
+import { expect, test, widths } from "./setup/journey.ts";
 import { equipCompany } from "./setup/licences.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { dialogOf } from "./setup/screen.ts";
@@ -44,40 +43,39 @@ async function market() {
 const stickingOut = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
 
-describe("a word that is longer than a phone", () => {
-  const browser = useBrowser();
+test.describe("a word that is longer than a phone", () => {
   let made: Awaited<ReturnType<typeof market>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     made = await market();
   });
 
   async function expectToFit(page: Page, path: string): Promise<void> {
     await page.goto(path);
-    await page.getByRole("main").getByText(word).first().waitFor();
+    await expect(page.getByRole("main").getByText(word).first()).toBeVisible();
     expect(await stickingOut(page), path).toBeLessThanOrEqual(0);
   }
 
-  it("breaks on what everybody sees", async () => {
+  test("breaks on what everybody sees", async ({ visit }) => {
     const { company, opening, product, professional, course } = made;
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await expectToFit(page, `/empresa/${company.slug}`);
     await expectToFit(page, `/vaga/${opening.slug}`);
     await expectToFit(page, `/treinamento/${course.slug}`);
     await expectToFit(page, `/catalogo/${professional.user.slug}/produto/${product.slug}`);
   });
 
-  it("breaks over the list of openings, whose window can be closed", async () => {
+  test("breaks over the list of openings, whose window can be closed", async ({ visit }) => {
     const { opening, professional } = made;
-    const page = await browser.visit({ width: "phone", as: { token: professional.token } });
+    const page = await visit({ width: "phone", as: { token: professional.token } });
     await page.goto(`/vc/buscar-vagas?vaga=${opening.slug}`);
-    await dialogOf(page).getByRole("heading", { level: 2, name: word }).waitFor();
+    await expect(dialogOf(page).getByRole("heading", { level: 2, name: word })).toBeVisible();
     const close = await dialogOf(page).getByRole("button", { name: "Fechar" }).boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(widths.phone);
   });
 
-  it("breaks in the area of a company", async () => {
+  test("breaks in the area of a company", async ({ visit }) => {
     const { token, opening, group, course } = made;
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await expectToFit(page, `/co/vaga/${opening._id}?candidatos`);
     await expectToFit(page, `/co/catalogo/categoria/${group._id}`);
     await expectToFit(page, "/co/vendedores");
@@ -85,8 +83,8 @@ describe("a word that is longer than a phone", () => {
     await expectToFit(page, "/co/colaboradores");
   });
 
-  it("breaks in the lists of the administration", async () => {
-    const page = await browser.visit({ width: "phone", as: { token: await administratorToken() } });
+  test("breaks in the lists of the administration", async ({ visit }) => {
+    const page = await visit({ width: "phone", as: { token: await administratorToken() } });
     await expectToFit(page, `/admin/pessoas?busca=${word}`);
     await expectToFit(page, `/admin/empresas?busca=${word}`);
   });

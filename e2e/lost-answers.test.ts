@@ -1,12 +1,9 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./setup/journey.ts";
 import { newEmail, password } from "./setup/people.ts";
 import { untilPath } from "./setup/screen.ts";
 
-describe("an answer that is lost on the way", () => {
-  const browser = useBrowser();
-
+test.describe("an answer that is lost on the way", () => {
   /** The server does the next call of this address, and nobody hears of it. */
   const loseNext = (page: Page, address: string) =>
     page.route(
@@ -18,9 +15,11 @@ describe("an answer that is lost on the way", () => {
       { times: 1 },
     );
 
-  it("of a registration: pressing again enters the account, and nothing says any more that there is no connection", async () => {
-    browser.allow(/ERR_CONNECTION_RESET/);
-    const page = await browser.visit({ width: "phone" });
+  test("of a registration: pressing again enters the account, and nothing says any more that there is no connection", {
+    tag: "@gate",
+  }, async ({ visit, allow }) => {
+    allow(/ERR_CONNECTION_RESET/);
+    const page = await visit({ width: "phone" });
     await page.goto("/vc/cadastro");
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
     await form.getByLabel("Nome", { exact: true }).fill("Iara");
@@ -34,11 +33,11 @@ describe("an answer that is lost on the way", () => {
 
     await loseNext(page, "**/api/user");
     await send.click();
-    await cutOff.waitFor();
+    await expect(cutOff).toBeVisible();
     // Now the registration is answered, and the question who is signed in is not.
     await loseNext(page, "**/api/auth/load/");
     await send.click();
-    await cutOff.waitFor();
+    await expect(cutOff).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
     await send.click();
     await untilPath(page, "/vc/dados");

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCpf, newEmail, openCompany, publishOpening } from "./setup/people.ts";
 import { settled } from "./setup/presses.ts";
@@ -9,10 +8,8 @@ import { fillProfessional } from "./setup/registering.ts";
 import { dialogOf, hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
 /** The main job: a company posts an opening, a professional finds it, applies, is approved. */
-describe("the main job", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)("from the first visit to the approval (%s)", async (width) => {
+test.describe("the main job", () => {
+  test("from the first visit to the approval", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const { token, company, email: managerEmail } = await openCompany();
     const name = `Representante de tintas ${randomUUID().slice(0, 8)}`;
     const opening = await publishOpening({ token }, company._id, { name });
@@ -20,16 +17,17 @@ describe("the main job", () => {
     const email = newEmail("profissional");
 
     // A visitor finds the opening and registers.
-    const page = await browser.visit({ width });
+    const page = await visit({ width });
+    await page.clock.install();
     await knowZipcode(page);
     await page.goto(`/?busca=${encodeURIComponent(name)}`);
     await page.getByRole("link", { name, exact: true }).click();
     await page.getByRole("dialog", { name }).getByRole("link", { name: "Abrir a página da vaga" }).click();
-    await title(page, name).waitFor();
+    await expect(title(page, name)).toBeVisible();
     await page.getByRole("button", { name: "Candidatar" }).click();
     const logIn = page.getByRole("dialog", { name: "Conectar-se" });
     await logIn.getByRole("button", { name: "Sou profissional de vendas" }).click();
-    await page.getByRole("dialog", { name: "Cadastro do profissional" }).waitFor();
+    await expect(page.getByRole("dialog", { name: "Cadastro do profissional" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.goto("/vc/cadastro");
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
@@ -38,17 +36,17 @@ describe("the main job", () => {
 
     // The data and the resume.
     await untilPath(page, "/vc/dados");
-    await toast(page, "Cadastro realizado com sucesso!").waitFor();
+    await expect(toast(page, "Cadastro realizado com sucesso!")).toBeVisible();
     const data = page.getByRole("form", { name: "Seus dados e currículo" });
     await type(data.getByLabel("CPF"), newCpf());
     await type(data.getByLabel("Data de nascimento"), "12/05/1990");
     await type(data.getByLabel("CEP"), "13015904");
     await data.getByLabel("CEP").press("Enter");
-    await expect.poll(() => data.getByLabel("Rua").inputValue()).toBe("Avenida Francisco Glicério");
-    expect(await data.getByLabel("Estado").inputValue()).toBe("SP");
-    await expect.poll(() => data.getByLabel("Cidade").inputValue()).toBe("Campinas");
+    await expect(data.getByLabel("Rua")).toHaveValue("Avenida Francisco Glicério");
+    await expect(data.getByLabel("Estado")).toHaveValue("SP");
+    await expect(data.getByLabel("Cidade")).toHaveValue("Campinas");
     await data.getByLabel("Número").fill("935");
-    await page.getByText("Seu currículo está 30% completo").waitFor();
+    await expect(page.getByText("Seu currículo está 30% completo")).toBeVisible();
     await data.getByRole("button", { name: "Salvar e continuar" }).click();
     await page.waitForURL(/etapa=oferta/);
     await data.getByLabel("Título do perfil").fill("Representante de tintas e acessórios");
@@ -63,28 +61,30 @@ describe("the main job", () => {
     await entry.getByLabel("Cargo").fill("Vendedora externa");
     await type(entry.getByLabel("Início"), "01/03/2015");
     await entry.getByRole("button", { name: "Guardar no currículo" }).click();
-    await entry.waitFor({ state: "hidden" });
-    await data.getByRole("button", { name: "Editar Vendedora externa na Tintas Aurora" }).waitFor();
+    await expect(entry).toBeHidden();
+    await expect(
+      data.getByRole("button", { name: "Editar Vendedora externa na Tintas Aurora" }),
+    ).toBeVisible();
 
     await data.getByLabel("Adicionar idioma").selectOption({ label: "Espanhol" });
     await data.getByLabel("Nível: Espanhol").selectOption({ label: "Avançado" });
     await data.getByRole("button", { name: "Salvar" }).click();
-    await data.getByText("Tudo salvo").waitFor();
+    await expect(data.getByText("Tudo salvo")).toBeVisible();
     await page.getByRole("link", { name: "Ver tudo em uma página" }).click();
-    expect(await data.getByLabel("CPF").isDisabled()).toBe(true);
+    await expect(data.getByLabel("CPF")).toBeDisabled();
 
     await page.goto("/vc/perfil/visualizacao");
-    await page.getByText("Tintas Aurora").first().waitFor();
-    await page.getByText("Espanhol").first().waitFor();
+    await expect(page.getByText("Tintas Aurora").first()).toBeVisible();
+    await expect(page.getByText("Espanhol").first()).toBeVisible();
 
     // The application.
     await page.goto(`/vc/vaga/${opening._id}`);
     await page.getByRole("button", { name: "Inscrever" }).click();
-    await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
+    await expect(toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.")).toBeVisible();
     await toApplications(page);
-    await title(page, "Suas candidaturas").waitFor();
+    await expect(title(page, "Suas candidaturas")).toBeVisible();
     await hasCount(page, "Aguardando", 1);
-    await page.getByRole("heading", { name }).waitFor();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
 
     await page.goto(`/vaga/${other.slug}`);
     await page.getByRole("button", { name: "Candidatar" }).click();
@@ -93,20 +93,18 @@ describe("the main job", () => {
 
     // The company reads of it, looks at the candidate and approves.
     const mail = await readMail(managerEmail, name);
-    const manager = await browser.visit({ width, as: { token } });
+    const manager = await visit({ width, as: { token } });
     await manager.goto(linkIn(mail, /^\/co\/vaga\//));
     const candidates = manager.getByRole("region", { name: "Candidatos" });
     await candidates.getByRole("button", { name: /^Raquel Monteiro.*ver currículo$/ }).click();
     const resume = dialogOf(manager).filter({ hasText: "Raquel Monteiro" });
-    await resume.getByText("Tintas Aurora").first().waitFor();
+    await expect(resume.getByText("Tintas Aurora").first()).toBeVisible();
     await resume.getByRole("button", { name: "Fechar" }).click();
     await candidates.getByRole("button", { name: "Aprovar Raquel Monteiro" }).click();
-    await toast(manager, "Candidato aprovado").waitFor();
-    await candidates.getByText("Candidato aprovado").filter({ visible: true }).waitFor();
+    await expect(toast(manager, "Candidato aprovado")).toBeVisible();
+    await expect(candidates.getByText("Candidato aprovado").filter({ visible: true })).toBeVisible();
     // The person may be reached once the decision stands.
-    await candidates
-      .getByRole("link", { name: "WhatsApp de Raquel: (31) 98888-7777" })
-      .waitFor({ timeout: 15_000 });
+    await expect(candidates.getByRole("link", { name: "WhatsApp de Raquel: (31) 98888-7777" })).toBeVisible();
 
     // The professional learns of it.
     await readMail(email, `Inscrição aprovada: ${name}`);
@@ -116,8 +114,8 @@ describe("the main job", () => {
     await page.getByRole("link", { name: "Aprovadas 1" }).click();
     await page.waitForURL(/situacao=aprovadas/);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-    await card.getByText("Aprovada", { exact: true }).waitFor();
-    await page.getByRole("heading", { name: other.name }).waitFor({ state: "hidden" });
+    await expect(card.getByText("Aprovada", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: other.name })).toBeHidden();
 
     // And gives up the other one.
     await page.goto("/vc/candidaturas");
@@ -126,20 +124,20 @@ describe("the main job", () => {
       .filter({ has: page.getByRole("heading", { name: other.name }) })
       .getByRole("button", { name: "Cancelar inscrição" })
       .click();
-    await toast(page, "Inscrição cancelada").waitFor();
+    await expect(toast(page, "Inscrição cancelada")).toBeVisible();
     await hasCount(page, "Aguardando", 0);
     await page.reload();
-    await title(page, "Suas candidaturas").waitFor();
-    await page.getByRole("heading", { name }).waitFor();
-    expect(await page.getByRole("heading", { name: other.name }).count()).toBe(0);
-    expect(await oops(page).count()).toBe(0);
+    await expect(title(page, "Suas candidaturas")).toBeVisible();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: other.name })).toHaveCount(0);
+    await expect(oops(page)).toHaveCount(0);
   });
 });
 
 /** By the link that has come in the place of the button: it takes no press at once. */
 async function toApplications(page: Page): Promise<void> {
   const link = page.getByRole("link", { name: "Ver minhas candidaturas" });
-  await link.waitFor();
-  await settled();
+  await expect(link).toBeVisible();
+  await settled(page);
   await link.click();
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { hasCount, oops, pathOf, title, toast, type } from "./setup/screen.ts";
 
 /** The market: a company publishes a product, a professional represents it, a visitor of the store asks for a quote. */
-describe("the market", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)("from the product to the quote (%s)", async (width) => {
+test.describe("the market", () => {
+  test("from the product to the quote", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const { token, email: managerEmail } = await openCompany();
     const professional = await openProfessional({}, "Lúcia", `Feitosa ${randomUUID().slice(0, 4)}`);
     const fullName = `${professional.user.name} ${professional.user.lastname}`;
@@ -17,39 +14,39 @@ describe("the market", () => {
     const visitorEmail = newEmail("visitante");
 
     // The company makes a category and publishes a product in it.
-    const manager = await browser.visit({ width, as: { token } });
+    const manager = await visit({ width, as: { token } });
     await manager.goto("/co/catalogo/categoria/new");
     await manager.getByRole("form", { name: "Categoria" }).getByLabel("Nome").fill("Cafés");
     await manager.getByRole("button", { name: "Salvar" }).click();
-    await toast(manager, "Categoria salva").waitFor();
+    await expect(toast(manager, "Categoria salva")).toBeVisible();
     await manager.goto("/co/catalogo/produto/new");
     const form = manager.getByRole("form", { name: "Produto" });
     await form.getByLabel("Nome", { exact: true }).fill(name);
     await type(form.getByLabel("Preço de venda"), "42,50");
     await type(form.getByLabel("Comissão (%)"), "12");
     await manager.getByRole("button", { name: "Publicar" }).click();
-    await toast(manager, "Produto salvo").waitFor();
+    await expect(toast(manager, "Produto salvo")).toBeVisible();
 
     // The professional finds it, sees what it pays, and asks to represent it.
-    const seller = await browser.visit({ width, as: { token: professional.token } });
+    const seller = await visit({ width, as: { token: professional.token } });
     await seller.goto(`/vc?busca=${encodeURIComponent(name)}`);
     await seller
       .getByRole("link", { name: new RegExp(name) })
       .first()
       .click();
-    await title(seller, name).waitFor();
-    await seller.getByText("R$ 5,10").first().waitFor();
+    await expect(title(seller, name)).toBeVisible();
+    await expect(seller.getByText("R$ 5,10").first()).toBeVisible();
     await seller.getByRole("button", { name: "Representar este produto" }).click();
-    await toast(seller, "Pedido enviado. A empresa vai responder.").waitFor();
+    await expect(toast(seller, "Pedido enviado. A empresa vai responder.")).toBeVisible();
 
     // The company approves.
     await readMail(managerEmail, /representa/i);
     await manager.goto("/co/vendedores");
     await manager.getByRole("button", { name: `Aprovar ${fullName}` }).click();
-    await toast(manager, "Representante aprovado").waitFor();
+    await expect(toast(manager, "Representante aprovado")).toBeVisible();
 
     // A visitor of the store asks for a quote, without an account.
-    const visitor = await browser.visit({ width });
+    const visitor = await visit({ width });
     await visitor.goto(`/catalogo/${professional.user.slug}`);
     await visitor
       .getByRole("link", { name: new RegExp(name) })
@@ -64,52 +61,49 @@ describe("the market", () => {
       .getByRole("alertdialog", { name: "Item adicionado ao carrinho!" })
       .getByRole("button", { name: "Ver meu carrinho" })
       .click();
-    await title(visitor, "Meu carrinho").waitFor();
+    await expect(title(visitor, "Meu carrinho")).toBeVisible();
     const quote = visitor.getByRole("form", { name: "Pedir orçamento" });
     await quote.getByLabel("E-mail").fill(visitorEmail);
     await quote.getByLabel("Nome").fill("Dirceu Paes");
     await type(quote.getByLabel("Telefone"), "11955554444");
     await quote.getByLabel("Mensagem").fill("Para o fim do mês.");
     await visitor.getByRole("button", { name: "Enviar orçamento" }).click();
-    await visitor.getByRole("alertdialog").waitFor();
-    expect(await oops(visitor).count()).toBe(0);
+    await expect(visitor.getByRole("alertdialog")).toBeVisible();
+    await expect(oops(visitor)).toHaveCount(0);
     await readMail(visitorEmail, /orçamento/i);
 
     // Both see it.
     await readMail(professional.email, /orçamento/i);
     await seller.goto("/vc/orcamentos");
     await hasCount(seller, "Novos", 1);
-    await seller.getByText(name).first().waitFor();
+    await expect(seller.getByText(name).first()).toBeVisible();
     await manager.goto("/co/orcamentos");
-    await manager.getByText(name).first().waitFor();
+    await expect(manager.getByText(name).first()).toBeVisible();
     await hasCount(manager, "Novos", 1);
   });
 
-  it.each(["phone", "desktop"] as const)(
-    "a store says what its owner wrote for buyers (%s)",
-    async (width) => {
-      const { user, token } = await openProfessional();
-      const seller = await browser.visit({ width, as: { token } });
-      await seller.goto("/vc/catalogo");
-      await seller.getByRole("button", { name: "Editar apresentação" }).click();
-      const dialog = seller.getByRole("dialog", { name: "Apresentação da loja" });
-      await dialog.getByLabel("Apresentação").fill("Ferramentas no norte do Paraná.");
-      await dialog.getByText("Mostrar meu WhatsApp na loja").click();
-      await dialog.getByRole("button", { name: "Salvar" }).click();
-      await toast(seller, "Loja salva").waitFor();
+  test("a store says what its owner wrote for buyers", { tag: "@widths" }, async ({ visit, width }) => {
+    const { user, token } = await openProfessional();
+    const seller = await visit({ width, as: { token } });
+    await seller.goto("/vc/catalogo");
+    await seller.getByRole("button", { name: "Editar apresentação" }).click();
+    const dialog = seller.getByRole("dialog", { name: "Apresentação da loja" });
+    await dialog.getByLabel("Apresentação").fill("Ferramentas no norte do Paraná.");
+    await dialog.getByText("Mostrar meu WhatsApp na loja").click();
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(toast(seller, "Loja salva")).toBeVisible();
 
-      const buyer = await browser.visit({ width });
-      await buyer.goto(`/catalogo/${user.slug}`);
-      await buyer.getByText("Ferramentas no norte do Paraná.").waitFor();
-      const whatsApp = buyer.getByRole("link", { name: `WhatsApp de ${user.name} ${user.lastname}` });
-      expect(await whatsApp.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
-      const foot = await buyer.getByRole("contentinfo").innerText();
-      expect(foot).not.toMatch(/vaga|currículo|representar|cadastr/i);
-    },
-  );
+    const buyer = await visit({ width });
+    await buyer.goto(`/catalogo/${user.slug}`);
+    await expect(buyer.getByText("Ferramentas no norte do Paraná.")).toBeVisible();
+    const whatsApp = buyer.getByRole("link", { name: `WhatsApp de ${user.name} ${user.lastname}` });
+    await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/5511987654321\?text=/);
+    const foot = await buyer.getByRole("contentinfo").innerText();
+    expect(foot).not.toMatch(/vaga|currículo|representar|cadastr/i);
+  });
 
-  it.each(["phone", "desktop"] as const)("what a product pays is behind the login (%s)", async (width) => {
-    const page = await browser.visit({ width });
+  test("what a product pays is behind the login", { tag: "@widths" }, async ({ visit, width }) => {
+    const page = await visit({ width });
     await page.goto("/");
     const products = page.getByRole("region", { name: "Produtos para representar" });
     // The button stands above the link that covers the card.
@@ -117,12 +111,12 @@ describe("the market", () => {
       .getByRole("button", { name: /^Ver comissão/ })
       .first()
       .click();
-    await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
+    await expect(page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail")).toBeVisible();
     expect(pathOf(page)).toBe("/");
   });
 
-  it("the filters of a phone end at the first product", async () => {
-    const page = await browser.visit({ width: "phone" });
+  test("the filters of a phone end at the first product", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     await page.goto("/");
     const search = page.getByRole("search", { name: "Refine sua busca de produtos" });
     const toggle = search.getByRole("button", { name: /^Filtrar/ });
@@ -132,9 +126,9 @@ describe("the market", () => {
     await sheet.getByLabel("Preço até").fill("100");
     await sheet.getByRole("button", { name: /^Confirmar/ }).click();
     await page.waitForURL(/preco-ate=100/);
-    await search.getByRole("button", { name: "Filtrar (1)" }).waitFor();
-    await sheet.waitFor({ state: "hidden" });
-    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    await expect(search.getByRole("button", { name: "Filtrar (1)" })).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
     await expect.poll(() => toggle.evaluate((element) => element === document.activeElement)).toBe(true);
     const [place, products] = [
       await toggle.boundingBox(),

@@ -1,6 +1,5 @@
-import type { Locator } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
 import { writeResumeAndApply } from "./setup/registering.ts";
 import { errorSummary, title, toast } from "./setup/screen.ts";
@@ -13,40 +12,43 @@ const footOf = async (field: Locator): Promise<number> => {
 
 /** Above the button that saves, at the foot of the window. */
 const fold = { phone: 700, desktop: 800 } as const;
-const widths = ["phone", "desktop"] as const;
 
-describe("a professional without a resume", () => {
-  const browser = useBrowser();
-
-  it.each(widths)("is led to it from an opening, and back to apply (%s)", async (width) => {
+test.describe("a professional without a resume", () => {
+  test("is led to it from an opening, and back to apply", { tag: ["@gate", "@widths"] }, async ({
+    visit,
+    width,
+  }) => {
     const { token, company } = await openCompany();
     const { _id, name } = await publishOpening({ token }, company?._id ?? "");
     const professional = await openProfessional();
-    const page = await browser.visit({ width, as: { token: professional.token } });
+    const page = await visit({ width, as: { token: professional.token } });
     await page.goto(`/vc/vaga/${_id}`);
     await page.getByRole("button", { name: "Inscrever" }).click();
     const notice = page.getByRole("alertdialog", { name: "Seu currículo ainda está vazio" });
-    await notice.getByText(/faltam o título do perfil, o resumo e sua experiência/).waitFor();
+    await expect(notice.getByText(/faltam o título do perfil, o resumo e sua experiência/)).toBeVisible();
     await notice.getByRole("button", { name: "Preencher currículo" }).click();
 
     await writeResumeAndApply(page, { _id, name });
-    await toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.").waitFor();
+    await expect(toast(page, "Inscrição enviada. A empresa já pode ver o seu currículo.")).toBeVisible();
   });
 
-  it.each(widths)("saves a wish without the rest, and a step without the others (%s)", async (width) => {
+  test("saves a wish without the rest, and a step without the others", { tag: "@widths" }, async ({
+    visit,
+    width,
+  }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ width, as: { token } });
+    const page = await visit({ width, as: { token } });
     await page.goto("/vc/dados");
-    await page.getByText("Seu currículo está 15% completo").waitFor();
+    await expect(page.getByText("Seu currículo está 15% completo")).toBeVisible();
     expect(await footOf(page.getByLabel("Nome", { exact: true }))).toBeLessThanOrEqual(fold[width]);
     const steps = page.getByRole("navigation", { name: "Etapas do cadastro" });
     const data = page.getByRole("form", { name: "Seus dados e currículo" });
     await data.getByRole("button", { name: "Salvar e continuar" }).click();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
 
     await steps.getByRole("link", { name: /O que vendo e busco/ }).click();
     await page.getByLabel("Busco vaga / emprego").check();
-    await page.getByText("Preferência salva").waitFor();
+    await expect(page.getByText("Preferência salva")).toBeVisible();
     await data.getByLabel("Resumo").fill("Vendo bem.");
     await steps.getByRole("link", { name: /Experiência e formação/ }).click();
     const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
@@ -55,9 +57,9 @@ describe("a professional without a resume", () => {
     await page.waitForURL(/etapa=carreira/);
 
     await page.goto("/vc/dados?etapa=tudo");
-    await title(page, "Seus dados e currículo").waitFor();
-    expect(await data.getByLabel("Resumo").inputValue()).toBe("Vendo bem.");
-    expect(await page.getByLabel("Busco vaga / emprego").isChecked()).toBe(true);
-    expect(await data.getByLabel("CPF").inputValue()).toBe("");
+    await expect(title(page, "Seus dados e currículo")).toBeVisible();
+    await expect(data.getByLabel("Resumo")).toHaveValue("Vendo bem.");
+    await expect(page.getByLabel("Busco vaga / emprego")).toBeChecked();
+    await expect(data.getByLabel("CPF")).toHaveValue("");
   });
 });

@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, publishOpening } from "./setup/people.ts";
 import { dialogOf } from "./setup/screen.ts";
 
 /** In the search of the area the details of an opening stand beside the list where there is room for both. */
-describe("an opening beside its list", () => {
-  const browser = useBrowser();
+test.describe("an opening beside its list", () => {
   const word = `zx${randomUUID().slice(0, 8)}`;
   const names = ["Primeira", "Segunda", "Terceira"].map((each) => `${each} ${word}`);
   const [third = "", second = "", first = ""] = names;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const { token, company } = await openCompany();
     for (const name of names) await publishOpening({ token }, company?._id ?? "", { name });
   });
 
-  it("is the first until one is chosen; the address, the focus and the card follow", async () => {
-    const page = await browser.visit({ width: "desktop", as: "profissional@praca.test" });
+  test("is the first until one is chosen; the address, the focus and the card follow", {
+    tag: "@gate",
+  }, async ({ visit }) => {
+    const page = await visit({ width: "desktop", as: "profissional@praca.test" });
     await page.goto(`/vc/buscar-vagas?busca=${word}`);
     const beside = (name: string) => page.getByRole("region", { name, exact: true });
     const card = (name: string) => page.getByRole("link", { name, exact: true });
-    await beside(first).getByText("Visitar clientes da carteira").waitFor();
+    await expect(beside(first).getByText("Visitar clientes da carteira")).toBeVisible();
     expect(new URL(page.url()).searchParams.get("vaga")).toBeNull();
 
     await card(second).click();
-    await beside(second).getByText("Visitar clientes da carteira").waitFor();
+    await expect(beside(second).getByText("Visitar clientes da carteira")).toBeVisible();
     expect(new URL(page.url()).searchParams.get("vaga")).toBeTruthy();
-    expect(await card(second).getAttribute("aria-current")).toBe("true");
+    await expect(card(second)).toHaveAttribute("aria-current", "true");
     expect(await dialogOf(page).count(), "nothing lies over the list").toBe(0);
 
     // By the keyboard the focus goes along, and Escape brings it back.
@@ -38,24 +38,24 @@ describe("an opening beside its list", () => {
     await expect.poll(() => card(third).evaluate((element) => element === document.activeElement)).toBe(true);
 
     await beside(third).getByRole("button", { name: "Inscrever" }).click();
-    await beside(third).getByRole("link", { name: "Ver minhas candidaturas" }).waitFor();
+    await expect(beside(third).getByRole("link", { name: "Ver minhas candidaturas" })).toBeVisible();
     const applied = page.getByRole("listitem").filter({ has: card(third) });
-    await applied.getByText("Inscrito", { exact: true }).waitFor();
-    await applied.getByText("hoje", { exact: true }).waitFor();
+    await expect(applied.getByText("Inscrito", { exact: true })).toBeVisible();
+    await expect(applied.getByText("hoje", { exact: true })).toBeVisible();
 
     // A link leads to the same.
     await page.reload();
-    await beside(third).getByText("Visitar clientes da carteira").waitFor();
-    await applied.getByText("Inscrito", { exact: true }).waitFor();
+    await expect(beside(third).getByText("Visitar clientes da carteira")).toBeVisible();
+    await expect(applied.getByText("Inscrito", { exact: true })).toBeVisible();
   });
 
-  it("lies over the list on a phone", async () => {
-    const page = await browser.visit({ width: "phone", as: "profissional@praca.test" });
+  test("lies over the list on a phone", async ({ visit }) => {
+    const page = await visit({ width: "phone", as: "profissional@praca.test" });
     await page.goto(`/vc/buscar-vagas?busca=${word}`);
     await page.getByRole("link", { name: second, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: second });
-    await dialog.getByText("Visitar clientes da carteira").waitFor();
+    await expect(dialog.getByText("Visitar clientes da carteira")).toBeVisible();
     await page.goBack();
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
   });
 });

@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { productUrl } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
+import { productUrl } from "./setup/product.ts";
 
 const answerOf = async (path: string) => {
   const { status, headers } = await fetch(`${productUrl}${path}`, { headers: { "accept-encoding": "br" } });
   return { status, kept: headers.get("cache-control"), encoding: headers.get("content-encoding") };
 };
 
-describe("the files of the pages", () => {
-  it("are kept for a year where their name holds a hash, for an hour otherwise, compressed already", async () => {
+test.describe("the files of the pages", () => {
+  test("are kept for a year where their name holds a hash, for an hour otherwise, compressed already", {
+    tag: "@gate",
+  }, async () => {
     const page = await (await fetch(productUrl)).text();
     const hashed = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? "";
     expect(await answerOf(hashed)).toEqual({
@@ -22,7 +24,7 @@ describe("the files of the pages", () => {
     });
   });
 
-  it.each([
+  for (const path of [
     "/assets/",
     "/assets/no-such-file.js",
     "/assets/..%2f..%2fserver%2findex.js",
@@ -32,7 +34,8 @@ describe("the files of the pages", () => {
     `/assets/${"a".repeat(300)}.js`,
     "/assets/a%00.js",
     "/amostra-de-video/",
-  ])("are not there where nobody has put one, nor outside of their folder: %s", async (path) => {
-    expect((await answerOf(path)).status).toBe(404);
-  });
+  ])
+    test(`are not there where nobody has put one, nor outside of their folder: ${path}`, async () => {
+      expect((await answerOf(path)).status).toBe(404);
+    });
 });

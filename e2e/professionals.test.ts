@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
 import { addFavourite, getUserPhone } from "../src/features/contacts/contract.ts";
 import { listUsers, updateUser } from "../src/features/users/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
 import { title, untilPath } from "./setup/screen.ts";
 
@@ -21,30 +20,28 @@ async function findable() {
 }
 
 /** A company looks for who may sell for it. */
-describe("professionals", () => {
-  const browser = useBrowser();
-
-  it("say so where nobody is there", async () => {
+test.describe("professionals", () => {
+  test("say so where nobody is there", async ({ visit }) => {
     const { token } = await openCompany();
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await page.goto("/co/vendedores");
-    await page.getByText("Você não tem nenhuma solicitação pendente").waitFor();
-    await page.getByText("Você ainda não tem nenhum vendedor").waitFor();
+    await expect(page.getByText("Você não tem nenhuma solicitação pendente")).toBeVisible();
+    await expect(page.getByText("Você ainda não tem nenhum vendedor")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Favoritos" }).click();
-    await title(page, "Profissionais favoritos").waitFor();
-    await page.getByText("Você ainda não favoritou nenhum profissional").waitFor();
+    await expect(title(page, "Profissionais favoritos")).toBeVisible();
+    await expect(page.getByText("Você ainda não favoritou nenhum profissional")).toBeVisible();
   });
 
-  it.each(["phone", "desktop"] as const)("are kept by a heart, and let go again (%s)", async (width) => {
+  test("are kept by a heart, and let go again", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const { fullName, lastname } = await findable();
     const { token } = await openCompany();
-    const page = await browser.visit({ width, as: { token } });
+    const page = await visit({ width, as: { token } });
     await page.goto("/co/vendedores/buscar");
     const search = page.getByRole("search", { name: "Refine sua busca de profissionais" });
     await search.getByLabel("Nome").fill(lastname);
     await search.getByLabel("Nome").press("Enter");
     const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: fullName }) });
-    await card.waitFor();
+    await expect(card).toBeVisible();
 
     const toggle = search.getByRole("button", { name: /^Filtrar/ });
     const isSheet = await toggle.isVisible();
@@ -54,26 +51,26 @@ describe("professionals", () => {
     await page.waitForURL(/produtos=1/);
     await filters.getByLabel("Buscando vaga / emprego").check();
     await page.waitForURL(/emprego=1/);
-    await page.getByText("Nenhum profissional encontrado com estes filtros.").waitFor({ state: "attached" });
+    await expect(page.getByText("Nenhum profissional encontrado com estes filtros.")).toBeAttached();
     await filters.getByLabel("Buscando vaga / emprego").uncheck();
     if (isSheet) await filters.getByRole("button", { name: /^Confirmar/ }).click();
-    await card.waitFor();
+    await expect(card).toBeVisible();
 
     const heart = page.getByRole("button", { name: `Favorito: ${fullName}` });
-    expect(await heart.getAttribute("aria-pressed")).toBe("false");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
     await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
     await page.goto("/co/vendedores/favoritos");
-    await card.waitFor();
+    await expect(card).toBeVisible();
     await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
     // A slip can be undone until the list is opened again.
-    await card.waitFor();
+    await expect(card).toBeVisible();
     await page.reload();
-    await page.getByText("Você ainda não favoritou nenhum profissional").waitFor();
+    await expect(page.getByText("Você ainda não favoritou nenhum profissional")).toBeVisible();
   });
 
-  it("are all in the list of favourites, also after a heart was taken away", async () => {
+  test("are all in the list of favourites, also after a heart was taken away", async ({ visit }) => {
     const { token, company } = await openCompany();
     const names = [];
     for (let count = 0; count < 10; count++) {
@@ -82,48 +79,48 @@ describe("professionals", () => {
       await callAs({ token }, addFavourite, { params });
       names.push(`Pessoa${count} Serrana`);
     }
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await page.goto("/co/vendedores/favoritos");
     const heart = page.getByRole("button", { name: "Favorito: Pessoa9 Serrana" });
     await heart.click();
-    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
     const more = page.getByRole("button", { name: "Carregar mais" });
     const cards = page.getByRole("main").getByRole("heading", { level: 3 });
     await more.click();
     await expect.poll(() => cards.count()).toBeGreaterThan(8);
     await more.click();
-    await expect.poll(() => cards.count()).toBe(10);
-    for (const name of names) await page.getByRole("link", { name, exact: true }).waitFor();
+    await expect(cards).toHaveCount(10);
+    for (const name of names) await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   });
 
-  it.each(["phone", "desktop"] as const)("shows who was found over the list (%s)", async (width) => {
+  test("shows who was found over the list", { tag: "@widths" }, async ({ visit, width }) => {
     const { fullName, lastname, slug } = await findable();
-    const page = await browser.visit({ width });
+    const page = await visit({ width });
     await page.goto(`/para-empresas?busca=${encodeURIComponent(lastname)}`);
     const name = page.getByRole("link", { name: fullName });
     await name.click();
     const dialog = page.getByRole("dialog", { name: "Currículo" });
-    await dialog.getByRole("heading", { name: fullName }).waitFor();
-    await dialog.getByText("Vendedora de cafés").waitFor();
+    await expect(dialog.getByRole("heading", { name: fullName })).toBeVisible();
+    await expect(dialog.getByText("Vendedora de cafés")).toBeVisible();
     await page.goBack();
-    await dialog.waitFor({ state: "hidden" });
+    await expect(dialog).toBeHidden();
     await name.click();
     await dialog.getByRole("button", { name: "Falar com este profissional" }).click();
-    await page.getByText("Você precisa estar logado para realizar esta ação").waitFor();
-    await page.getByRole("dialog", { name: "Conectar-se" }).waitFor();
+    await expect(page.getByText("Você precisa estar logado para realizar esta ação")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Conectar-se" })).toBeVisible();
     expect(slug).toMatch(/^noemia-turmalina/);
   });
 
-  it("are written to, as often as the plan allows", async () => {
-    browser.allow(/status of 422/);
+  test("are written to, as often as the plan allows", async ({ visit, allow }) => {
+    allow(/status of 422/);
     const { fullName, slug } = await findable();
     const caller = { token: (await openCompany()).token };
-    const page = await browser.visit({ width: "phone", as: caller });
+    const page = await visit({ width: "phone", as: caller });
     await page.goto(`/co/vendedor/${slug}`);
-    await title(page, fullName).waitFor();
+    await expect(title(page, fullName)).toBeVisible();
     await page.getByRole("button", { name: `E-mail: ${fullName}` }).click();
     const address = page.getByRole("link", { name: /@jornada\.test$/ });
-    expect(await address.getAttribute("href")).toMatch(/^mailto:/);
+    await expect(address).toHaveAttribute("href", /^mailto:/);
 
     const { user_list: others } = await callAs({}, listUsers, { query: { resume: "1", limit: 40 } });
     let calls = 0;
@@ -138,7 +135,7 @@ describe("professionals", () => {
     expect(calls).toBe(10);
     await page.getByRole("button", { name: `WhatsApp: ${fullName}` }).click();
     const notice = page.getByRole("alertdialog", { name: "Aviso" });
-    await notice.getByText(/^Você atingiu o limite de ligações/).waitFor();
+    await expect(notice.getByText(/^Você atingiu o limite de ligações/)).toBeVisible();
     await notice.getByRole("button", { name: "Ir para planos" }).click();
     await untilPath(page, "/co/perfil");
   });

@@ -1,5 +1,4 @@
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { listPaymentFees } from "../src/features/charges/fee-contract.ts";
 import { countedFee } from "../src/features/charges/usual-fee.ts";
 import { estimateSales } from "../src/features/orders/sale-estimate.ts";
@@ -7,11 +6,9 @@ import { getCourseShare } from "../src/features/orders/share-contract.ts";
 import { formatCents } from "../src/shared/format/money.ts";
 import { reaisToCents } from "../src/shared/format/reais-to-cents.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser, type Visit } from "./setup/browser.ts";
+import { expect, test, type Width } from "./setup/journey.ts";
 import { openCompany, openProfessional } from "./setup/people.ts";
 import { pathOf, title, untilPath } from "./setup/screen.ts";
-
-const widths = ["phone", "desktop"] as const;
 
 /** What stands beside a label of a sum, in one line. */
 const sumOf = (page: Page, label: string) =>
@@ -32,7 +29,7 @@ async function heard(page: Page, part: Locator): Promise<void> {
 
 const inMain = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name }).first();
 
-async function follow(page: Page, width: Visit["width"], name: string): Promise<void> {
+async function follow(page: Page, width: Width, name: string): Promise<void> {
   if (width === "phone") {
     await page.getByRole("button", { name: "Abrir menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
@@ -41,76 +38,71 @@ async function follow(page: Page, width: Visit["width"], name: string): Promise<
   }
 }
 
-describe("the public pages", () => {
-  const browser = useBrowser();
+test.describe("the public pages", () => {
+  test("lead an affiliate from the menu over the calculator to the registration", {
+    tag: ["@gate", "@widths"],
+  }, async ({ visit, width }) => {
+    const page = await visit({ width });
+    await page.goto("/");
+    await follow(page, width, width === "phone" ? "Afiliados" : "Indique e lucre");
+    await expect(title(page, "Indique e lucre")).toBeVisible();
+    await page.getByLabel("Plano que elas assinam").selectOption({ label: "Profissional Premium" });
+    await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("1");
+    await expect(page.getByText("1 pessoa assina o Profissional Premium por mês")).toBeVisible();
+    const [basic, hunter] = await sumOf(page, "Em 12 meses").allInnerTexts();
+    await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("2");
+    await expect(page.getByText("2 pessoas assinam o Profissional Premium por mês")).toBeVisible();
+    const twice = await sumOf(page, "Em 12 meses").allInnerTexts();
+    const centsIn = (text = "") => Number(text.replace(/\D/g, ""));
+    expect(centsIn(basic)).toBeGreaterThan(0);
+    expect(centsIn(hunter)).toBeGreaterThan(3 * centsIn(basic));
+    expect(twice.map(centsIn)).toEqual([basic, hunter].map((text) => 2 * centsIn(text)));
 
-  it.each(widths)(
-    "lead an affiliate from the menu over the calculator to the registration (%s)",
-    async (width) => {
-      const page = await browser.visit({ width });
-      await page.goto("/");
-      await follow(page, width, width === "phone" ? "Afiliados" : "Indique e lucre");
-      await title(page, "Indique e lucre").waitFor();
-      await page.getByLabel("Plano que elas assinam").selectOption({ label: "Profissional Premium" });
-      await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("1");
-      await page.getByText("1 pessoa assina o Profissional Premium por mês").waitFor();
-      const [basic, hunter] = await sumOf(page, "Em 12 meses").allInnerTexts();
-      await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("2");
-      await page.getByText("2 pessoas assinam o Profissional Premium por mês").waitFor();
-      const twice = await sumOf(page, "Em 12 meses").allInnerTexts();
-      const centsIn = (text = "") => Number(text.replace(/\D/g, ""));
-      expect(centsIn(basic)).toBeGreaterThan(0);
-      expect(centsIn(hunter)).toBeGreaterThan(3 * centsIn(basic));
-      expect(twice.map(centsIn)).toEqual([basic, hunter].map((text) => 2 * centsIn(text)));
+    await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("0");
+    await expect(page.getByText("De 1 a 999 pessoas")).toBeVisible();
+    await page.getByLabel("Plano que elas assinam").selectOption({ label: "Empresarial Licenças" });
+    await expect(page.getByLabel("Licenças de cada empresa", { exact: true })).toBeVisible();
 
-      await page.getByLabel("Pessoas que assinam por mês", { exact: true }).fill("0");
-      await page.getByText("De 1 a 999 pessoas").waitFor();
-      await page.getByLabel("Plano que elas assinam").selectOption({ label: "Empresarial Licenças" });
-      await page.getByLabel("Licenças de cada empresa", { exact: true }).waitFor();
+    await inMain(page, "Começar agora").click();
+    await untilPath(page, "/vc/cadastro");
+  });
 
-      await inMain(page, "Começar agora").click();
-      await untilPath(page, "/vc/cadastro");
-    },
-  );
+  test("lead a trainer from the menu over the calculator to the registration", { tag: "@widths" }, async ({
+    visit,
+    width,
+  }) => {
+    const page = await visit({ width });
+    await page.goto("/");
+    await follow(page, width, width === "phone" ? "Treinadores" : "Seja um treinador");
+    await expect(title(page, "Seja um treinador")).toBeVisible();
+    const { course_share: share } = await callAs({}, getCourseShare, {});
+    const { fee_list: fees } = await callAs({}, listPaymentFees, {});
+    await page.getByLabel("Preço do treinamento", { exact: true }).fill("123,45");
+    await page.getByLabel("Alunos por mês", { exact: true }).fill("7");
+    for (const [label, method] of [
+      ["Pix", "PIX"],
+      ["Cartão", "CARD"],
+      ["Boleto", "BOLETO"],
+    ] as const) {
+      await page.getByText(label, { exact: true }).click();
+      const { netCents, monthCents } = estimateSales({
+        ...{ priceCents: 12_345, studentsPerMonth: 7, points: reaisToCents(share.percent) },
+        fee: countedFee(fees.find((fee) => fee.method === method)),
+      });
+      await expect.poll(() => sumOf(page, "Fica com você por venda").innerText()).toBe(formatCents(netCents));
+      await expect(page.getByText(formatCents(monthCents), { exact: true })).toBeVisible();
+    }
+    await page.getByLabel("Preço do treinamento", { exact: true }).fill("5");
+    await expect(page.getByText("De R$ 20,00 a R$ 100.000,00")).toBeVisible();
+    await page.getByRole("slider", { name: "Alunos por mês" }).press("End");
+    await expect(page.getByText("com 200 alunos")).toBeVisible();
 
-  it.each(widths)(
-    "lead a trainer from the menu over the calculator to the registration (%s)",
-    async (width) => {
-      const page = await browser.visit({ width });
-      await page.goto("/");
-      await follow(page, width, width === "phone" ? "Treinadores" : "Seja um treinador");
-      await title(page, "Seja um treinador").waitFor();
-      const { course_share: share } = await callAs({}, getCourseShare, {});
-      const { fee_list: fees } = await callAs({}, listPaymentFees, {});
-      await page.getByLabel("Preço do treinamento", { exact: true }).fill("123,45");
-      await page.getByLabel("Alunos por mês", { exact: true }).fill("7");
-      for (const [label, method] of [
-        ["Pix", "PIX"],
-        ["Cartão", "CARD"],
-        ["Boleto", "BOLETO"],
-      ] as const) {
-        await page.getByText(label, { exact: true }).click();
-        const { netCents, monthCents } = estimateSales({
-          ...{ priceCents: 12_345, studentsPerMonth: 7, points: reaisToCents(share.percent) },
-          fee: countedFee(fees.find((fee) => fee.method === method)),
-        });
-        await expect
-          .poll(() => sumOf(page, "Fica com você por venda").innerText())
-          .toBe(formatCents(netCents));
-        await page.getByText(formatCents(monthCents), { exact: true }).waitFor();
-      }
-      await page.getByLabel("Preço do treinamento", { exact: true }).fill("5");
-      await page.getByText("De R$ 20,00 a R$ 100.000,00").waitFor();
-      await page.getByRole("slider", { name: "Alunos por mês" }).press("End");
-      await page.getByText("com 200 alunos").waitFor();
+    await inMain(page, "Começar na versão gratuita").click();
+    await untilPath(page, "/vc/cadastro");
+  });
 
-      await inMain(page, "Começar na versão gratuita").click();
-      await untilPath(page, "/vc/cadastro");
-    },
-  );
-
-  it("show the themes in the menu, on a page where there is none", async () => {
-    const page = await browser.visit();
+  test("show the themes in the menu, on a page where there is none", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/sobre-a-empresa");
     const menu = page.getByRole("navigation", { name: "Principal" });
     await menu.getByText("Categorias").click();
@@ -124,35 +116,34 @@ describe("the public pages", () => {
       "Corpo humano",
     ]);
     await page.keyboard.press("Escape");
-    await menu.getByRole("link", { name: "Economia" }).waitFor({ state: "hidden" });
+    await expect(menu.getByRole("link", { name: "Economia" })).toBeHidden();
     await page.keyboard.press("Enter");
     await menu.getByRole("link", { name: "Economia" }).click();
     await untilPath(page, "/categoria/economia");
-    await menu.getByRole("link", { name: "Economia" }).waitFor({ state: "hidden" });
+    await expect(menu.getByRole("link", { name: "Economia" })).toBeHidden();
 
-    const phone = await browser.visit({ width: "phone", javaScript: false });
+    const phone = await visit({ width: "phone", javaScript: false });
     await phone.goto("/cliente/info");
     const theme = phone.getByRole("main").getByRole("link", { name: "Universo" });
-    expect(await theme.isVisible()).toBe(false);
+    await expect(theme).toBeHidden();
     await phone.goto("/cliente/info?menu=open");
     await theme.click();
     await untilPath(phone, "/categoria/universo");
   });
 
-  it("read without JavaScript, with the example of each calculator", async () => {
-    const page = await browser.visit({ width: "phone", javaScript: false });
+  test("read without JavaScript, with the example of each calculator", async ({ visit }) => {
+    const page = await visit({ width: "phone", javaScript: false });
     await page.goto("/treinadores");
-    await page.getByText("com 20 alunos a R$ 197,00").waitFor();
+    await expect(page.getByText("com 20 alunos a R$ 197,00")).toBeVisible();
     await page.goto("/afiliados");
-    await page.getByText("5 pessoas assinam o Profissional Premium por mês").waitFor();
+    await expect(page.getByText("5 pessoas assinam o Profissional Premium por mês")).toBeVisible();
     // The tests run as a demonstration: what is invented says so.
-    await page.getByText("Depoimentos fictícios").waitFor();
-    expect(await page.locator("blockquote").count()).toBe(2);
+    await expect(page.getByText("Depoimentos fictícios")).toBeVisible();
+    await expect(page.locator("blockquote")).toHaveCount(2);
   });
 });
 
-describe("what is posted from the start pages", () => {
-  const browser = useBrowser();
+test.describe("what is posted from the start pages", () => {
   const starts = {
     "Cadastre sua vaga": "/",
     "Cadastre seus produtos": "/",
@@ -180,8 +171,8 @@ describe("what is posted from the start pages", () => {
   }
   const says = (text: string) => expect.stringContaining(text);
 
-  it("asks a visitor to register, as who can post it", async () => {
-    expect(await outcomes(await browser.visit())).toEqual({
+  test("asks a visitor to register, as who can post it", async ({ visit }) => {
+    expect(await outcomes(await visit())).toEqual({
       "Cadastre sua vaga": "/co/cadastro",
       "Cadastre seus produtos": says("Entre como empresa para cadastrar produtos."),
       "Cadastre seu currículo": "/vc/cadastro",
@@ -191,9 +182,11 @@ describe("what is posted from the start pages", () => {
     });
   });
 
-  it("leads a professional to the own resume, trainings and link, and tells who posts the rest", async () => {
+  test("leads a professional to the own resume, trainings and link, and tells who posts the rest", async ({
+    visit,
+  }) => {
     const { token } = await openProfessional();
-    expect(await outcomes(await browser.visit({ as: { token } }))).toEqual({
+    expect(await outcomes(await visit({ as: { token } }))).toEqual({
       "Cadastre sua vaga": says("Entre como empresa para cadastrar vagas."),
       "Cadastre seus produtos": says("Entre como empresa para cadastrar produtos."),
       "Cadastre seu currículo": "/vc/dados",
@@ -203,25 +196,25 @@ describe("what is posted from the start pages", () => {
     });
   });
 
-  it("leads an employee where managers post, and tells there why not", async () => {
+  test("leads an employee where managers post, and tells there why not", async ({ visit }) => {
     for (const [name, area] of [
       ["Cadastre sua vaga", "/co/vagas"],
       ["Cadastre seus produtos", "/co/catalogo"],
     ] as const) {
-      const page = await browser.visit({ as: "colaborador@praca.test" });
+      const page = await visit({ as: "colaborador@praca.test" });
       await page.goto(starts[name]);
       const button = page.getByRole("main").getByRole("link", { name, exact: true }).last();
       await heard(page, button);
       await button.click();
-      await page.getByText("Só quem administra a empresa entra nessa área.").waitFor();
+      await expect(page.getByText("Só quem administra a empresa entra nessa área.")).toBeVisible();
       expect(pathOf(page)).toBe("/login");
       expect(new URL(page.url()).searchParams.get("redirect")).toBe(area);
     }
   });
 
-  it("leads a company to its openings, catalogue and team", async () => {
+  test("leads a company to its openings, catalogue and team", { tag: "@gate" }, async ({ visit }) => {
     const { token } = await openCompany();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     const { "Começar agora": _affiliate, ...others } = await outcomes(page);
     expect(others).toEqual({
       "Cadastre sua vaga": "/co/vagas",
@@ -231,7 +224,7 @@ describe("what is posted from the start pages", () => {
       "Cadastre sua equipe": "/co/colaboradores",
     });
     // A registration is not for who is signed in: it leads on to the own area, where the reason is told.
-    await page.getByText("Entre como um profissional para indicar e lucrar.").waitFor();
+    await expect(page.getByText("Entre como um profissional para indicar e lucrar.")).toBeVisible();
     await page.waitForURL((url) => url.pathname.startsWith("/co/"));
   });
 });

@@ -1,26 +1,26 @@
-import { describe, expect, it } from "vitest";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { updateUser } from "../src/features/users/contract.ts";
 import { addUserCard } from "../src/features/wallet/card-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newCpf, newEmail, openProfessional, password } from "./setup/people.ts";
+import { productUrl } from "./setup/product.ts";
 import { counter, dialogOf, knowZipcode, title, tokenIn, type, untilPath } from "./setup/screen.ts";
 
-const answered = { timeout: 30_000 };
+const _answered = { timeout: 30_000 };
 
-describe("a plan that is chosen before registering", () => {
-  const browser = useBrowser();
-
-  it("is waiting when the data are there, and earns who brought the person a share", async () => {
+test.describe("a plan that is chosen before registering", () => {
+  test("is waiting when the data are there, and earns who brought the person a share", {
+    tag: "@gate",
+  }, async ({ visit }) => {
     const affiliate = await openProfessional();
-    const page = await browser.visit({ width: "phone" });
+    const page = await visit({ width: "phone" });
     await page.goto(`/planos?afiliado=${affiliate.user.slug}`);
     const offer = page.getByRole("form", { name: "Profissional Premium" });
     await offer.getByText("Anual", { exact: true }).click();
     await offer.getByRole("button", { name: "Assinar Profissional Premium" }).click();
-    await dialogOf(page).getByText("Entre para assinar o Profissional Premium.").waitFor();
+    await expect(dialogOf(page).getByText("Entre para assinar o Profissional Premium.")).toBeVisible();
     await page.getByRole("button", { name: "Sou profissional de vendas" }).click();
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
     await form.getByLabel("Nome", { exact: true }).fill("Rosângela");
@@ -34,7 +34,7 @@ describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Criar minha conta" }).click();
 
     await untilPath(page, "/vc/dados");
-    await page.getByText(/Para pagar faltam seu CPF, telefone e endereço/).waitFor();
+    await expect(page.getByText(/Para pagar faltam seu CPF, telefone e endereço/)).toBeVisible();
     const token = (await tokenIn(page)) ?? "";
     const { user } = await callAs({ token }, loadSession, {});
     const params = { id: user._id };
@@ -44,11 +44,11 @@ describe("a plan that is chosen before registering", () => {
     await type(data.getByLabel("CPF"), newCpf());
     await type(data.getByLabel("CEP"), "13010111");
     await data.getByLabel("Número").fill("100");
-    await expect.poll(() => data.getByLabel("Bairro").inputValue()).toBe("Centro");
+    await expect(data.getByLabel("Bairro")).toHaveValue("Centro");
     await data.getByRole("button", { name: "Salvar e continuar" }).click();
     await untilPath(page, "/vc/perfil");
     const paying = page.getByRole("dialog", { name: /Profissional Premium/ });
-    await paying.getByText("Anual").waitFor();
+    await expect(paying.getByText("Anual")).toBeVisible();
 
     await callAs({ token }, addUserCard, {
       params,
@@ -64,37 +64,37 @@ describe("a plan that is chosen before registering", () => {
       },
     });
     await page.reload();
-    await paying.getByRole("radio", { name: /0010/ }).waitFor();
+    await expect(paying.getByRole("radio", { name: /0010/ })).toBeVisible();
     await paying.getByRole("button", { name: /^Assinar por/ }).click();
-    await paying.getByText("Pagamento confirmado").waitFor(answered);
+    await expect(paying.getByText("Pagamento confirmado")).toBeVisible();
     await paying.getByRole("button", { name: "Pronto" }).click();
-    await page.getByText(/^Assinatura · /).waitFor();
+    await expect(page.getByText(/^Assinatura · /)).toBeVisible();
 
-    const own = await browser.visit({ width: "phone", as: affiliate });
+    const own = await visit({ width: "phone", as: affiliate });
     await own.goto("/vc/afiliados");
     await own.getByRole("link", { name: "Ver o que cada indicação rendeu" }).click();
     await untilPath(own, "/vc/indicacoes");
-    await title(own, "Minhas indicações").waitFor();
+    await expect(title(own, "Minhas indicações")).toBeVisible();
     const entry = own.getByRole("listitem").filter({ hasText: "Rosângela P." });
-    await entry.getByText("Profissional Premium · Anual").waitFor();
-    await entry.getByText(/^R\$\s237,60 − taxa de R\$\s\d+,\d\d; sua parte: 10%$/).waitFor();
-    await entry.getByText(/^Será liberado em /).waitFor();
+    await expect(entry.getByText("Profissional Premium · Anual")).toBeVisible();
+    await expect(entry.getByText(/^R\$\s237,60 − taxa de R\$\s\d+,\d\d; sua parte: 10%$/)).toBeVisible();
+    await expect(entry.getByText(/^Será liberado em /)).toBeVisible();
     const earned = (await counter(own, "Você ganhou").textContent()) ?? "";
     expect(earned).toMatch(/^R\$\s2\d,\d\d$/);
     expect(await counter(own, "A liberar").textContent()).toBe(earned);
     await expectAccessible(own);
 
     const years = own.getByLabel("Ano").locator("option");
-    expect(await years.count()).toBe(102);
+    await expect(years).toHaveCount(102);
     await own.getByLabel("Ano").selectOption(await years.nth(2).innerText());
     await own.getByLabel("Mês").selectOption("Janeiro");
-    await own.getByText("Nenhum pagamento neste mês").waitFor();
+    await expect(own.getByText("Nenhum pagamento neste mês")).toBeVisible();
     await own.getByRole("button", { name: "Limpar filtro" }).click();
-    await entry.waitFor();
+    await expect(entry).toBeVisible();
   });
 
-  it("of a company goes along through the page of registration, from login to login", async () => {
-    const page = await browser.visit();
+  test("of a company goes along through the page of registration, from login to login", async ({ visit }) => {
+    const page = await visit();
     const chosen = "/co/planos?plano=01900000-0000-7000-8000-000000000005&licencas=3";
     await page.goto(chosen);
     await untilPath(page, "/login");
@@ -115,6 +115,6 @@ describe("a plan that is chosen before registering", () => {
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
     await untilPath(page, "/co/dados");
     expect(new URL(page.url(), productUrl).searchParams.get("voltar")).toBe(chosen);
-    await page.getByText(/Para pagar faltam CNPJ, telefone e endereço/).waitFor();
+    await expect(page.getByText(/Para pagar faltam CNPJ, telefone e endereço/)).toBeVisible();
   });
 });

@@ -1,22 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newCnpj, newEmail, password } from "./setup/people.ts";
 import { fillProfessional } from "./setup/registering.ts";
 import { errorOf, errorSummary, hasFocus, oops, title, toast, type, untilPath } from "./setup/screen.ts";
 
-describe("registering", () => {
-  const browser = useBrowser();
-
-  it("tells a professional what is wrong beside each field, and goes to the first", async () => {
-    const page = await browser.visit({ width: "phone" });
+test.describe("registering", () => {
+  test("tells a professional what is wrong beside each field, and goes to the first", async ({ visit }) => {
+    const page = await visit({ width: "phone" });
     await page.goto("/vc/cadastro");
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
     const field = (label: string) => form.getByLabel(label, { exact: true });
-    expect(await field("Aceito receber mensagens pelo WhatsApp").isChecked()).toBe(true);
-    expect(await field("Estou de acordo com os termos").isChecked()).toBe(true);
+    await expect(field("Aceito receber mensagens pelo WhatsApp")).toBeChecked();
+    await expect(field("Estou de acordo com os termos")).toBeChecked();
 
     await form.getByRole("button", { name: "Criar minha conta" }).click();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     await errorSummary(page)
       .getByRole("link", { name: /^Nome: / })
       .click();
@@ -29,7 +26,7 @@ describe("registering", () => {
     await field("Sobrenome").fill("Prates");
     await field("Login e-mail").fill("ana@");
     await type(field("Telefone"), "11987654321");
-    expect(await field("Telefone").inputValue()).toBe("(11) 98765-4321");
+    await expect(field("Telefone")).toHaveValue("(11) 98765-4321");
     await field("Senha").fill("12345");
     await field("Confirme sua senha").fill("123456");
     await expect.poll(() => errorOf(field("Login e-mail"))).toBe("Verifique o formato do email");
@@ -38,14 +35,16 @@ describe("registering", () => {
     await expect.poll(() => errorOf(field("Confirme sua senha"))).toBe("As senhas não coincidem");
 
     await form.getByRole("button", { name: "Estou de acordo com os termos" }).click();
-    await page.getByRole("region", { name: "Termos de uso" }).getByText("18 anos ou mais").waitFor();
+    await expect(
+      page.getByRole("region", { name: "Termos de uso" }).getByText("18 anos ou mais"),
+    ).toBeVisible();
     await form.getByRole("button", { name: "Estou de acordo com os termos" }).click();
-    await page.getByRole("region", { name: "Termos de uso" }).waitFor({ state: "hidden" });
+    await expect(page.getByRole("region", { name: "Termos de uso" })).toBeHidden();
   });
 
-  it("refuses an e-mail that has an account, beside the field", async () => {
-    browser.allow(/status of 409/);
-    const page = await browser.visit();
+  test("refuses an e-mail that has an account, beside the field", async ({ visit, allow }) => {
+    allow(/status of 409/);
+    const page = await visit();
     await page.goto("/vc/cadastro");
     const form = page.getByRole("form", { name: "Cadastro do profissional" });
     await fillProfessional(form, "profissional@praca.test");
@@ -54,11 +53,13 @@ describe("registering", () => {
       .poll(() => errorOf(form.getByLabel("Login e-mail")))
       .toBe("Já existe uma conta com este e-mail.");
     await hasFocus(errorSummary(page));
-    expect(await oops(page).count()).toBe(0);
+    await expect(oops(page)).toHaveCount(0);
   });
 
-  it("wants the terms ticked in the dialog, and keeps and sends who referred the person", async () => {
-    const page = await browser.visit();
+  test("wants the terms ticked in the dialog, and keeps and sends who referred the person", async ({
+    visit,
+  }) => {
+    const page = await visit();
     await page.goto("/?afiliado=marcos-ferreira-lima");
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("afiliate")))
@@ -68,11 +69,11 @@ describe("registering", () => {
     await page.getByRole("banner").getByRole("link", { name: "Cadastre-se" }).click();
     const form = page.getByRole("dialog", { name: "Cadastro do profissional" });
     const terms = form.getByRole("checkbox", { name: "Estou de acordo com os termos" });
-    expect(await terms.isChecked()).toBe(false);
-    expect(await form.getByLabel("Aceito receber mensagens pelo WhatsApp").isChecked()).toBe(false);
+    await expect(terms).not.toBeChecked();
+    await expect(form.getByLabel("Aceito receber mensagens pelo WhatsApp")).not.toBeChecked();
     await fillProfessional(form, newEmail("indicada"));
     await form.getByRole("button", { name: "Criar minha conta" }).click();
-    await errorSummary(page).getByText("Verifique os campos obrigatórios").waitFor();
+    await expect(errorSummary(page).getByText("Verifique os campos obrigatórios")).toBeVisible();
     await expect.poll(() => errorOf(terms)).not.toBe("");
     await terms.check();
 
@@ -87,17 +88,17 @@ describe("registering", () => {
     await untilPath(page, "/vc/dados");
   });
 
-  it("checks the CNPJ of a company, in the dialog of its start page, and opens the company's data", async () => {
-    const page = await browser.visit();
+  test("checks the CNPJ of a company, in the dialog of its start page, and opens the company's data", {
+    tag: "@gate",
+  }, async ({ visit }) => {
+    const page = await visit();
     await page.goto("/para-empresas");
     await page.getByRole("banner").getByRole("link", { name: "Cadastrar empresa" }).click();
     const form = page.getByRole("dialog", { name: "Cadastro da empresa" });
-    expect(await form.getByRole("checkbox", { name: "Estou de acordo com os termos" }).isChecked()).toBe(
-      true,
-    );
+    await expect(form.getByRole("checkbox", { name: "Estou de acordo com os termos" })).toBeChecked();
     await form.getByLabel("Nome da empresa").fill("Moinho Serra Azul");
     await type(form.getByLabel("CNPJ"), "11111111111111");
-    expect(await form.getByLabel("CNPJ").inputValue()).toBe("11.111.111/1111-11");
+    await expect(form.getByLabel("CNPJ")).toHaveValue("11.111.111/1111-11");
     await form.getByLabel("Nome do responsável", { exact: true }).fill("Lia");
     await form.getByLabel("Sobrenome do responsável").fill("Nogueira");
     await form.getByLabel("Login e-mail").fill(newEmail("empresa"));
@@ -105,14 +106,14 @@ describe("registering", () => {
     await form.getByLabel("Senha", { exact: true }).fill(password);
     await form.getByLabel("Confirme sua senha").fill(password);
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
-    await errorSummary(page).getByText("Há 1 campo para corrigir").waitFor();
+    await expect(errorSummary(page).getByText("Há 1 campo para corrigir")).toBeVisible();
     await expect.poll(() => errorOf(form.getByLabel("CNPJ"))).toBe("Verifique o formato do CNPJ");
 
     await form.getByLabel("CNPJ").fill("");
     await type(form.getByLabel("CNPJ"), newCnpj());
     await form.getByRole("button", { name: "Cadastrar minha empresa" }).click();
     await untilPath(page, "/co/dados");
-    await title(page, "Dados da empresa").waitFor();
-    await toast(page, "Cadastro realizado com sucesso!").waitFor();
+    await expect(title(page, "Dados da empresa")).toBeVisible();
+    await expect(toast(page, "Cadastro realizado com sucesso!")).toBeVisible();
   });
 });

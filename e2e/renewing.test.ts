@@ -1,10 +1,9 @@
-import { describe, expect, it } from "vitest";
 import { listPlans } from "../src/features/plans/contract.ts";
 import { subscribe } from "../src/features/plans/subscription-contract.ts";
 import { listUserCards } from "../src/features/wallet/card-contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { endPeriodToday } from "./setup/renewals.ts";
 import { answered, dialog, held, isRefused, payer, pays } from "./setup/subscribing.ts";
 
@@ -29,23 +28,21 @@ async function notRenewed() {
   return caller;
 }
 
-describe("a renewal that the card refused", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)("is paid at once with another card (%s)", async (width) => {
+test.describe("a renewal that the card refused", () => {
+  test("is paid at once with another card", { tag: ["@gate", "@widths"] }, async ({ visit, width }) => {
     const caller = await notRenewed();
-    const page = await browser.visit({ width, as: caller });
+    const page = await visit({ width, as: caller });
     await page.goto("/vc/perfil");
-    await page.getByText(/R\$\s29,70, não paga/).waitFor();
+    await expect(page.getByText(/R\$\s29,70, não paga/)).toBeVisible();
     await page.getByRole("button", { name: "Pagar agora" }).click();
     const paying = dialog(page, "Renovar o Profissional Premium");
-    expect(await paying.getByRole("radio", { name: /0010/ }).isChecked()).toBe(true);
+    await expect(paying.getByRole("radio", { name: /0010/ })).toBeChecked();
     await expectAccessible(page);
     // Pressed twice in haste.
     await paying.getByRole("button", { name: /^Renovar por R\$\s29,70/ }).dblclick();
-    await page.getByText("O Profissional Premium foi renovado.").waitFor(answered);
+    await expect(page.getByText("O Profissional Premium foi renovado.")).toBeVisible();
     await page.getByRole("button", { name: "Pronto" }).click();
-    await page.getByText("Renova em", { exact: true }).waitFor();
+    await expect(page.getByText("Renova em", { exact: true })).toBeVisible();
     const [{ payments } = { payments: [] }] = await held(caller);
     expect(payments.map(({ purpose, status }) => [purpose, status])).toEqual([
       ["RENEWAL", "PAID"],
@@ -54,28 +51,32 @@ describe("a renewal that the card refused", () => {
     ]);
   });
 
-  it("is tried with the same card, then a Pix is made, and then paid by card instead", async () => {
+  test("is tried with the same card, then a Pix is made, and then paid by card instead", async ({
+    visit,
+  }) => {
     const caller = await notRenewed();
-    const page = await browser.visit({ width: "phone", as: caller });
+    const page = await visit({ width: "phone", as: caller });
     await page.goto("/vc/perfil");
     await page.getByRole("button", { name: "Pagar agora" }).click();
     const paying = dialog(page, "Profissional Premium");
     await paying.getByRole("radio", { name: /0028/ }).check();
     await paying.getByRole("button", { name: /^Renovar por/ }).click();
-    await paying.getByText("O pagamento não foi aprovado").waitFor(answered);
-    await paying
-      .getByText(/O plano continua valendo, e tentamos de novo em .*pague agora com outro cartão/)
-      .waitFor();
+    await expect(paying.getByText("O pagamento não foi aprovado")).toBeVisible();
+    await expect(
+      paying.getByText(/O plano continua valendo, e tentamos de novo em .*pague agora com outro cartão/),
+    ).toBeVisible();
     await paying.getByRole("button", { name: "Tentar de novo" }).click();
     await paying.getByText("Pix", { exact: true }).click();
-    await paying.getByText(/dizem até que dia valem\. O plano se renova quando o Pix é pago/).waitFor();
+    await expect(
+      paying.getByText(/dizem até que dia valem\. O plano se renova quando o Pix é pago/),
+    ).toBeVisible();
     await paying.getByRole("button", { name: /^Renovar por/ }).click();
-    await paying.getByRole("img", { name: "QR code do Pix" }).waitFor(answered);
-    await paying.getByText(/Este código vale até \d\d\/\d\d\/\d{4}/).waitFor();
+    await expect(paying.getByRole("img", { name: "QR code do Pix" })).toBeVisible();
+    await expect(paying.getByText(/Este código vale até \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expectAccessible(page);
     await paying.getByRole("button", { name: "Pagar de outra forma" }).click();
     await paying.getByRole("radio", { name: /0010/ }).check();
     await paying.getByRole("button", { name: /^Renovar por/ }).click();
-    await paying.getByText("Pagamento confirmado").waitFor(answered);
+    await expect(paying.getByText("Pagamento confirmado")).toBeVisible();
   });
 });

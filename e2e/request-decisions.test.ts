@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
 import { createProduct } from "../src/features/products/catalogue-contract.ts";
 import { createProductGroup } from "../src/features/products/group-contract.ts";
 import { listQuotes, requestQuote } from "../src/features/quotes/contract.ts";
@@ -9,7 +8,7 @@ import {
   requestRepresentation,
 } from "../src/features/representations/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newEmail, openCompany, openProfessional } from "./setup/people.ts";
 import { placesOf, pressTwice, settled } from "./setup/presses.ts";
 import { hasCount, toast } from "./setup/screen.ts";
@@ -46,38 +45,38 @@ async function market(people: number) {
   return { token, product, professionals };
 }
 
-describe("requests to represent", () => {
-  const browser = useBrowser();
-
-  it.each(["phone", "desktop"] as const)("a second press decides about nobody else (%s)", async (width) => {
+test.describe("requests to represent", () => {
+  test("a second press decides about nobody else", { tag: ["@gate", "@widths"] }, async ({
+    visit,
+    width,
+  }) => {
     const { token } = await market(3);
-    const page = await browser.visit({ width, as: { token } });
+    const page = await visit({ width, as: { token } });
+    await page.clock.install();
     await page.goto("/co/vendedores");
     const cards = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
-    await expect.poll(() => cards.count()).toBe(3);
+    await expect(cards).toHaveCount(3);
     const before = await placesOf(cards);
     await pressTwice(page, cards.first().getByRole("button", { name: /^Negar/ }));
-    await toast(page, "Pedido negado").waitFor();
+    await expect(toast(page, "Pedido negado")).toBeVisible();
     const { representation_dash: dash } = await callAs({ token }, listRepresentations, {});
     expect(dash).toMatchObject({ await: 2, denied: 1 });
     expect(await placesOf(cards)).toEqual(before);
-    await settled();
+    await settled(page);
     await cards
       .first()
       .getByRole("button", { name: /^Desfazer/ })
       .click();
-    await cards
-      .first()
-      .getByRole("button", { name: /^Aprovar/ })
-      .waitFor();
+    await expect(cards.first().getByRole("button", { name: /^Aprovar/ })).toBeVisible();
     expect(await placesOf(cards)).toEqual(before);
     const after = await callAs({ token }, listRepresentations, {});
     expect(after.representation_dash).toMatchObject({ await: 3, denied: 0 });
   });
 
-  it("a second press that a busy phone hears late decides nothing either", async () => {
+  test("a second press that a busy phone hears late decides nothing either", async ({ visit }) => {
     const { token } = await market(1);
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
+    await page.clock.install();
     await page.goto("/co/vendedores");
     const card = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
     const deny = card.getByRole("button", { name: /^Negar/ });
@@ -98,51 +97,50 @@ describe("requests to represent", () => {
     await press();
     await isBusy;
     await press();
-    await card.getByRole("button", { name: /^Desfazer/ }).waitFor();
-    await settled();
+    await expect(card.getByRole("button", { name: /^Desfazer/ })).toBeVisible();
+    await settled(page);
     const { representation_dash: dash } = await callAs({ token }, listRepresentations, {});
     expect(dash).toMatchObject({ await: 0, denied: 1 });
   });
 
-  it.each(["phone", "desktop"] as const)(
-    "who is approved stands at once among those who represent, and goes from there when it is undone (%s)",
-    async (width) => {
-      const { token } = await market(1);
-      const page = await browser.visit({ width, as: { token } });
-      await page.goto("/co/vendedores");
-      const asked = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
-      const current = page.getByRole("region", { name: "Atuais" });
-      await current.getByText("Você ainda não tem nenhum vendedor").waitFor();
-      await asked.getByRole("button", { name: /^Aprovar/ }).click();
-      await current.getByRole("listitem").filter({ hasText: "Pessoa0 Prado" }).waitFor();
-      expect(await current.getByText("Você ainda não tem nenhum vendedor").count()).toBe(0);
-      await settled();
-      await asked.getByRole("button", { name: /^Desfazer/ }).click();
-      await current.getByText("Você ainda não tem nenhum vendedor").waitFor();
-      await asked.getByRole("button", { name: /^Aprovar/ }).waitFor();
-    },
-  );
+  test("who is approved stands at once among those who represent, and goes from there when it is undone", {
+    tag: "@widths",
+  }, async ({ visit, width }) => {
+    const { token } = await market(1);
+    const page = await visit({ width, as: { token } });
+    await page.clock.install();
+    await page.goto("/co/vendedores");
+    const asked = page.getByRole("region", { name: "Solicitações" }).getByRole("listitem");
+    const current = page.getByRole("region", { name: "Atuais" });
+    await expect(current.getByText("Você ainda não tem nenhum vendedor")).toBeVisible();
+    await asked.getByRole("button", { name: /^Aprovar/ }).click();
+    await expect(current.getByRole("listitem").filter({ hasText: "Pessoa0 Prado" })).toBeVisible();
+    await expect(current.getByText("Você ainda não tem nenhum vendedor")).toHaveCount(0);
+    await settled(page);
+    await asked.getByRole("button", { name: /^Desfazer/ }).click();
+    await expect(current.getByText("Você ainda não tem nenhum vendedor")).toBeVisible();
+    await expect(asked.getByRole("button", { name: /^Aprovar/ })).toBeVisible();
+  });
 
-  it("one's own stays where it is when it is canceled, and comes back", async () => {
+  test("one's own stays where it is when it is canceled, and comes back", async ({ visit }) => {
     const { professionals } = await market(1);
     const [professional] = professionals;
-    const page = await browser.visit({ width: "phone", as: { token: professional?.token ?? "" } });
+    const page = await visit({ width: "phone", as: { token: professional?.token ?? "" } });
+    await page.clock.install();
     await page.goto("/vc/solicitacoes");
     await hasCount(page, "Aguardando", 1);
     await page.getByRole("button", { name: /^Cancelar/ }).click();
     await hasCount(page, "Solicitadas", 0);
-    await settled();
+    await settled(page);
     await page.getByRole("button", { name: /^Desfazer/ }).click();
-    await toast(page, "Representação mantida").waitFor();
+    await expect(toast(page, "Representação mantida")).toBeVisible();
     await hasCount(page, "Aguardando", 1);
-    await page.getByRole("button", { name: /^Cancelar/ }).waitFor();
+    await expect(page.getByRole("button", { name: /^Cancelar/ })).toBeVisible();
   });
 });
 
-describe("received quotes", () => {
-  const browser = useBrowser();
-
-  it("one that is answered by WhatsApp stays under the finger", async () => {
+test.describe("received quotes", () => {
+  test("one that is answered by WhatsApp stays under the finger", async ({ visit }) => {
     const { token, product, professionals } = await market(1);
     const [professional] = professionals;
     if (!professional) throw new Error("Somebody represents");
@@ -160,14 +158,15 @@ describe("received quotes", () => {
         },
       });
     }
-    const page = await browser.visit({ width: "phone", as: { token: professional.token } });
+    const page = await visit({ width: "phone", as: { token: professional.token } });
+    await page.clock.install();
     // The conversation itself is another company's page.
     await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
     await page.goto("/vc/orcamentos?situacao=novos");
     const cards = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: /^Responder pelo WhatsApp/ }) });
-    await expect.poll(() => cards.count()).toBe(2);
+    await expect(cards).toHaveCount(2);
     const before = await placesOf(cards);
     await cards
       .first()
@@ -179,16 +178,16 @@ describe("received quotes", () => {
     const { quote_dash } = await callAs({ token: professional.token }, listQuotes, {});
     expect(quote_dash).toMatchObject({ new: 1, answered: 1 });
 
-    await settled();
+    await settled(page);
     await cards
       .first()
       .getByRole("button", { name: /^Desfazer/ })
       .click();
     await hasCount(page, "Novos", 2);
-    await settled();
+    await settled(page);
     await cards.last().getByRole("button", { name: "Vendido" }).click();
-    await toast(page, "Venda registrada").waitFor();
+    await expect(toast(page, "Venda registrada")).toBeVisible();
     await hasCount(page, "Vendidos", 1);
-    expect(await cards.count()).toBe(2);
+    await expect(cards).toHaveCount(2);
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateUser } from "../src/features/users/contract.ts";
 import { createSignedInUser } from "../src/features/users/testing/factory.ts";
 import { tinyFilm } from "../src/features/videos/testing/tiny-film.ts";
@@ -10,21 +9,20 @@ import { addBankAccount } from "../src/features/wallet/bank-account-contract.ts"
 import { addUserCard } from "../src/features/wallet/card-contract.ts";
 import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
 import { goOn } from "./setup/buying.ts";
 import { withDatabase } from "./setup/courses.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newCpf, openProfessional, password } from "./setup/people.ts";
 import { type ProductProcess, startProduct } from "./setup/product-process.ts";
 import { dialogOf, title, toast, type as typeInto, untilPath } from "./setup/screen.ts";
 import { address, cardNumbered, pays } from "./setup/subscribing.ts";
 
 /** In a product of its own: a run of payouts pays everybody to whom something is owed. */
-describe("a trainer", { timeout: 240_000 }, () => {
-  const browser = useBrowser();
+test.describe("a trainer", () => {
   let product: ProductProcess;
   let dataDir: string;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dataDir = await mkdtemp(join(await fastFolder(), "praca-trainer-"));
     product = await startProduct({
       DATA_DIR: dataDir,
@@ -32,18 +30,18 @@ describe("a trainer", { timeout: 240_000 }, () => {
       TRUST_PROXY: "loopback",
       SANDBOX_REVIEW_SECONDS: "1",
     });
-  }, 180_000);
+  });
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await product?.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("publishes a course, sells it, and is paid", async () => {
+  test("publishes a course, sells it, and is paid", async ({ visit }) => {
     const { url } = product;
     const name = `Vender sem baixar o preço ${randomUUID().slice(0, 6)}`;
     const trainer = { ...(await openProfessional({ url }, "Joana", "Brito")), url };
-    const desk = await browser.visit({ as: trainer, at: url });
+    const desk = await visit({ as: trainer, at: url });
 
     // Written, with a film, and published.
     await desk.goto("/vc/meus-treinamentos/new");
@@ -66,7 +64,7 @@ describe("a trainer", { timeout: 240_000 }, () => {
     await lesson
       .getByLabel("Vídeo da aula")
       .setInputFiles({ name: "preco.mp4", mimeType: "video/mp4", buffer: tinyFilm() });
-    await lesson.getByRole("button", { name: "Trocar vídeo" }).waitFor({ timeout: 60_000 });
+    await expect(lesson.getByRole("button", { name: "Trocar vídeo" })).toBeVisible();
     const choices = lesson.getByRole("radiogroup");
     await choices.filter({ hasText: "Publicar?" }).getByRole("radio", { name: "Sim" }).check({ force: true });
     await choices
@@ -74,14 +72,14 @@ describe("a trainer", { timeout: 240_000 }, () => {
       .getByRole("radio", { name: "Não" })
       .check({ force: true });
     await lesson.getByRole("button", { name: "Salvar" }).click();
-    await toast(desk, "Aula salva com sucesso").waitFor();
+    await expect(toast(desk, "Aula salva com sucesso")).toBeVisible();
 
     // Found and bought by somebody.
     const buyer = { ...(await openProfessional({ url })), url };
     const params = { id: buyer.user._id };
     await callAs(buyer, updateUser, { params, body: { user: { document: newCpf(), address: [address] } } });
     await callAs(buyer, addUserCard, { params, body: cardNumbered(pays) });
-    const shop = await browser.visit({ width: "phone", as: buyer, at: url });
+    const shop = await visit({ width: "phone", as: buyer, at: url });
     const course = shop.getByRole("link", { name });
     await expect
       .poll(
@@ -89,19 +87,19 @@ describe("a trainer", { timeout: 240_000 }, () => {
           await shop.goto("/vc/buscar-treinamentos");
           return course.count();
         },
-        { timeout: 60_000, interval: 1_000 },
+        { timeout: 60_000, intervals: [1_000] },
       )
       .toBeGreaterThan(0);
     await course.first().click();
     await shop.getByRole("button", { name: "Adicionar ao carrinho" }).click();
-    await shop.getByText("Item adicionado ao carrinho!").waitFor();
+    await expect(shop.getByText("Item adicionado ao carrinho!")).toBeVisible();
     await goOn(shop, "vc");
     await shop.getByRole("button", { name: "Finalizar compra" }).click();
     await untilPath(shop, "/vc/pedido/sucesso");
 
     // It waits for the time in which the buyer may change their mind, and for an account.
     await desk.goto("/vc/recebimentos");
-    await desk.getByText(/^Venda de R\$\s?100,00/).waitFor();
+    await expect(desk.getByText(/^Venda de R\$\s?100,00/)).toBeVisible();
     const { user } = trainer;
     await callAs(trainer, addBankAccount, {
       params: { id: user._id },
@@ -125,23 +123,23 @@ describe("a trainer", { timeout: 240_000 }, () => {
       return createSignedInUser(orm, { type: "ADMIN", email: "ana@jornada.test", password });
     }, dataDir);
 
-    const office = await browser.visit({ as: admin, at: url });
+    const office = await visit({ as: admin, at: url });
     await office.goto("/admin/repasses");
-    await title(office, "Repasses").waitFor();
+    await expect(title(office, "Repasses")).toBeVisible();
     await office.getByRole("button", { name: "Rodar agora" }).click();
     const sure = dialogOf(office);
     await sure.getByLabel("Sua senha").fill(password);
     await sure.getByRole("button", { name: "Rodar agora" }).click();
-    await sure.waitFor({ state: "detached" });
+    await expect(sure).toHaveCount(0);
 
     await expect
       .poll(
         async () => {
           await desk.goto("/vc/recebimentos");
-          await title(desk, "Recebimentos").waitFor();
+          await expect(title(desk, "Recebimentos")).toBeVisible();
           return desk.getByText("Pago", { exact: true }).count();
         },
-        { timeout: 60_000, interval: 1_000 },
+        { timeout: 60_000, intervals: [1_000] },
       )
       .toBe(1);
   });

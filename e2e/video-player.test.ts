@@ -1,21 +1,18 @@
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./setup/accessibility.ts";
-import { useBrowser, type Visit } from "./setup/browser.ts";
+import { expect, test, type Visit, type VisitOptions } from "./setup/journey.ts";
 import { toast } from "./setup/screen.ts";
 
 /** Somebody watches the sample of the style guide: twelve seconds in two qualities, from the second one on. */
-describe("the player", () => {
-  const browser = useBrowser();
-
-  async function open(visit: Visit = {}): Promise<Page> {
-    const page = await browser.visit(visit);
+test.describe("the player", () => {
+  async function open(visit: Visit, options: VisitOptions = {}): Promise<Page> {
+    const page = await visit(options);
     await page.goto("/guia-de-estilo");
     return page;
   }
 
-  async function watch(visit: Visit = {}): Promise<Page> {
-    const page = await open(visit);
+  async function watch(visit: Visit, options: VisitOptions = {}): Promise<Page> {
+    const page = await open(visit, options);
     await page.getByRole("button", { name: "Assistir: Amostra" }).click();
     await untilPlaying(page);
     return page;
@@ -35,14 +32,19 @@ describe("the player", () => {
     }));
   const untilPlaying = (page: Page) =>
     expect
-      .poll(() => state(page))
-      .toMatchObject({ paused: false, at: expect.toSatisfy((at: number) => at > 2.1) });
+      .poll(async () => {
+        const { paused, at } = await state(page);
+        return !paused && at > 2.1;
+      })
+      .toBe(true);
   const press = (page: Page, key: string) => page.keyboard.press(key);
   const told = (page: Page) => page.getByText(/^Assistido desde o último aviso:/).textContent();
   const settings = (page: Page) => player(page).getByRole("button", { name: "Ajustes" });
 
-  it("begins where somebody stopped, and tells what was played when it is paused", async () => {
-    const page = await watch({ width: "phone" });
+  test("begins where somebody stopped, and tells what was played when it is paused", {
+    tag: "@gate",
+  }, async ({ visit }) => {
+    const page = await watch(visit, { width: "phone" });
     await expect.poll(async () => (await state(page)).at).toBeGreaterThan(4);
     await press(page, "k");
     await expect.poll(() => told(page)).toMatch(/: [45] s, \[\[2,[45]\]\]$/);
@@ -56,8 +58,8 @@ describe("the player", () => {
     await expect.poll(() => told(page)).toMatch(/: (9|10) s, \[\[8,10\]\]$/);
   });
 
-  it("shows the whole film, also on a phone that lies", async () => {
-    const page = await watch({ width: "phone" });
+  test("shows the whole film, also on a phone that lies", async ({ visit }) => {
+    const page = await watch(visit, { width: "phone" });
     const inside = async () => {
       const [box, film] = await Promise.all([player(page).boundingBox(), video(page).boundingBox()]);
       return box !== null && film !== null && film.height <= box.height && film.width <= box.width;
@@ -72,8 +74,8 @@ describe("the player", () => {
     }
   });
 
-  it("is worked with the keys", async () => {
-    const page = await watch();
+  test("is worked with the keys", async ({ visit }) => {
+    const page = await watch(visit);
     await press(page, " ");
     await expect.poll(() => state(page)).toMatchObject({ paused: true });
     await press(page, "j");
@@ -98,8 +100,8 @@ describe("the player", () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
 
-  it("keeps the speed that somebody chose, between a half and twice", async () => {
-    const page = await watch();
+  test("keeps the speed that somebody chose, between a half and twice", async ({ visit }) => {
+    const page = await watch(visit);
     for (const speed of [1.25, 1.5]) {
       await press(page, ">");
       await expect.poll(() => state(page)).toMatchObject({ speed });
@@ -114,8 +116,8 @@ describe("the player", () => {
     }
   });
 
-  it("plays the quality and the captions that are chosen from the menu", async () => {
-    const page = await watch({ width: "phone" });
+  test("plays the quality and the captions that are chosen from the menu", async ({ visit }) => {
+    const page = await watch(visit, { width: "phone" });
     await press(page, "k");
     await settings(page).click();
     await player(page)
@@ -136,40 +138,38 @@ describe("the player", () => {
     await expect.poll(() => state(page)).toMatchObject({ captions: "en" });
   });
 
-  it("shows what stands at a place before somebody jumps there", async () => {
-    const page = await watch();
+  test("shows what stands at a place before somebody jumps there", async ({ visit }) => {
+    const page = await watch(visit);
     const sprite = page.waitForRequest(/sprite\.jpg/);
     await player(page).locator("media-time-range").hover();
     await sprite;
   });
 
-  it("goes on to what comes next after five seconds, unless somebody stays", async () => {
-    const page = await watch({ width: "phone" });
+  test("goes on to what comes next after five seconds, unless somebody stays", async ({ visit }) => {
+    const page = await watch(visit, { width: "phone" });
     const toEnd = () =>
       video(page).evaluate((element: HTMLVideoElement) => {
         element.currentTime = 11.5;
         return element.play();
       });
     await toEnd();
-    await player(page).getByText("A segunda amostra").waitFor();
+    await expect(player(page).getByText("A segunda amostra")).toBeVisible();
     await player(page).getByRole("button", { name: "Ficar nesta" }).click();
-    await player(page).getByText("A próxima aula espera por você.").waitFor();
+    await expect(player(page).getByText("A próxima aula espera por você.")).toBeVisible();
     await toEnd();
-    await player(page)
-      .getByRole("button", { name: /^Assistir \(/ })
-      .waitFor();
-    await toast(page, "A próxima aula abriria agora").waitFor();
+    await expect(player(page).getByRole("button", { name: /^Assistir \(/ })).toBeVisible();
+    await expect(toast(page, "A próxima aula abriria agora")).toBeVisible();
   });
 
-  it("asks for another address when its own has died, and stays where it was", async () => {
-    browser.allow(/status of 403/);
-    const page = await open();
+  test("asks for another address when its own has died, and stays where it was", async ({ visit, allow }) => {
+    allow(/status of 403/);
+    const page = await open(visit);
     let refused = 0;
     await page.route(/\/2\.m4s$/, (route) =>
       ++refused === 1 ? route.fulfill({ status: 403 }) : route.fallback(),
     );
     await page.getByRole("button", { name: "Assistir: Amostra" }).click();
-    await toast(page, "O vídeo pediu outro endereço").waitFor();
+    await expect(toast(page, "O vídeo pediu outro endereço")).toBeVisible();
     await untilPlaying(page);
     // Told once near the end, five seconds before it, and again with the pause: nothing between was lost.
     await expect.poll(() => told(page), { timeout: 20_000 }).toMatch(/\[\[2,[78]\]\]$/);
@@ -178,12 +178,12 @@ describe("the player", () => {
     await expect.poll(() => told(page)).toMatch(/\[\[[78],(9|1[012])\]\]$/);
   });
 
-  it("says that it cannot be had, and tries again where somebody asks for it", async () => {
-    browser.allow(/status of 404/);
-    const page = await open({ width: "phone" });
+  test("says that it cannot be had, and tries again where somebody asks for it", async ({ visit, allow }) => {
+    allow(/status of 404/);
+    const page = await open(visit, { width: "phone" });
     await page.getByRole("button", { name: "Assistir: Vídeo perdido" }).click();
     const lost = page.getByRole("region", { name: "Vídeo: Vídeo perdido" });
-    await lost.getByRole("alert").getByText("A conexão caiu antes de o vídeo chegar.").waitFor();
+    await expect(lost.getByRole("alert").getByText("A conexão caiu antes de o vídeo chegar.")).toBeVisible();
     await page.route("**/nao-existe.m3u8", async (route) => {
       const response = await route.fetch({ url: route.request().url().replace("nao-existe", "master") });
       await route.fulfill({ response });
@@ -194,8 +194,10 @@ describe("the player", () => {
       .toBeGreaterThan(1);
   });
 
-  it("is accessible, with its menu open, and each of its buttons is large enough for a thumb", async () => {
-    const page = await watch({ width: "phone" });
+  test("is accessible, with its menu open, and each of its buttons is large enough for a thumb", async ({
+    visit,
+  }) => {
+    const page = await watch(visit, { width: "phone" });
     await press(page, "k");
     const targets = await player(page).getByRole("button").all();
     expect(targets.length).toBe(6);
@@ -214,9 +216,7 @@ describe("the player", () => {
       0,
     );
     await settings(page).click();
-    await player(page)
-      .getByRole("menuitem", { name: /Velocidade/ })
-      .waitFor();
+    await expect(player(page).getByRole("menuitem", { name: /Velocidade/ })).toBeVisible();
     await expectAccessible(page, { isGuide: true });
   });
 });

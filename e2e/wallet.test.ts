@@ -1,9 +1,8 @@
-import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "@playwright/test";
 import { updateUser } from "../src/features/users/contract.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
 import { errorOf, knowZipcode, title, toast, type } from "./setup/screen.ts";
 import { address } from "./setup/subscribing.ts";
@@ -29,84 +28,83 @@ async function fillCard(form: Locator, number: string, code = "123") {
 const cardForm = (page: Page) => page.getByRole("form", { name: "Novo cartão" });
 const addCard = (page: Page) => page.getByRole("button", { name: "Adicionar cartão" }).click();
 
-describe("the wallet", () => {
-  const browser = useBrowser();
+test.describe("the wallet", () => {
+  test("of a professional takes cards, one of them the favourite, corrects and removes them", {
+    tag: ["@gate", "@widths"],
+  }, async ({ visit, width }) => {
+    const { token } = await professional();
+    const page = await visit({ width, as: { token } });
+    await page.goto("/vc/cartoes");
+    await expect(title(page, "Minha carteira")).toBeVisible();
+    await expect(page.getByText("Você ainda não cadastrou nenhum cartão")).toBeVisible();
 
-  it.each(["phone", "desktop"] as const)(
-    "of a professional takes cards, one of them the favourite, corrects and removes them (%s)",
-    async (width) => {
-      const { token } = await professional();
-      const page = await browser.visit({ width, as: { token } });
-      await page.goto("/vc/cartoes");
-      await title(page, "Minha carteira").waitFor();
-      await page.getByText("Você ainda não cadastrou nenhum cartão").waitFor();
+    await addCard(page);
+    const form = cardForm(page);
+    // As the account has them; its CPF is not told yet.
+    await expect(form.getByLabel("Nome impresso no cartão")).toHaveValue("TERESA ANDRADE");
+    await expect(form.getByLabel("Telefone do titular")).toHaveValue("(11) 98765-4321");
+    await form.getByRole("button", { name: "Salvar cartão" }).click();
+    await expect(form.getByRole("alert").getByText("Verifique os campos obrigatórios")).toBeVisible();
+    await type(form.getByLabel("Número do cartão"), "378282246310005");
+    await expect(form.getByLabel("Número do cartão")).toHaveValue("3782 822463 10005");
+    await expect(form.getByText("4 dígitos, na frente")).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel("Número do cartão").fill("");
+    await fillCard(form, "4000000000000011");
+    await form.getByRole("button", { name: "Salvar cartão" }).click();
+    await expect
+      .poll(() => errorOf(form.getByLabel("Número do cartão")))
+      .toBe("Verifique o número do cartão");
+    await form.getByLabel("Número do cartão").fill("4000000000000010");
+    await form.getByRole("button", { name: "Salvar cartão" }).click();
+    await expect(toast(page, "Cartão cadastrado com sucesso")).toBeVisible();
+    const visa = page.getByRole("listitem", { name: "Visa •••• 0010" });
+    await expect(visa.getByText("Favorito")).toBeVisible();
+    await expect(visa.getByText("12/31")).toBeVisible();
 
-      await addCard(page);
-      const form = cardForm(page);
-      // As the account has them; its CPF is not told yet.
-      expect(await form.getByLabel("Nome impresso no cartão").inputValue()).toBe("TERESA ANDRADE");
-      expect(await form.getByLabel("Telefone do titular").inputValue()).toBe("(11) 98765-4321");
-      await form.getByRole("button", { name: "Salvar cartão" }).click();
-      await form.getByRole("alert").getByText("Verifique os campos obrigatórios").waitFor();
-      await type(form.getByLabel("Número do cartão"), "378282246310005");
-      expect(await form.getByLabel("Número do cartão").inputValue()).toBe("3782 822463 10005");
-      await form.getByText("4 dígitos, na frente").waitFor();
-      await expectAccessible(page);
-      await form.getByLabel("Número do cartão").fill("");
-      await fillCard(form, "4000000000000011");
-      await form.getByRole("button", { name: "Salvar cartão" }).click();
-      await expect
-        .poll(() => errorOf(form.getByLabel("Número do cartão")))
-        .toBe("Verifique o número do cartão");
-      await form.getByLabel("Número do cartão").fill("4000000000000010");
-      await form.getByRole("button", { name: "Salvar cartão" }).click();
-      await toast(page, "Cartão cadastrado com sucesso").waitFor();
-      const visa = page.getByRole("listitem", { name: "Visa •••• 0010" });
-      await visa.getByText("Favorito").waitFor();
-      await visa.getByText("12/31").waitFor();
+    await addCard(page);
+    await fillCard(cardForm(page), "5555555555554444");
+    await cardForm(page).getByRole("button", { name: "Salvar cartão" }).click();
+    const master = page.getByRole("listitem", { name: "Mastercard •••• 4444" });
+    await master.getByRole("button", { name: "Tornar favorito" }).click();
+    await expect(master.getByText("Favorito", { exact: true })).toBeVisible();
+    await expect(visa.getByText("Favorito", { exact: true })).toHaveCount(0);
 
-      await addCard(page);
-      await fillCard(cardForm(page), "5555555555554444");
-      await cardForm(page).getByRole("button", { name: "Salvar cartão" }).click();
-      const master = page.getByRole("listitem", { name: "Mastercard •••• 4444" });
-      await master.getByRole("button", { name: "Tornar favorito" }).click();
-      await master.getByText("Favorito", { exact: true }).waitFor();
-      expect(await visa.getByText("Favorito", { exact: true }).count()).toBe(0);
+    await visa.getByRole("button", { name: "Editar" }).click();
+    const edit = page.getByRole("form", { name: "Editar cartão" });
+    await edit.getByLabel("Nome impresso no cartão").fill("TERESA A LIMA");
+    await edit.getByRole("button", { name: "Salvar", exact: true }).click();
+    await expect(toast(page, "Cartão atualizado")).toBeVisible();
+    await expect(visa.getByText("TERESA A LIMA")).toBeVisible();
+    await expectAccessible(page);
 
-      await visa.getByRole("button", { name: "Editar" }).click();
-      const edit = page.getByRole("form", { name: "Editar cartão" });
-      await edit.getByLabel("Nome impresso no cartão").fill("TERESA A LIMA");
-      await edit.getByRole("button", { name: "Salvar", exact: true }).click();
-      await toast(page, "Cartão atualizado").waitFor();
-      await visa.getByText("TERESA A LIMA").waitFor();
-      await expectAccessible(page);
+    await master.getByRole("button", { name: "Remover" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Remover “Mastercard •••• 4444”?" })
+      .getByRole("button", { name: "Remover" })
+      .click();
+    await expect(toast(page, "Cartão removido com sucesso")).toBeVisible();
+    await expect(master).toHaveCount(0);
+    await expect(visa.getByText("Favorito", { exact: true })).toBeVisible();
+  });
 
-      await master.getByRole("button", { name: "Remover" }).click();
-      await page
-        .getByRole("alertdialog", { name: "Remover “Mastercard •••• 4444”?" })
-        .getByRole("button", { name: "Remover" })
-        .click();
-      await toast(page, "Cartão removido com sucesso").waitFor();
-      await master.waitFor({ state: "detached" });
-      await visa.getByText("Favorito", { exact: true }).waitFor();
-    },
-  );
-
-  it("of a professional holds an account at a bank and a Pix key, one of them the one that is paid to", async () => {
+  test("of a professional holds an account at a bank and a Pix key, one of them the one that is paid to", async ({
+    visit,
+  }) => {
     const { token } = await openProfessional();
-    const page = await browser.visit({ as: { token } });
+    const page = await visit({ as: { token } });
     await page.goto("/vc/cartoes");
     await page.getByRole("link", { name: /^Contas/ }).click();
-    await page.getByText("Você ainda não cadastrou nenhuma conta").waitFor();
+    await expect(page.getByText("Você ainda não cadastrou nenhuma conta")).toBeVisible();
 
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     const account = page.getByRole("form", { name: "Nova conta" });
     const bank = account.getByLabel("Banco");
     await type(bank, "itau");
-    await page.getByRole("option", { name: "341 · Itaú" }).waitFor();
+    await expect(page.getByRole("option", { name: "341 · Itaú" })).toBeVisible();
     await bank.press("ArrowDown");
     await bank.press("Enter");
-    await expect.poll(() => bank.inputValue()).toBe("341 · Itaú");
+    await expect(bank).toHaveValue("341 · Itaú");
     await bank.fill("");
     await type(bank, "nubank");
     await page.getByRole("option", { name: "260 · Nubank" }).click();
@@ -115,9 +113,9 @@ describe("the wallet", () => {
     await account.getByLabel("Nome completo do titular").fill("Teresa Andrade");
     await type(account.getByLabel("CPF ou CNPJ do titular"), newCpf());
     await account.getByRole("button", { name: "Salvar conta" }).click();
-    await toast(page, "Conta cadastrada com sucesso").waitFor();
+    await expect(toast(page, "Conta cadastrada com sucesso")).toBeVisible();
     const nubank = page.getByRole("listitem").filter({ hasText: "Nubank" });
-    await nubank.getByText("Agência 0001, conta 5216125-0").waitFor();
+    await expect(nubank.getByText("Agência 0001, conta 5216125-0")).toBeVisible();
 
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     await page.getByText("Chave Pix", { exact: true }).click();
@@ -128,9 +126,9 @@ describe("the wallet", () => {
     await type(key.getByLabel("CPF ou CNPJ do titular"), newCpf());
     await key.getByRole("button", { name: "Salvar chave Pix" }).click();
     const pix = page.getByRole("listitem").filter({ hasText: "Pix · Celular" });
-    await pix.getByText("(11) 98765-4321").waitFor();
+    await expect(pix.getByText("(11) 98765-4321")).toBeVisible();
     await pix.getByRole("button", { name: "Receber aqui" }).click();
-    await pix.getByText("Recebe", { exact: true }).waitFor();
+    await expect(pix.getByText("Recebe", { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await pix.getByRole("button", { name: "Remover" }).click();
@@ -138,27 +136,29 @@ describe("the wallet", () => {
       .getByRole("alertdialog", { name: "Excluir “Pix · Celular”?" })
       .getByRole("button", { name: "Excluir" })
       .click();
-    await toast(page, "Conta removida com sucesso").waitFor();
-    await nubank.getByText("Recebe", { exact: true }).waitFor();
+    await expect(toast(page, "Conta removida com sucesso")).toBeVisible();
+    await expect(nubank.getByText("Recebe", { exact: true })).toBeVisible();
   });
 
-  it("of a company asks for an address where none is registered, and takes the card's own", async () => {
+  test("of a company asks for an address where none is registered, and takes the card's own", async ({
+    visit,
+  }) => {
     const { token } = await openCompany();
-    const page = await browser.visit({ width: "phone", as: { token } });
+    const page = await visit({ width: "phone", as: { token } });
     await page.goto("/co/cartoes");
     await addCard(page);
     const form = cardForm(page);
     await fillCard(form, "6062825624254001");
     await form.getByRole("button", { name: "Salvar cartão" }).click();
     const notice = page.getByRole("alertdialog", { name: "Atenção" });
-    await notice.getByText(/^Você ainda não cadastrou um endereço/).waitFor();
+    await expect(notice.getByText(/^Você ainda não cadastrou um endereço/)).toBeVisible();
     await notice.getByRole("button", { name: "Fechar" }).click();
     await form.getByLabel("Mesmo endereço do cadastro").uncheck();
     await knowZipcode(page);
     await type(form.getByLabel("CEP"), address.zipcode);
     await form.getByLabel("Número", { exact: true }).fill(address.number);
-    await expect.poll(() => form.getByLabel("Cidade").inputValue()).toBe("Campinas");
+    await expect(form.getByLabel("Cidade")).toHaveValue("Campinas");
     await form.getByRole("button", { name: "Salvar cartão" }).click();
-    await page.getByRole("listitem", { name: "Hipercard •••• 4001" }).waitFor();
+    await expect(page.getByRole("listitem", { name: "Hipercard •••• 4001" })).toBeVisible();
   });
 });

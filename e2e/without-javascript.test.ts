@@ -1,16 +1,15 @@
-import { describe, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { loadSession } from "../src/features/accounts/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { callAs } from "./setup/api.ts";
-import { productUrl, useBrowser } from "./setup/browser.ts";
 import { publishCourse } from "./setup/courses.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
+import { productUrl } from "./setup/product.ts";
 
 /** What search engines, previews in messengers, and people whose scripts did not arrive get to see. */
-describe("without JavaScript", () => {
-  const browser = useBrowser();
-
-  const visit = () => browser.visit({ javaScript: false, width: "phone" });
+test.describe("without JavaScript", () => {
+  const unscripted = { javaScript: false, width: "phone" } as const;
   async function firstOpening() {
     const { job_opportunity_list: openings } = await callAs({}, listJobOpenings, { query: { limit: 1 } });
     const [opening] = openings;
@@ -18,8 +17,8 @@ describe("without JavaScript", () => {
     return opening;
   }
 
-  it("lists openings on the start page, each with a link to its page", async () => {
-    const page = await visit();
+  test("lists openings on the start page, each with a link to its page", async ({ visit }) => {
+    const page = await visit(unscripted);
     await page.goto("/");
     const openings = page.getByRole("region", { name: "Vagas abertas" });
     const link = openings.getByRole("heading", { level: 3 }).getByRole("link").first();
@@ -27,22 +26,24 @@ describe("without JavaScript", () => {
     const address = await link.getAttribute("href");
     expect(address).toMatch(/^\/vaga\/[a-z0-9-]+$/);
     await link.click();
-    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
   });
 
-  it("shows what the start page shows in its older order too, each under a title of its own", async () => {
+  test("shows what the start page shows in its older order too, each under a title of its own", async ({
+    visit,
+  }) => {
     const { token } = await openProfessional();
     const { user } = await callAs({ token }, loadSession, {});
     await publishCourse(user._id, { featuredAt: new Date() });
-    const page = await visit();
+    const page = await visit(unscripted);
     const seen: Record<string, { title: string; sections: string[] }> = {};
     for (const path of ["/", "/home-antiga"]) {
       expect((await page.goto(path))?.status()).toBe(200);
       const { title, canonical, robots } = await headOf(page);
       expect({ canonical, robots }).toEqual({ canonical: `${productUrl}/`, robots: null });
-      expect(await page.locator("head title").count()).toBe(1);
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      await expect(page.locator("head title")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
       const [seller, company, ...sections] = headings.filter((name) => !name.startsWith("Refine sua busca"));
       expect([seller, company]).toEqual(["Você vende", "Sua empresa procura quem venda"]);
@@ -81,26 +82,28 @@ describe("without JavaScript", () => {
     expect(before?.title).not.toBe(now?.title);
   });
 
-  it("draws the same filters in the older order, and lets other parameters count for nothing", async () => {
-    const page = await visit();
+  test("draws the same filters in the older order, and lets other parameters count for nothing", async ({
+    visit,
+  }) => {
+    const page = await visit(unscripted);
     const opening = await firstOpening();
     await page.goto(`/home-antiga?busca=${encodeURIComponent(opening.name)}&estado=&nada=1`);
-    await page.getByRole("link", { name: opening.name, exact: true }).first().waitFor();
+    await expect(page.getByRole("link", { name: opening.name, exact: true }).first()).toBeVisible();
     await page.goto("/home-antiga?busca=palavra-que-nao-existe");
-    await page.getByText("Nenhuma vaga encontrada com estes filtros.").waitFor();
+    await expect(page.getByText("Nenhuma vaga encontrada com estes filtros.")).toBeVisible();
     await page.goto("/home-antiga?produto=palavra-que-nao-existe");
-    await page.getByText("Nenhum produto encontrado com estes filtros.").waitFor();
+    await expect(page.getByText("Nenhum produto encontrado com estes filtros.")).toBeVisible();
   });
 
-  it("searches and filters by forms, on a phone too", async () => {
-    const page = await visit();
+  test("searches and filters by forms, on a phone too", { tag: "@gate" }, async ({ visit }) => {
+    const page = await visit(unscripted);
     const opening = await firstOpening();
     await page.goto("/vendedores");
     const people = page.getByRole("search", { name: "Refine sua busca" });
     await people.getByLabel("Estado").selectOption("SP");
     await people.getByLabel("Nome").press("Enter");
     await page.waitForURL((url) => url.searchParams.get("estado") === "SP");
-    expect(await people.getByLabel("Estado").inputValue()).toBe("SP");
+    await expect(people.getByLabel("Estado")).toHaveValue("SP");
 
     await page.goto("/");
     const banner = page.getByRole("search", { name: "Buscar produtos ou vagas" });
@@ -109,19 +112,21 @@ describe("without JavaScript", () => {
     await banner.getByRole("button", { name: "Buscar vagas" }).click();
     await page.waitForURL((url) => url.searchParams.get("busca") === opening.name && url.hash === "#vagas");
     const openings = page.getByRole("region", { name: "Vagas abertas" });
-    await openings.getByRole("link", { name: opening.name, exact: true }).first().waitFor();
+    await expect(openings.getByRole("link", { name: opening.name, exact: true }).first()).toBeVisible();
     await openings.getByLabel("Ordenar por").selectOption("Maior salário");
     await openings.getByRole("button", { name: "Buscar" }).click();
     await page.waitForURL(/ordem=salario/);
   });
 
-  it("says that an opening without a city is for the whole country, to people and to search engines", async () => {
+  test("says that an opening without a city is for the whole country, to people and to search engines", async ({
+    visit,
+  }) => {
     const { token, company } = await openCompany();
     const { slug, name } = await publishOpening({ token }, company._id, { address: null });
-    const page = await visit();
+    const page = await visit(unscripted);
     await page.goto(`/vaga/${slug}`);
-    await page.getByRole("heading", { level: 1, name }).waitFor();
-    await page.getByRole("main").getByText("Todo o Brasil", { exact: true }).first().waitFor();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Todo o Brasil", { exact: true }).first()).toBeVisible();
     const { title, data } = await headOf(page);
     expect(title).toBe(`${name} em todo o Brasil · Praça`);
     expect(data).toMatchObject([
@@ -141,20 +146,22 @@ describe("without JavaScript", () => {
     expect(ofCity[0]).not.toHaveProperty("applicantLocationRequirements");
   });
 
-  it("shows the form to enter, says what it needs, and keeps the password out of the address", async () => {
-    const page = await visit();
+  test("shows the form to enter, says what it needs, and keeps the password out of the address", async ({
+    visit,
+  }) => {
+    const page = await visit(unscripted);
     await page.goto("/login");
-    await page.locator("noscript p", { hasText: "ative o JavaScript do navegador" }).waitFor();
+    await expect(page.locator("noscript p", { hasText: "ative o JavaScript do navegador" })).toBeVisible();
     const form = page.getByRole("form", { name: "Entrar na conta" });
     await form.getByLabel("E-mail").fill("profissional@praca.test");
     await form.getByLabel("Senha", { exact: true }).fill("segredo");
     await form.getByRole("button", { name: "Entrar", exact: true }).click();
     expect(page.url()).toBe(`${productUrl}/login`);
-    expect(await form.getByLabel("Senha", { exact: true }).inputValue()).toBe("segredo");
+    await expect(form.getByLabel("Senha", { exact: true })).toHaveValue("segredo");
   });
 
-  it("describes the start page", async () => {
-    const page = await visit();
+  test("describes the start page", async ({ visit }) => {
+    const page = await visit(unscripted);
     await page.goto("/");
     const { title, description, canonical, property } = await headOf(page);
     expect(title).toContain("Praça");
@@ -165,14 +172,14 @@ describe("without JavaScript", () => {
     expect(property["og:url"]).toBe(`${productUrl}/`);
   });
 
-  it("tells all of an opening, and describes it to search engines", async () => {
+  test("tells all of an opening, and describes it to search engines", { tag: "@gate" }, async ({ visit }) => {
     const opening = await firstOpening();
-    const page = await visit();
+    const page = await visit(unscripted);
     const address = `${productUrl}/vaga/${opening.slug}`;
     expect((await page.goto(address))?.status()).toBe(200);
-    await page.getByRole("heading", { level: 1, name: opening.name }).waitFor();
-    await page.getByRole("heading", { name: "Descrição" }).waitFor();
-    await page.getByRole("link", { name: opening.company.name_fancy }).first().waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: opening.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Descrição" })).toBeVisible();
+    await expect(page.getByRole("link", { name: opening.company.name_fancy }).first()).toBeVisible();
 
     const { title, description, canonical, property, data } = await headOf(page);
     expect(title).toContain(opening.name);
@@ -205,12 +212,12 @@ describe("without JavaScript", () => {
     ]);
   });
 
-  it("shows a company with its openings", async () => {
+  test("shows a company with its openings", async ({ visit }) => {
     const { company } = await firstOpening();
-    const page = await visit();
+    const page = await visit(unscripted);
     const address = `${productUrl}/empresa/${company.slug}`;
     await page.goto(address);
-    await page.getByRole("heading", { level: 1, name: company.name_fancy }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: company.name_fancy })).toBeVisible();
     expect(await page.locator('a[href^="/vaga/"]').count()).toBeGreaterThan(0);
     const { title, description, canonical, property } = await headOf(page);
     expect(title).toContain(company.name_fancy);
@@ -219,22 +226,22 @@ describe("without JavaScript", () => {
     expect(property["og:title"]).toBe(company.name_fancy);
   });
 
-  it.each(["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe", "/vaga/%E0%A4%A"])(
-    "says that %s is not there",
-    async (path) => {
-      browser.allow(/status of 404/);
-      const page = await visit();
+  for (const path of ["/nao-existe", "/vaga/nao-existe", "/empresa/nao-existe", "/vaga/%E0%A4%A"])
+    test(`says that ${path} is not there`, async ({ visit, allow }) => {
+      allow(/status of 404/);
+      const page = await visit(unscripted);
       expect((await page.goto(path))?.status()).toBe(404);
-      await page.getByRole("heading", { level: 1 }).or(page.getByText("Não encontramos")).first().waitFor();
-      await page.getByRole("link", { name: "Ir para o início" }).waitFor();
+      await expect(
+        page.getByRole("heading", { level: 1 }).or(page.getByText("Não encontramos")).first(),
+      ).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ir para o início" })).toBeVisible();
       const { title, robots } = await headOf(page);
       expect(title).toContain("não encontrada");
       expect(robots).toBe("noindex");
-    },
-  );
+    });
 });
 
-async function headOf(page: Awaited<ReturnType<ReturnType<typeof useBrowser>["visit"]>>) {
+async function headOf(page: Page) {
   const content = (selector: string) =>
     page.locator(selector).first().getAttribute("content", { timeout: 2_000 });
   const canonical = await page

@@ -1,31 +1,59 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { buildAll } from "./build.ts";
 
 /**
- * Everything that has to hold, from the cheapest check to the browser; all run, so that one run tells all faults.
- * With `--quick` what needs no database, build or browser.
+ * What has to hold, from the cheapest check to the browser; all of it runs, so that one run tells all faults. Without an
+ * option the landing gate; with `--quick` what of it needs no database, build or browser; with `--proof` what is too dear
+ * for each landing: every journey at every width, accessibility of all screens, budgets, memory, kills, restarts, load.
  */
+const { quick, proof } = parseArgs({
+  options: { quick: { type: "boolean" }, proof: { type: "boolean" } },
+}).values;
 
 const reports = mkdtempSync(join(tmpdir(), "praca-reports-"));
 let passed = 0;
 /** What failed, each with the name to look for above. */
 const failures: string[] = [];
-/** How long each file took, in milliseconds. */
-const times = new Map<string, number>();
+/** How long each part and each file took, in milliseconds. */
+const parts = new Map<string, number>();
+const files = new Map<string, number>();
 
-const onWindows: SpawnSyncOptions = { shell: process.platform === "win32" };
-
-function check(name: string, command: string, args: string[]): void {
-  console.log(`\n▸ ${name}`);
-  const { status } = spawnSync(command, args, { stdio: "inherit", ...onWindows });
-  if (status === 0) passed += 1;
-  else failures.push(name);
+async function part(name: string, run: () => Promise<void>): Promise<void> {
+  const began = Date.now();
+  await run();
+  parts.set(name, Date.now() - began);
 }
 
-interface Report {
+/** Runs a program; what it writes is shown when it has ended, so that two that run at once do not write into each other. */
+function program(name: string, command: string, args: string[], env = {}): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+      shell: process.platform === "win32",
+    });
+    const written: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => written.push(bytes));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      console.log(`\n▸ ${name}\n${Buffer.concat(written).toString().trimEnd()}`);
+      resolve(code);
+    });
+  });
+}
+
+const check = (name: string, command: string, args: string[]): Promise<void> =>
+  part(name, async () => {
+    if ((await program(name, command, args)) === 0) passed += 1;
+    else failures.push(name);
+  });
+
+interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
@@ -37,68 +65,107 @@ interface Report {
 }
 
 /** Of a file that could not even be loaded, or whose set-up broke, the file. */
-function failuresOf({ testResults }: Report): string[] {
+function failuresOf({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(".", name);
     const failed = assertionResults.filter((result) => result.status === "failed");
     if (failed.length === 0 && status === "failed") return [file];
-    // What is tried again has a message for each time.
     return failed.map(({ fullName, failureMessages }) =>
       [`${file}: ${fullName}`, ...failureMessages.map((message) => message.split("\n")[0])].join("\n    "),
     );
   });
 }
 
-function suite(name: string, args: string[]): void {
-  console.log(`\n▸ ${name}`);
-  const file = join(reports, `${name}.json`);
-  const { status } = spawnSync(
-    "vitest",
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...args],
-    { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" }, ...onWindows },
-  );
-  try {
-    const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-    passed += report.numPassedTests;
-    for (const { name: path, startTime, endTime } of report.testResults)
-      times.set(relative(".", path), endTime - startTime);
-    const found = failuresOf(report);
-    failures.push(...found);
-    if (status !== 0 && found.length === 0) failures.push(`${name}: an error outside of its tests`);
-  } catch {
-    failures.push(`${name}: no report`);
+const suite = (name: string, project: string): Promise<void> =>
+  part(name, async () => {
+    const file = join(reports, `${project}.json`);
+    const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await program(name, "vitest", [...args, "--project", project], { NODE_ENV: "test" });
+    try {
+      const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+      passed += report.numPassedTests;
+      for (const { name: path, startTime, endTime } of report.testResults)
+        files.set(relative(".", path), endTime - startTime);
+      const found = failuresOf(report);
+      failures.push(...found);
+      if (code !== 0 && found.length === 0) failures.push(`${name}: an error outside of its tests`);
+    } catch {
+      failures.push(`${name}: no report`);
+    }
+  });
+
+/** As playwright.config.ts names it. */
+const journeysReport = "test-results/journeys.json";
+
+/** What journeys of a file, or of a group in it, came to. */
+function countJourneys({ title, file, specs, suites = [] }: JSONReportSuite, group = ""): void {
+  const path = `e2e/${file}`;
+  for (const { ok, title: journey, tests } of specs) {
+    const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    files.set(path, (files.get(path) ?? 0) + took);
+    if (ok) passed += tests.length;
+    else failures.push(`${path}: ${group} ${journey}`);
   }
+  for (const inner of suites) countJourneys(inner, `${group} ${inner.title === title ? "" : inner.title}`);
 }
 
-async function builds(): Promise<boolean> {
-  console.log("\n▸ build");
-  try {
-    await buildAll();
-    passed += 1;
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    failures.push("build");
-    return false;
-  }
-}
+const journeys = (projects: string[]): Promise<void> =>
+  part("browser journeys", async () => {
+    const args = ["test", ...projects.map((project) => `--project=${project}`)];
+    // Not that of an earlier run, where this one writes none.
+    rmSync(journeysReport, { force: true });
+    const code = await program("browser journeys", "playwright", args);
+    try {
+      const report = JSON.parse(readFileSync(journeysReport, "utf8")) as JSONReport;
+      const before = failures.length;
+      for (const each of report.suites) countJourneys(each);
+      for (const { message } of report.errors) failures.push(`browser journeys: ${message}`);
+      if (code !== 0 && failures.length === before)
+        failures.push("browser journeys: an error outside of them");
+    } catch {
+      failures.push("browser journeys: no report");
+    }
+  });
+
+const build = (): Promise<void> =>
+  part("build", async () => {
+    try {
+      await buildAll();
+      passed += 1;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      failures.push("build");
+    }
+  });
 
 const began = Date.now();
-check("lint", "biome", ["ci", "--error-on-warnings"]);
-check("structure", process.execPath, ["scripts/check-structure.ts"]);
-check("specification", process.execPath, ["scripts/check-specification.ts"]);
-// One checker reads the types of packages once; more of them take longer on two cores.
-check("types", "tsc", ["-p", ".", "--checkers", "1"]);
-suite("unit tests", ["--project", "unit"]);
-if (!process.argv.includes("--quick")) {
-  suite("API tests", ["--project", "api"]);
-  if (await builds()) suite("browser journeys", ["--config", "vitest.e2e.config.ts"]);
+if (proof) {
+  await suite("memory, kills, long videos", "proof");
+  await build();
+  if (!failures.includes("build")) await journeys(["desktop", "phone"]);
+} else {
+  await Promise.all([
+    // One checker reads the types of packages once; more of them take longer on two cores.
+    check("types", "tsc", ["-p", ".", "--checkers", "1"]),
+    (async () => {
+      await check("lint", "biome", ["ci", "--error-on-warnings"]);
+      await check("structure", process.execPath, ["scripts/check-structure.ts"]);
+      await check("specification", process.execPath, ["scripts/check-specification.ts"]);
+      await suite("unit tests", "unit");
+    })(),
+  ]);
+  if (!quick) {
+    await suite("API tests", "api");
+    await build();
+    if (!failures.includes("build")) await journeys(["gate"]);
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });
-const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, 10);
-console.log("\nThe slowest files, in seconds:");
-for (const [file, time] of slowest) console.log(`${String(Math.round(time / 1000)).padStart(6)} ${file}`);
+const seconds = (milliseconds: number): string => String(Math.round(milliseconds / 1000)).padStart(6);
+const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10);
+console.log("\nThe parts, and the dearest files, in seconds:");
+for (const [name, took] of [...parts, ...slowest]) console.log(`${seconds(took)} ${name}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(
   `\n${Math.round((Date.now() - began) / 1000)} seconds\n${passed} passed, ${failures.length} failed`,

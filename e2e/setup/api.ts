@@ -1,8 +1,8 @@
-import { inject } from "vitest";
 import { addressOf } from "../../src/client/call.ts";
 import { logIn } from "../../src/features/accounts/contract.ts";
 import type { Answer, CallInput, Endpoint } from "../../src/shared/endpoint.ts";
 import { Failure, type FailureBody } from "../../src/shared/failure.ts";
+import { productUrl } from "./product.ts";
 
 export const demoPassword = "praca-demo";
 
@@ -19,7 +19,7 @@ export interface Caller {
  * @throws Failure
  */
 export async function callAs<E extends Endpoint>(
-  { url = inject("productUrl"), token }: Caller,
+  { url = productUrl, token }: Caller,
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Answer<E>> {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { addToCart } from "../../src/features/orders/cart-contract.ts";
 import { listOrders } from "../../src/features/orders/contract.ts";
 import { type Caller, callAs } from "./api.ts";
-import { type Journeys, productUrl } from "./browser.ts";
 import { publishCourse } from "./courses.ts";
+import { expect, type Visit } from "./journey.ts";
 import { openProfessional } from "./people.ts";
+import { productUrl } from "./product.ts";
 import { title, untilPath } from "./screen.ts";
 
 /** Whoever buys courses in a journey, and the screens on which they do. */
@@ -32,12 +33,12 @@ export async function goOn(page: Page, area: "vc" | "co"): Promise<void> {
   await page.goto(`/${area}/carrinho`);
   await page.getByRole("button", { name: "Finalizar compra" }).click();
   await untilPath(page, `/${area}/pedido/finalizacao`);
-  await title(page, "Confirmar pedido").waitFor();
+  await expect(title(page, "Confirmar pedido")).toBeVisible();
 }
 
 /** Does at the gateway what the payer, or time, would do with an open payment. */
-export async function play(browser: Journeys, chargeId: string, button: RegExp): Promise<void> {
-  const bank = await browser.visit();
+export async function play(visit: Visit, chargeId: string, button: RegExp): Promise<void> {
+  const bank = await visit();
   await bank.goto(`${productUrl}/dev/pagamentos`);
   const charge = bank.getByRole("listitem").filter({ hasText: chargeId });
   await charge.getByRole("button", { name: button }).click();

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { inject } from "vitest";
 import { courses } from "../../src/features/courses/table.ts";
 import { createPublishedCourse } from "../../src/features/courses/testing/factory.ts";
 import { type Database, openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
+import { dataDir } from "./product.ts";
 
-/** @param dataDir of another product than the one of all journeys */
+/** @param folder of another product than the one of all journeys */
 export async function withDatabase<Answer>(
   run: (orm: Database["orm"]) => Promise<Answer>,
-  dataDir = inject("dataDir"),
+  folder = dataDir,
 ): Promise<Answer> {
-  const db = openDatabase({ url: await findEmbeddedDatabase(dataDir), poolSize: 1 });
+  const db = openDatabase({ url: await findEmbeddedDatabase(folder), poolSize: 1 });
   try {
     return await run(db.orm);
   } finally {

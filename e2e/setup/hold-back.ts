@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Keeps some files on their way until they are released. */
 export async function holdBack(page: Page, files: RegExp): Promise<{ release: () => void }> {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { inject } from "vitest";
 import { createEmployee } from "../../src/features/employees/testing/factory.ts";
 import { createLicences } from "../../src/features/licences/testing/factory.ts";
 import { createSignedInUser } from "../../src/features/users/testing/factory.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { newEmail } from "./people.ts";
+import { dataDir } from "./product.ts";
 
 interface Equipped {
   companyId: string;
@@ -19,7 +19,7 @@ interface Equipped {
 
 /** Gives a company licences of a course and people to release them to, past the payment and the invitations. */
 export async function equipCompany({ companyId, courseId, bought, people, areManagers = false }: Equipped) {
-  const db = openDatabase({ url: await findEmbeddedDatabase(inject("dataDir")), poolSize: 1 });
+  const db = openDatabase({ url: await findEmbeddedDatabase(dataDir), poolSize: 1 });
   try {
     if (bought > 0) await createLicences(db.orm, { companyId, courseId, bought });
     const tokens: string[] = [];

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
 import { password } from "./people.ts";
 import { type, untilPath } from "./screen.ts";
 
@@ -28,7 +29,7 @@ export async function writeResumeAndApply(
   { _id, name }: { _id: string; name: string },
 ): Promise<void> {
   await untilPath(page, "/vc/dados");
-  await page.getByText(/Para concluir a inscrição falta o seu currículo/).waitFor();
+  await expect(page.getByText(/Para concluir a inscrição falta o seu currículo/)).toBeVisible();
   const data = page.getByRole("form", { name: "Seus dados e currículo" });
   await data.getByLabel("Título do perfil").fill("Representante de tintas");
   await data.getByRole("button", { name: "Salvar e continuar" }).click();

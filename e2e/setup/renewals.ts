@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { inject } from "vitest";
 import { renewSubscriptionsJob } from "../../src/features/plans/server/renew-subscriptions-job.ts";
 import { today } from "../../src/platform/database/brasilia-days.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { createQueue } from "../../src/platform/queue.ts";
+import { dataDir } from "./product.ts";
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** The period of a plan ends today, and what is to be renewed is. */
 export async function endPeriodToday(subscriptionId: string): Promise<void> {
-  const url = await findEmbeddedDatabase(inject("dataDir"));
+  const url = await findEmbeddedDatabase(dataDir);
   const db = openDatabase({ url, poolSize: 1 });
   const queue = createQueue({ url, log: quiet });
   try {

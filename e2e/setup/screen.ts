@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./journey.ts";
 
 /** Words that journeys share about what is on screen. */
 
@@ -62,6 +62,10 @@ export async function type(field: Locator, text: string): Promise<void> {
 /** A form that is sent sooner is taken for a robot's: no person is as quick as a journey. */
 export const untilTakenForAPerson = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.now() > 2_000);
+
+/** Waits until nothing of the screen is on its way. */
+export const untilLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** What stands under a field because it is wrong. */
 export async function errorOf(field: Locator): Promise<string> {

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { inject } from "vitest";
 import { jobOpenings } from "../../src/features/job-openings/table.ts";
 import { sendSearchLettersJob } from "../../src/features/saved-searches/server/send-search-letters.ts";
 import { savedSearches } from "../../src/features/saved-searches/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { createQueue } from "../../src/platform/queue.ts";
+import { dataDir } from "./product.ts";
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
 /** A night passes for the searches of somebody, and for an opening that was published meanwhile; then the letters go out. */
 export async function passTheNight({ userId, slug }: { userId: string; slug: string }): Promise<void> {
-  const url = await findEmbeddedDatabase(inject("dataDir"));
+  const url = await findEmbeddedDatabase(dataDir);
   const db = openDatabase({ url, poolSize: 1 });
   const queue = createQueue({ url, log: quiet });
   try {

@@ -1,51 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
-import type { TestProject } from "vitest/node";
-import { ensureChromium } from "../../scripts/ensure-chromium.ts";
 import { fastFolder } from "../../src/platform/testing/fast-folder.ts";
 import { startProduct } from "./product-process.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Address of the product, without a slash at its end. */
-    productUrl: string;
-    /** Where the product's database keeps its files. */
-    dataDir: string;
-    /** Where a test connects to the one Chromium. */
-    browserEndpoint: string;
-  }
-}
-
-/** Starts the built product with its demo data, and one Chromium, for all journeys. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** Starts the built product with its demo data, for all journeys. */
+export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await fastFolder(), "praca-e2e-"));
-  const [product, browser] = await Promise.all([
-    startProduct({
-      DATA_DIR: dataDir,
-      PAGE_CACHE_SECONDS: "1",
-      // Each journey comes from an address of its own, so that none meets the rate limits that another used up.
-      TRUST_PROXY: "loopback",
-    }),
-    ensureChromium().then((executablePath) =>
-      chromium.launchServer({
-        executablePath,
-        args: [
-          "--no-sandbox",
-          "--disable-gpu",
-          "--disable-quic",
-          // Network and drawing in the browser's own process: a fifth less work for a page.
-          "--enable-features=NetworkServiceInProcess2",
-          "--in-process-gpu",
-        ],
-      }),
-    ),
-  ]);
-  project.provide("productUrl", product.url);
-  project.provide("dataDir", dataDir);
-  project.provide("browserEndpoint", browser.wsEndpoint());
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    PAGE_CACHE_SECONDS: "1",
+    // Each journey comes from an address of its own, so that none meets the rate limits that another used up.
+    TRUST_PROXY: "loopback",
+  });
+  process.env.PRODUCT_URL = product.url;
+  process.env.PRODUCT_DATA_DIR = dataDir;
   return async () => {
-    await browser.close();
     const { code } = await product.end();
     await rm(dataDir, { recursive: true, force: true });
     await mkdir("test-results", { recursive: true });

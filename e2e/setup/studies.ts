@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { inject } from "vitest";
 import type { courses } from "../../src/features/courses/table.ts";
 import { createPublishedCourse } from "../../src/features/courses/testing/factory.ts";
 import { createEnrolment } from "../../src/features/enrolments/testing/factory.ts";
@@ -10,6 +9,7 @@ import { createUser } from "../../src/features/users/testing/factory.ts";
 import { videos } from "../../src/features/videos/table.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
+import { dataDir as sharedDataDir } from "./product.ts";
 
 /** Twelve seconds of video in two qualities, drawn for the style guide. */
 const film = { files: "public/amostra-de-video", seconds: 12 };
@@ -28,7 +28,7 @@ export async function publishStudy({
   course,
   lessons: count,
   students = [],
-  dataDir = inject("dataDir"),
+  dataDir = sharedDataDir,
 }: Study) {
   const db = openDatabase({ url: await findEmbeddedDatabase(dataDir), poolSize: 1 });
   try {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { listSubscriptions } from "../../src/features/plans/subscription-contract.ts";
 import { createProductGroup } from "../../src/features/products/group-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,6 +46,11 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /**
+   * An application and a database that other files do not use: for tests that move time for all, look at a table as a whole,
+   * work off what waits in the queue, or change what everybody has (plans, settings). Every other option brings it along.
+   */
+  own?: true;
   clock?: Clock;
   /** Started before, a double of Pagar.me that moves the money, with `env` its keys (`usePagarmeDouble`). */
   pagarme?: () => Promise<string>;
@@ -56,46 +62,70 @@ export interface TestAppOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the whole API on a database of its own for the tests of one file. Rate limits count as in production. */
-export function useTestApp({ env, pagarme, ...options }: TestAppOptions = {}): TestApp {
-  const app = {} as TestApp;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    const [database, dataDir] = await Promise.all([
-      createTestDatabase(),
-      mkdtemp(join(tmpdir(), "praca-app-")),
-    ]);
-    const pagarmeUrl = await pagarme?.();
-    const services = await openServices(
-      {
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PRACA_DEMO: "true",
-        LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
-        SANDBOX_CARD_SECONDS: "0",
-        SANDBOX_REVIEW_SECONDS: "0",
-        ...env,
-      },
-      { ...options, pagarmeUrl },
-    );
-    await services.queue.start({ work: false });
-    const server = await createServer(services, async () => undefined);
-    await server.ready();
-    close = async () => {
+/** What an application and its database are closed with. */
+type Opened = Pick<TestApp, "services" | "server"> & { close(): Promise<void> };
+
+async function openApp({ env, pagarme, own: _, ...options }: TestAppOptions): Promise<Opened> {
+  const [database, dataDir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), "praca-app-")),
+  ]);
+  const pagarmeUrl = await pagarme?.();
+  const services = await openServices(
+    {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PRACA_DEMO: "true",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
+      SANDBOX_CARD_SECONDS: "0",
+      SANDBOX_REVIEW_SECONDS: "0",
+      ...env,
+    },
+    { ...options, pagarmeUrl },
+  );
+  await services.queue.start({ work: false });
+  const server = await createServer(services, async () => undefined);
+  await server.ready();
+  return {
+    services,
+    server,
+    async close() {
       await server.close();
       await services.queue.stop();
       await services.db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
-    };
+    },
+  };
+}
+
+/** The one of this worker: a file that asks nothing of its own finds it open, with what the files before it left. */
+let shared: Promise<Opened> | undefined;
+
+/** Each file calls from an address of its own: none meets the limits that another used up. */
+const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/**
+ * The whole API for the tests of one file: the application that all files of this worker share, or with an option one of
+ * its own. Rate limits count as in production.
+ */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  const app = {} as TestApp;
+  const isOwn = Object.keys(options).length > 0;
+  const ownAddress = newAddress();
+  let opened: Opened;
+  beforeAll(async () => {
+    shared ??= isOwn ? undefined : openApp({});
+    opened = await (isOwn ? openApp(options) : (shared as Promise<Opened>));
+    const { services, server } = opened;
     const request: TestApp["request"] = async (
       endpoint,
-      { token, params, query, body, rawBody, headers, remoteAddress } = {},
+      { token, params, query, body, rawBody, headers, remoteAddress = ownAddress } = {},
     ) => {
       const hasBody = body !== undefined || rawBody !== undefined;
       const response = await server.inject({
         method: endpoint.method,
-        ...(remoteAddress && { remoteAddress }),
+        remoteAddress,
         url: addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }),
         headers: {
           ...(hasBody && { "content-type": "application/json" }),
@@ -116,6 +146,7 @@ export function useTestApp({ env, pagarme, ...options }: TestAppOptions = {}): T
       }) as unknown as Call;
     Object.assign(app, { services, server, request, as });
   });
-  afterAll(() => close?.());
+  // The shared one ends with its worker, and its database with the server.
+  afterAll(() => (isOwn ? opened?.close() : undefined));
   return app;
 }

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
 import { askForPassword, loadSession } from "../src/features/accounts/contract.ts";
 import { listJobOpenings } from "../src/features/job-openings/contract.ts";
 import { listStates } from "../src/features/reference/contract.ts";
@@ -11,15 +10,16 @@ import { isPostgres } from "../src/platform/database/embedded/postgres-process.t
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { callAs, tokenOf } from "./setup/api.ts";
+import { expect, test } from "./setup/journey.ts";
 import { readMail } from "./setup/mailbox.ts";
 import { openCompany, openProfessional, password, publishOpening } from "./setup/people.ts";
 import { launchProduct, type ProductProcess, startProduct, untilReady } from "./setup/product-process.ts";
 
 /** What whoever runs the product relies on. Each test has data of its own. */
 /** Milliseconds: the product starts anew up to three times in one test. */
-const timeout = 150_000;
+const _timeout = 150_000;
 
-describe("the running product", { timeout }, () => {
+test.describe("the running product", () => {
   const folders: string[] = [];
   const running: ProductProcess[] = [];
 
@@ -34,12 +34,12 @@ describe("the running product", { timeout }, () => {
     return product;
   }
 
-  afterEach(async () => {
+  test.afterEach(async () => {
     for (const product of running.splice(0)) await product.end();
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   });
 
-  it("loses nothing that it answered when it is killed, and starts again on the same data", async () => {
+  test("loses nothing that it answered when it is killed, and starts again on the same data", async () => {
     const DATA_DIR = await newFolder();
     const first = await start({ DATA_DIR, PRACA_DEMO: "false" });
     const company = await openCompany({ url: first.url });
@@ -64,19 +64,19 @@ describe("the running product", { timeout }, () => {
     expect(existsSync(join(DATA_DIR, "postgres", "postmaster.pid"))).toBe(false);
   });
 
-  it("leaves nothing behind when it is stopped while it starts", async () => {
+  test("leaves nothing behind when it is stopped while it starts", async () => {
     const DATA_DIR = await newFolder();
     const product = await launchProduct({ DATA_DIR });
     running.push(product);
     await expect
-      .poll(() => postgresOf(DATA_DIR).catch(() => 0), { timeout: 30_000, interval: 20 })
+      .poll(() => postgresOf(DATA_DIR).catch(() => 0), { timeout: 30_000, intervals: [20] })
       .toBeGreaterThan(0);
     const postgres = await postgresOf(DATA_DIR);
     expect(await product.end("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(await isPostgres(postgres)).toBe(false);
   });
 
-  it("answers 503 while its database is away, and recovers by itself", async () => {
+  test("answers 503 while its database is away, and recovers by itself", async () => {
     const DATA_DIR = await newFolder();
     const { url } = await start({ DATA_DIR, PRACA_DEMO: "false" });
     const { token } = await openProfessional({ url });
@@ -91,13 +91,13 @@ describe("the running product", { timeout }, () => {
           statuses.add(status);
           return status;
         },
-        { timeout: 30_000, interval: 50 },
+        { timeout: 30_000, intervals: [50] },
       )
       .toBe(200);
     expect([...statuses].sort()).toEqual([200, 503]);
   });
 
-  it("prepares a database, ends by itself, and serves what it prepared", async () => {
+  test("prepares a database, ends by itself, and serves what it prepared", async () => {
     const DATA_DIR = await newFolder();
     const preparing = await launchProduct({ DATA_DIR, PRACA_DEMO: "false", PRACA_ROLE: "prepare" });
     running.push(preparing);
@@ -108,7 +108,7 @@ describe("the running product", { timeout }, () => {
     expect((await callAs({ url }, listStates, {})).state_list.length).toBeGreaterThan(0);
   });
 
-  it("starts once on a folder: a second process says that it is taken, and ends", async () => {
+  test("starts once on a folder: a second process says that it is taken, and ends", async () => {
     const DATA_DIR = await newFolder();
     const owner = await start({ DATA_DIR, PRACA_DEMO: "false" });
     const second = await launchProduct({ DATA_DIR, PRACA_DEMO: "false" });
@@ -123,7 +123,7 @@ describe("the running product", { timeout }, () => {
     expect(await isPostgres(postgres)).toBe(false);
   });
 
-  it("serves and works in processes of their own, on a database that is given", async () => {
+  test("serves and works in processes of their own, on a database that is given", async () => {
     const database = await startEmbeddedDatabase({ dataDir: await newFolder(), log: { info() {} } });
     try {
       const env = { DATABASE_URL: database.url, PRACA_DEMO: "true" };

@@ -3,13 +3,13 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "../src/platform/database/embedded.ts";
 import { fastFolder } from "../src/platform/testing/fast-folder.ts";
 import { type Balancer, startBalancer } from "./setup/balancer.ts";
+import { expect, test } from "./setup/journey.ts";
 import { freePort, launchProduct, type ProductProcess, untilReady } from "./setup/product-process.ts";
 
-describe("a process that is asked to end", () => {
+test.describe("a process that is asked to end", () => {
   const folders: string[] = [];
   const running: ProductProcess[] = [];
   let database: Awaited<ReturnType<typeof startEmbeddedDatabase>> | undefined;
@@ -25,14 +25,14 @@ describe("a process that is asked to end", () => {
     running.push(product);
     return untilReady(product);
   }
-  afterEach(async () => {
+  test.afterEach(async () => {
     await balancer?.close();
     await Promise.all(running.splice(0).map((product) => product.end()));
     await database?.stop();
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   });
 
-  it("fails nobody while another one stands beside it", { timeout: 240_000 }, async () => {
+  test("fails nobody while another one stands beside it", async () => {
     const DATA_DIR = await newFolder();
     database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: { info() {} } });
     const env = { DATABASE_URL: database.url, DATA_DIR, PRACA_ROLE: "web", STOP_DELAY_SECONDS: "3" };
@@ -54,7 +54,7 @@ describe("a process that is asked to end", () => {
     expect(answers).toBeGreaterThan(500);
   });
 
-  it("ends in time though somebody never finishes what he sends", { timeout: 90_000 }, async () => {
+  test("ends in time though somebody never finishes what he sends", async () => {
     const product = await start({ DATA_DIR: await newFolder() });
     const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
     socket.on("error", () => undefined);
@@ -69,7 +69,7 @@ describe("a process that is asked to end", () => {
     socket.destroy();
   });
 
-  it("answers the pages that it has begun", { timeout: 90_000 }, async () => {
+  test("answers the pages that it has begun", async () => {
     const product = await start({ DATA_DIR: await newFolder(), PAGE_CACHE_SECONDS: "0" });
     const pages = Array.from({ length: 40 }, (_, number) => statusOf(`${product.url}/?busca=termo${number}`));
     // By then the others have arrived too.

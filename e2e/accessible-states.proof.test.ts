@@ -1,19 +1,17 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, it } from "vitest";
+import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog } from "./setup/accessibility.ts";
-import { useBrowser } from "./setup/browser.ts";
+import { expect, test } from "./setup/journey.ts";
 import { openCompany, openProfessional, publishOpening } from "./setup/people.ts";
-import { dialogOf, errorSummary } from "./setup/screen.ts";
+import { dialogOf, errorSummary, untilLoaded } from "./setup/screen.ts";
 import { findDemoThings } from "./setup/screens.ts";
 
-describe("accessibility of what is empty or not there", () => {
-  const browser = useBrowser();
+test.describe("accessibility of what is empty or not there", () => {
   let professional = "";
   let company = "";
   let companySlug = "";
   let openingId = "";
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     professional = (await openProfessional()).token;
     const opened = await openCompany();
     company = opened.token;
@@ -22,85 +20,88 @@ describe("accessibility of what is empty or not there", () => {
     openingId = (await publishOpening({ token: other.token }, other.company._id))._id;
   });
 
-  it.each(["/vc/dados", "/vc/candidaturas", "/vc/perfil/visualizacao", "/vc/buscar-vagas?busca=nadadisso"])(
-    "%s of a new professional",
-    async (path) => {
-      const page = await browser.visit({ as: { token: professional } });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  for (const path of [
+    "/vc/dados",
+    "/vc/candidaturas",
+    "/vc/perfil/visualizacao",
+    "/vc/buscar-vagas?busca=nadadisso",
+  ])
+    test(`${path} of a new professional`, async ({ visit }) => {
+      const page = await visit({ as: { token: professional } });
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await untilLoaded(page);
       await expectAccessible(page);
-    },
-  );
+    });
 
-  it.each(["/co/vagas", "/co/dados", "/co/perfil/visualizacao", "/co/colaboradores?nome=ninguem"])(
-    "%s of a new company",
-    async (path) => {
-      const page = await browser.visit({ as: { token: company } });
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  for (const path of ["/co/vagas", "/co/dados", "/co/perfil/visualizacao", "/co/colaboradores?nome=ninguem"])
+    test(`${path} of a new company`, async ({ visit }) => {
+      const page = await visit({ as: { token: company } });
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await untilLoaded(page);
       await expectAccessible(page);
-    },
-  );
+    });
 
-  it("pages that are not there, for everybody and in an area", async () => {
-    browser.allow(/status of 40[34]/);
-    const page = await browser.visit();
-    await page.goto("/nada-aqui", { waitUntil: "networkidle" });
+  test("pages that are not there, for everybody and in an area", async ({ visit, allow }) => {
+    allow(/status of 40[34]/);
+    const page = await visit();
+    await page.goto("/nada-aqui");
+    await untilLoaded(page);
     await expectAccessible(page);
-    await page.goto(`/empresa/${companySlug}?vagas=abertas`, { waitUntil: "networkidle" });
+    await page.goto(`/empresa/${companySlug}?vagas=abertas`);
+    await untilLoaded(page);
     await expectAccessible(page);
-    const manager = await browser.visit({ as: { token: company } });
-    await manager.goto(`/co/vaga/${openingId}`, { waitUntil: "networkidle" });
-    await manager.getByRole("link", { name: "Ir para o início" }).waitFor();
+    const manager = await visit({ as: { token: company } });
+    await manager.goto(`/co/vaga/${openingId}`);
+    await expect(manager.getByRole("link", { name: "Ir para o início" })).toBeVisible();
     await expectAccessible(manager);
   });
 });
 
-describe("accessibility of what opens", () => {
-  const browser = useBrowser();
+test.describe("accessibility of what opens", () => {
   let openingId = "";
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     openingId = (await findDemoThings()).opening._id;
   });
 
   const dialog = (page: Page) => dialogOf(page).last();
-  const settled = (page: Page) => page.waitForLoadState("networkidle");
 
-  it("the details of an opening, and the login over them", async () => {
-    const page = await browser.visit();
+  test("the details of an opening, and the login over them", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/");
     await page
       .getByRole("region", { name: "Vagas abertas" })
       .getByRole("heading", { level: 3 })
       .first()
       .click();
-    await dialog(page).getByRole("heading", { name: "Descrição" }).waitFor();
+    await expect(dialog(page).getByRole("heading", { name: "Descrição" })).toBeVisible();
     await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Candidatar" }).click();
-    await page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail").waitFor();
+    await expect(page.getByRole("dialog", { name: "Conectar-se" }).getByLabel("E-mail")).toBeVisible();
     await expectAccessibleDialog(page);
   });
 
-  it("both registrations, with everything wrong, and the terms", async () => {
-    const page = await browser.visit();
+  test("both registrations, with everything wrong, and the terms", async ({ visit }) => {
+    const page = await visit();
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Cadastre-se" }).click();
     await dialog(page).getByRole("button", { name: "Criar minha conta" }).click();
-    await errorSummary(page).waitFor();
+    await expect(errorSummary(page)).toBeVisible();
     await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Estou de acordo com os termos" }).click();
     await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Cadastrar uma empresa" }).click();
-    await page.getByRole("dialog", { name: "Cadastro da empresa" }).getByLabel("CNPJ").waitFor();
+    await expect(page.getByRole("dialog", { name: "Cadastro da empresa" }).getByLabel("CNPJ")).toBeVisible();
     await expectAccessibleDialog(page);
   });
 
-  it("the menu of a phone, the filters and the account menu", async () => {
-    const page = await browser.visit({ as: "profissional@praca.test", width: "phone" });
+  test("the menu of a phone, the filters and the account menu", async ({ visit }) => {
+    const page = await visit({ as: "profissional@praca.test", width: "phone" });
     await page.goto("/vc/buscar-vagas");
     await page.getByRole("button", { name: /^Filtrar/ }).click();
-    await dialog(page).getByLabel("Estado").waitFor();
+    await expect(dialog(page).getByLabel("Estado")).toBeVisible();
     await expectAccessibleDialog(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Sua conta/ }).click();
@@ -113,42 +114,42 @@ describe("accessibility of what opens", () => {
       .or(page.getByRole("button", { name: /menu/i }))
       .first()
       .click();
-    await dialog(page).waitFor();
+    await expect(dialog(page)).toBeVisible();
     await expectAccessibleDialog(page);
   });
 
-  it("an entry of the resume, and the question before it is thrown away", async () => {
-    const page = await browser.visit({ as: "profissional@praca.test" });
+  test("an entry of the resume, and the question before it is thrown away", async ({ visit }) => {
+    const page = await visit({ as: "profissional@praca.test" });
     await page.goto("/vc/dados");
     await page.getByRole("button", { name: "Adicionar experiência" }).click();
     await dialog(page).getByLabel("Empresa").fill("Rascunho");
-    await settled(page);
+    await untilLoaded(page);
     await expectAccessibleDialog(page);
     await dialog(page).getByRole("button", { name: "Cancelar" }).click();
-    await page.getByRole("alertdialog").waitFor();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectAccessibleDialog(page);
   });
 
-  it("a candidate's resume", async () => {
-    const page = await browser.visit({ as: "empresa@praca.test" });
+  test("a candidate's resume", async ({ visit }) => {
+    const page = await visit({ as: "empresa@praca.test" });
     await page.goto(`/co/vaga/${openingId}?candidatos`);
     await page
       .getByRole("button", { name: /ver currículo$/ })
       .first()
       .click();
-    await dialog(page).waitFor();
-    await settled(page);
+    await expect(dialog(page)).toBeVisible();
+    await untilLoaded(page);
     await expectAccessibleDialog(page);
   });
 
-  it("an employee being edited, and the question before deleting", async () => {
-    const page = await browser.visit({ as: "empresa@praca.test" });
+  test("an employee being edited, and the question before deleting", async ({ visit }) => {
+    const page = await visit({ as: "empresa@praca.test" });
     await page.goto("/co/colaboradores");
     await page.getByRole("button", { name: "Editar Caio Reis" }).click();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Excluir Caio Reis" }).click();
-    await page.getByRole("alertdialog").waitFor();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectAccessibleDialog(page);
   });
 });

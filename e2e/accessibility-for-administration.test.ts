@@ -1,4 +1,0 @@
-import { testScreensOf } from "./setup/accessible-screens.ts";
-import { administratorToken } from "./setup/administrator.ts";
-
-testScreensOf("admin", administratorToken);

@@ -1,3 +1,0 @@
-import { testScreensOf } from "./setup/accessible-screens.ts";
-
-testScreensOf(null);
