@@ -5,6 +5,9 @@ import { ensureChromium } from "./scripts/ensure-chromium.ts";
 // The workers, which read this file again, inherit it.
 process.env.CHROMIUM_PATH ??= await ensureChromium();
 
+/** What is measured wants the machine for itself. */
+const measures = /\/(lighthouse|load|rolling-restart)\.proof\.test\.ts$/;
+
 /**
  * Browser journeys over the production build: `npm run build`, then `playwright test --project gate`. What is tagged
  * `@gate` proves a capability with each landing; `npm run proof` runs all of them, those tagged `@widths` at both widths.
@@ -42,7 +45,8 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: "gate", grep: /@gate/, use: { width: "phone" } },
-    { name: "desktop", use: { width: "desktop" } },
+    { name: "desktop", use: { width: "desktop" }, testIgnore: measures },
     { name: "phone", grep: /@widths/, use: { width: "phone" } },
+    { name: "measures", testMatch: measures, workers: 1 },
   ],
 });

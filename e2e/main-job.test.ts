@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { undoOfferedMilliseconds } from "../src/shared/second-thoughts.ts";
 import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newCpf, newEmail, openCompany, publishOpening } from "./setup/people.ts";
 import { settled } from "./setup/presses.ts";
 import { fillProfessional } from "./setup/registering.ts";
 import { dialogOf, hasCount, knowZipcode, oops, title, toast, type, untilPath } from "./setup/screen.ts";
+import { passUndoTime } from "./setup/undo-time.ts";
 
 /** The main job: a company posts an opening, a professional finds it, applies, is approved. */
 test.describe("the main job", () => {
@@ -94,6 +96,7 @@ test.describe("the main job", () => {
     // The company reads of it, looks at the candidate and approves.
     const mail = await readMail(managerEmail, name);
     const manager = await visit({ width, as: { token } });
+    await manager.clock.install();
     await manager.goto(linkIn(mail, /^\/co\/vaga\//));
     const candidates = manager.getByRole("region", { name: "Candidatos" });
     await candidates.getByRole("button", { name: /^Raquel Monteiro.*ver currículo$/ }).click();
@@ -104,9 +107,11 @@ test.describe("the main job", () => {
     await expect(toast(manager, "Candidato aprovado")).toBeVisible();
     await expect(candidates.getByText("Candidato aprovado").filter({ visible: true })).toBeVisible();
     // The person may be reached once the decision stands.
+    await manager.clock.fastForward(undoOfferedMilliseconds);
     await expect(candidates.getByRole("link", { name: "WhatsApp de Raquel: (31) 98888-7777" })).toBeVisible();
 
     // The professional learns of it.
+    await passUndoTime(opening._id);
     await readMail(email, `Inscrição aprovada: ${name}`);
     await page.goto("/vc/candidaturas");
     await hasCount(page, "Aprovadas", 1);

@@ -109,21 +109,20 @@ function countJourneys({ title, file, specs, suites = [] }: JSONReportSuite, gro
   for (const inner of suites) countJourneys(inner, `${group} ${inner.title === title ? "" : inner.title}`);
 }
 
-const journeys = (projects: string[]): Promise<void> =>
-  part("browser journeys", async () => {
+const journeys = (name: string, projects: string[]): Promise<void> =>
+  part(name, async () => {
     const args = ["test", ...projects.map((project) => `--project=${project}`)];
     // Not that of an earlier run, where this one writes none.
     rmSync(journeysReport, { force: true });
-    const code = await program("browser journeys", "playwright", args);
+    const code = await program(name, "playwright", args);
     try {
       const report = JSON.parse(readFileSync(journeysReport, "utf8")) as JSONReport;
       const before = failures.length;
       for (const each of report.suites) countJourneys(each);
-      for (const { message } of report.errors) failures.push(`browser journeys: ${message}`);
-      if (code !== 0 && failures.length === before)
-        failures.push("browser journeys: an error outside of them");
+      for (const { message } of report.errors) failures.push(`${name}: ${message}`);
+      if (code !== 0 && failures.length === before) failures.push(`${name}: an error outside of them`);
     } catch {
-      failures.push("browser journeys: no report");
+      failures.push(`${name}: no report`);
     }
   });
 
@@ -142,7 +141,10 @@ const began = Date.now();
 if (proof) {
   await suite("memory, kills, long videos", "proof");
   await build();
-  if (!failures.includes("build")) await journeys(["desktop", "phone"]);
+  if (!failures.includes("build")) {
+    await journeys("browser journeys", ["desktop", "phone"]);
+    await journeys("Lighthouse, load, restarts", ["measures"]);
+  }
 } else {
   await Promise.all([
     // One checker reads the types of packages once; more of them take longer on two cores.
@@ -157,7 +159,7 @@ if (proof) {
   if (!quick) {
     await suite("API tests", "api");
     await build();
-    if (!failures.includes("build")) await journeys(["gate"]);
+    if (!failures.includes("build")) await journeys("browser journeys", ["gate"]);
   }
 }
 

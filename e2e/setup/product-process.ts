@@ -31,11 +31,14 @@ export async function freePort(): Promise<number> {
 }
 
 /** Launches the built product without waiting for it. */
-export async function launchProduct(env: Record<string, string>): Promise<ProductProcess> {
+export async function launchProduct(
+  env: Record<string, string>,
+  flags: readonly string[] = ["--enable-source-maps"],
+): Promise<ProductProcess> {
   if (!existsSync(built)) throw new Error(`${built} is missing: npm run build`);
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--enable-source-maps", built], {
+  const child = spawn(process.execPath, [...flags, built], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
@@ -86,5 +89,7 @@ export async function untilReady(product: ProductProcess, seconds = 180): Promis
 }
 
 /** Starts the built product and waits until it answers. */
-export const startProduct = async (env: Record<string, string>): Promise<ProductProcess> =>
-  untilReady(await launchProduct(env));
+export const startProduct = async (
+  env: Record<string, string>,
+  flags?: readonly string[],
+): Promise<ProductProcess> => untilReady(await launchProduct(env, flags));

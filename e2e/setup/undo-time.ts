@@ -1,0 +1,17 @@
+import { eq, sql } from "drizzle-orm";
+import { mailApplicationDecisionJob } from "../../src/features/job-openings/server/mail-application-decision.ts";
+import { jobApplications } from "../../src/features/job-openings/table.ts";
+import { withDatabase } from "./courses.ts";
+
+/** The time passes in which the answers to the applications of an opening may be undone: who applied is told. */
+export const passUndoTime = (openingId: string): Promise<unknown> =>
+  withDatabase(async (orm) => {
+    const answered = await orm
+      .update(jobApplications)
+      .set({ decidedAt: sql`${jobApplications.decidedAt} - interval '1 minute'` })
+      .where(eq(jobApplications.jobOpeningId, openingId))
+      .returning({ id: jobApplications.id });
+    for (const { id } of answered)
+      await orm.execute(sql`update pgboss.job set start_after = now()
+        where name = ${mailApplicationDecisionJob.name} and state = 'created' and data->>'applicationId' = ${id}`);
+  });
