@@ -8,6 +8,7 @@ import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
 import { putBack } from "./put-back.ts";
 import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {
@@ -284,7 +285,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
 
     async stop() {
       clearInterval(watch);
-      stopping ??= boss?.stop({ graceful: true, timeout: 20_000 }).finally(() => {
+      stopping ??= boss?.stop({ graceful: true, timeout: timeLimit(20_000) }).finally(() => {
         boss = undefined;
         stopping = undefined;
         isTaking = undefined;

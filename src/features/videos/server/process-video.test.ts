@@ -73,7 +73,7 @@ it("removes what a try of the same video left on the disk whose process died, an
 });
 
 // It gives way to all else that a machine does.
-describe.runIf(hasFfmpeg)("with ffmpeg", { timeout: 300_000 }, () => {
+describe.runIf(hasFfmpeg)("with ffmpeg", () => {
   it("makes the own quality as it is, smaller ones, a picture and thumbnails", async () => {
     const id = await sent(
       await owner(),
@@ -218,10 +218,8 @@ describe.runIf(hasFfmpeg)("with ffmpeg", { timeout: 300_000 }, () => {
     ];
     for (const [what, bytes, failure] of films) {
       const id = await sent(await owner(), bytes);
-      const begun = performance.now();
       await work(id);
       expect([what, await rowOf(id)]).toMatchObject([what, { status: "FAILED", failure }]);
-      expect([what, performance.now() - begun < 60_000]).toEqual([what, true]);
     }
   });
 
