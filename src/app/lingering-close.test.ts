@@ -51,7 +51,9 @@ async function converse(head: string, piece = Buffer.from("a"), pieces = 3) {
   socket.write(`${head}\r\nhost: praca.test\r\n`);
   socket.write(`content-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n`);
   socket.write(piece);
-  await turnUntil(() => hasEnded);
+  // Some answers do not end the connection themselves.
+  const goesOn = () => text.includes("\r\n\r\n") && !/connection: close/i.test(text);
+  await turnUntil(() => hasEnded || goesOn());
   for (let sent = 0; sent < pieces; sent++) {
     socket.write(piece);
     await setImmediate();
@@ -65,7 +67,7 @@ async function converse(head: string, piece = Buffer.from("a"), pieces = 3) {
     await setImmediate();
   }
   await closed;
-  return { text, textAtReset, wasTakenAllTheTime };
+  return { text, hasEnded, textAtReset, wasTakenAllTheTime };
 }
 
 describe("a request that is answered before its body came", () => {
@@ -92,12 +94,13 @@ describe("a request that is answered before its body came", () => {
   });
 
   it("lets whoever still sends read the answer whole, and its end, before it hangs up", async () => {
-    const { text, textAtReset, wasTakenAllTheTime } = await converse(
+    const { text, hasEnded, textAtReset, wasTakenAllTheTime } = await converse(
       `POST ${uploadImage.path} HTTP/1.1`,
       Buffer.alloc(16 * 1024),
       20,
     );
     expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "NOT_SIGNED_IN" });
+    expect(hasEnded).toBe(true);
     // What it sent after the answer was taken for a while; only then was it cut off.
     expect(wasTakenAllTheTime).toBe(true);
     expect(textAtReset).toBe(text);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUser } from "../features/users/testing/factory.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { usualLimits } from "../platform/database/time-limits.ts";
 import type { Services } from "../platform/services.ts";
 import { eventually } from "../platform/testing/eventually.ts";
 import { type PgBouncer, startPgBouncer } from "../platform/testing/pgbouncer.ts";
@@ -72,12 +73,14 @@ it("writes in transactions, and the work that they leave behind is done", async 
   await eventually(async () => expect((await mails()).rowCount).toBe(1));
 });
 
+const seconds = (milliseconds: number) => `${milliseconds / 1_000}s`;
+
 it("gives each transaction its own limit, and the next one of the same session the usual one", async () => {
   const limit = async () =>
     (await services.db.pool.query("select current_setting('statement_timeout') as limit")).rows[0].limit;
   const inside = await services.db.transaction(
     async (tx) => (await tx.execute("show statement_timeout")).rows,
   );
-  expect(inside).toEqual([{ statement_timeout: "20s" }]);
-  expect(await Promise.all([limit(), limit(), limit()])).toEqual(["5s", "5s", "5s"]);
+  expect(inside).toEqual([{ statement_timeout: seconds(usualLimits.write) }]);
+  expect(await Promise.all([limit(), limit(), limit()])).toEqual(Array(3).fill(seconds(usualLimits.read)));
 });

@@ -16,7 +16,8 @@ export function queueOptions(kind: JobKind<unknown>) {
     retryBackoff: kind.retryBackoff ?? true,
     // pg-boss takes a longest delay only where delays grow.
     ...((kind.retryBackoff ?? true) && { retryDelayMax: 60 * 60 }),
-    expireInSeconds: timeLimit(kind.expireInSeconds ?? 900),
+    // pg-boss lets nothing take longer than a day.
+    expireInSeconds: Math.min(timeLimit(kind.expireInSeconds ?? 900), day),
     // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
     heartbeatSeconds: 15,
     retentionSeconds: 14 * day,

@@ -16,7 +16,7 @@ const filesStored = async () => {
 
 it("is stopped before the next file, and leaves neither rows nor files in the way of the next start", async () => {
   const { db, storage } = app.services;
-  const _before = await filesStored();
+  const before = await filesStored();
   const stopping = new AbortController();
   let begun = 0;
   const watched: typeof storage = {
@@ -29,10 +29,10 @@ it("is stopped before the next file, and leaves neither rows nor files in the wa
   const loading = loadDemoData({ ...app.services, storage: watched }, stopping.signal);
   loading.catch(() => undefined);
   await expect.poll(() => begun, { interval: 5 }).toBeGreaterThan(20);
-  const before = begun;
+  const begunBefore = begun;
   stopping.abort();
   await expect(loading).rejects.toThrow(stopping.signal.reason);
-  expect(begun).toBe(before);
+  expect(begun).toBe(begunBefore);
   expect(await filesStored()).toEqual(before);
   expect([await db.orm.$count(users), await db.orm.$count(images)]).toEqual([0, 0]);
   const { rows } = await db.orm.execute(sql`select 1 from pgboss.job`);
