@@ -52,14 +52,17 @@ const connectionOptions = {
 /** How often is looked for jobs that nobody told of. */
 export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
+/** How often is looked for jobs whose worker died or takes too long. */
+export const usualSuperviseSeconds = 10;
+
 /** @param work whether jobs are done too, and the timetable is kept */
-export const bossOptions = (url: string, work: boolean) => ({
+export const bossOptions = (url: string, work: boolean, superviseSeconds: number) => ({
   connectionString: url,
   application_name: "praca-queue",
   ...connectionOptions,
   useListenNotify: work,
   supervise: work,
   schedule: work,
-  superviseIntervalSeconds: 10,
-  monitorIntervalSeconds: 10,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
 });

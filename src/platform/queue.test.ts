@@ -18,7 +18,7 @@ const queues: Queue[] = [];
 const timers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
 
 function newQueue(retired: string[] = []): Queue {
-  const queue = createQueue({ url: home.url, log, retired });
+  const queue = createQueue({ url: home.url, log, retired, superviseSeconds: 1 });
   queues.push(queue);
   return queue;
 }

@@ -93,7 +93,7 @@ it("are sent once each by the version that comes after, and leave no names behin
   const { rows: withWords } = await db.pool.query("select name, data from pgboss.job where data ? 'html'");
   expect(withWords).toEqual([]);
 
-  const next = createQueue({ url: home.url, log });
+  const next = createQueue({ url: home.url, log, superviseSeconds: 1 });
   queue = next;
   workOnEmails({ queue: next, db, config });
   await next.start({ work: true });
