@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const tests = globSync(["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"]);
+const all = globSync(["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"]);
+const isProof = (file: string): boolean => /\.proof\.test\.ts$/.test(file);
+const tests = all.filter((file) => !isProof(file));
 /** What a test imports that wants a database of its own. */
 const database =
   /from "[^"]*\/(testing\/harness|testing\/pagarme-double|testing\/test-database|embedded)\.ts"|useTestApp/;
@@ -13,7 +15,19 @@ const maxWorkers = 3;
 /** Importing again for each file took longer than its tests: a worker keeps what it has imported. */
 const isolate = false;
 
-/** `unit` needs nothing but Node; `api` runs on a PostgreSQL that it starts. Each test is in one of them by what it imports. */
+/** They end what hangs, and measure nothing: ten times as long as the slowest takes on a machine that does much else. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
+/** The product's own limits of time end nothing that is merely slow; who looks at one of them gives a small one itself. */
+const env = { TIME_LIMIT_FACTOR: "10" };
+Object.assign(process.env, env);
+
+const globalSetup = ["src/app/testing/global-setup.ts"];
+
+/**
+ * `unit` needs nothing but Node; `api` runs on a PostgreSQL that it starts. Each test is in one of them by what it imports.
+ * `proof` measures memory, kills processes or takes minutes, and is no part of the gate.
+ */
 export default defineConfig({
   test: {
     maxWorkers,
@@ -22,20 +36,28 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate,
+          env,
           include: tests.filter((file) => !needsDatabase(file)),
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
         test: {
           name: "api",
+          env,
           include: tests.filter(needsDatabase),
           isolate,
-          globalSetup: ["src/app/testing/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // The second that is usual is short for what waits for a database, on a machine that does something else.
-          expect: { poll: { timeout: 10_000 } },
+          globalSetup,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "proof",
+          env,
+          include: all.filter(isProof),
+          globalSetup,
+          ...patience,
         },
       },
     ],

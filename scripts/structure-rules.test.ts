@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, faultsOfLength, faultsOfNames, lowToHigh } from "./structure-rules.ts";
+import { faultsOf, faultsOfLength, faultsOfNames, faultsOfTiming, lowToHigh } from "./structure-rules.ts";
 
 const importing = (path: string, ...imports: string[]) => faultsOf({ path, imports });
 
@@ -96,4 +96,41 @@ test("a name that has a usual one is told, a word of a sentence is not", () => {
   const alone = ["let", "most"].join(" ");
   expect(faultsOfNames("src/a.ts", `${alone} = 5;`)).toEqual([`src/a.ts: ${alone} is usually called max…`]);
   expect(faultsOfNames("src/a.ts", "const maxRows = 5; // at most five, almost Rows")).toEqual([]);
+});
+
+describe("a test does not depend on how fast the machine is", () => {
+  const file = "src/features/users/server/get-user.test.ts";
+  /** Put together, so that this file does not break the rule itself. */
+  const now = ["Date", "now() "].join(".");
+  const wait = ["set", "Timeout("].join("");
+  const faulty = [
+    `const begun = ${["performance", "now()"].join(".")};`,
+    `expect(${now}- begun).toBeLessThan(2_000);`,
+    `expect(Math.abs(${now}- at)).toBeLessThan(2_000);`,
+    `const took = ${now}- began;`,
+    `const left = until ${["-", now].join(" ")};`,
+    `await new Promise((resolve) => ${wait}resolve, 200));`,
+    `import { set${"Timeout"} as pause } from "node:timers/promises";`,
+    `sql\`select pg_${"sleep(1)"}\``,
+    `await vi.wait${"For("}() => expect(one).toBe(1));`,
+    `await expect.poll(read, { ${"timeout"}: 5_000 }).toBe(1);`,
+  ];
+  const good = [
+    "const yesterday = new Date(Date.now() - 24 * 3_600_000);",
+    "const before = Date.now();",
+    'vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });',
+    'import { setImmediate } from "node:timers/promises";',
+    "expect(row.createdAt.getTime()).toBeGreaterThan(Date.now() - 3_600_000);",
+    "await expect.poll(read).toBe(1);",
+  ];
+
+  test.each(faulty)("%s", (line) => {
+    expect(faultsOfTiming(file, line)).toHaveLength(1);
+    expect(faultsOfTiming("src/features/users/server/get-user.ts", line)).toEqual([]);
+    expect(faultsOfTiming("src/app/kill.proof.test.ts", line)).toEqual([]);
+  });
+
+  test.each(good)("%s", (line) => {
+    expect(faultsOfTiming(file, line)).toEqual([]);
+  });
 });

@@ -86,7 +86,7 @@ const allowedFiles: [RegExp, string][] = [
   ],
   [/^src\/features\/tables\.test\.ts$/, "the check that tables agree with the migrations"],
   [/^src\/features\/[a-z-]+\/data\/[a-z-]+\.(ts|json)$/, "reference data of a feature"],
-  [/^src\/features\/[a-z-]+\/server\/[a-z-]+(\.query|\.test)?\.tsx?$/, "verbs"],
+  [/^src\/features\/[a-z-]+\/server\/[a-z-]+(\.query|(\.proof)?\.test)?\.tsx?$/, "verbs"],
   [/^src\/features\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],
   [/^src\/features\/[a-z-]+\/web\/components\/[a-z-]+(\.test)?\.tsx?$/, "components"],
   [/^src\/features\/[a-z-]+\/testing\/[a-z-]+\.ts$/, "factories and demo data"],
@@ -180,6 +180,31 @@ export function faultsOfLength(path: string, source: string): string[] {
   return lines > maxLines
     ? [`${path} has ${lines} lines, more than ${maxLines}: give each thing that it holds a file of its own`]
     : [];
+}
+
+/** What makes the outcome of a test depend on how fast the machine is. */
+const timing: [pattern: RegExp, advice: string][] = [
+  [/\bperformance\.now\(/, "measures: assert what is done in which order, or how much of it"],
+  [
+    /\bexpect\((?:Math\.\w+\()?[^\n]*?Date\.now\(\) -[^\n]*?\)\.to|- Date\.now\(\)|\bDate\.now\(\) - (?:began|begun|start|before)/,
+    "measures: freeze the clock, or ask before and after",
+  ],
+  [/\bsetTimeout\(|\bsetTimeout\b[^\n]*"(?:node:)?timers\/promises"/, "sleeps: wait for what is to happen"],
+  [/\bpg_sleep\b/, "sleeps: let it wait for a lock (pg_advisory_lock)"],
+  [/\bvi\.wait(?:For|Until)\(/, "waits a second at most: take eventually() or expect.poll()"],
+  [/\bpoll\([^;]*\btimeout:/, "has a limit of its own: leave it to the configuration"],
+];
+
+/** Proofs and benches are there to measure; journeys wait for a browser. */
+const mayTakeTime = (path: string): boolean => /\.proof\.test\.tsx?$|^(bench|e2e)\//.test(path);
+
+/** Where a test would fail, or prove nothing, on a machine that is slower or does something else. */
+export function faultsOfTiming(path: string, source: string): string[] {
+  if (!/\.test\.tsx?$/.test(path) || mayTakeTime(path)) return [];
+  return timing.flatMap(([pattern, advice]) => {
+    const [found] = pattern.exec(source) ?? [];
+    return found ? [`${path}: ${found.split("\n")[0]} ${advice}`] : [];
+  });
 }
 
 /** Names that made readers ask, each with the usual one. */

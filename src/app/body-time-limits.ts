@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/client-network.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 import { requestTimeout, retryLater, tooManyUploads } from "../shared/common-failures.ts";
 import type { Failure } from "../shared/failure.ts";
 import { hasBody } from "./lingering-close.ts";
@@ -31,7 +32,12 @@ interface Limits {
  */
 export function limitBodyTimes(
   server: FastifyInstance,
-  { usualSeconds = 60, silentSeconds = 30, maxSlowOfNetwork = 100, maxSlow = 1_000 }: Limits = {},
+  {
+    usualSeconds = timeLimit(60),
+    silentSeconds = timeLimit(30),
+    maxSlowOfNetwork = 100,
+    maxSlow = 1_000,
+  }: Limits = {},
 ): void {
   const slow = slowBodies(maxSlowOfNetwork, maxSlow);
   server.addHook("onRequest", (request, reply, done) => {

@@ -1,5 +1,7 @@
+import { timeLimit } from "../platform/time-limit.ts";
+
 /** Longest that ending may take, whatever hangs, in milliseconds; a delay that was asked for is not counted. */
-const longestEnd = 25_000;
+const longestEnd = timeLimit(25_000);
 
 interface Ending {
   /** Whether requests are served; the start may still be under way when the process is asked to end. */

@@ -1,7 +1,8 @@
+import { timeLimit } from "../platform/time-limit.ts";
 import { unavailable } from "../shared/common-failures.ts";
 
 /** Longest that anybody waits for what several wait for together, in milliseconds. */
-const longestWait = 10_000;
+const longestWait = timeLimit(10_000);
 
 /**
  * The result of work, unless it takes too long: whoever comes after it must be able to try anew rather than to join

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { timeLimit } from "../platform/time-limit.ts";
 
-const lingerMilliseconds = 1_000;
+/** How long somebody who still sends may read the answer. */
+const usualLinger = timeLimit(1_000);
 
 /** Whether a request announces a body, empty ones aside. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
@@ -11,8 +13,11 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean 
 /**
  * Ends connections whose request was answered before its body came whole: Node alone would keep them as long as the body
  * may take. They are closed in stages (RFC 9112, 9.6): who hangs up on somebody who still sends takes the answer away.
+ * @param lingerMilliseconds between the answer and the end of the connection
  */
-export function closeAfterAnswer(server: FastifyInstance): void {
+export function closeAfterAnswer(server: FastifyInstance, lingerMilliseconds = usualLinger): void {
+  const watch = (request: IncomingMessage, response: ServerResponse) =>
+    watchAnswer(request, response, lingerMilliseconds);
   // Tells whoever still sends that nobody wants the rest.
   server.addHook("onSend", ({ raw }, reply, payload, done) => {
     if (!raw.complete && hasBody(raw)) reply.header("connection", "close");
@@ -26,7 +31,7 @@ export function closeAfterAnswer(server: FastifyInstance): void {
   });
 }
 
-function watch(request: IncomingMessage, response: ServerResponse): void {
+function watchAnswer(request: IncomingMessage, response: ServerResponse, lingerMilliseconds: number): void {
   if (!hasBody(request)) return;
   const { socket } = request;
   // Called by Node after an answer that closes the connection.

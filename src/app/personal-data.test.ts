@@ -67,7 +67,7 @@ describe("the data of the people of the demonstration", () => {
       const token = await createSession(app.services.db.orm, person.id);
       exported.set(email, await app.as(token)(exportPersonalData));
     }
-  }, 180_000);
+  });
   const titlesOf = (email: string) => exported.get(email)?.section_list.map(({ title }) => title) ?? [];
   const sectionOf = (email: string, title: string) =>
     exported.get(email)?.section_list.find((section) => section.title === title)?.row_list;

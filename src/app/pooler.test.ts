@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUser } from "../features/users/testing/factory.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { usualLimits } from "../platform/database/time-limits.ts";
 import type { Services } from "../platform/services.ts";
+import { eventually } from "../platform/testing/eventually.ts";
 import { type PgBouncer, startPgBouncer } from "../platform/testing/pgbouncer.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 import { createServer } from "./server.ts";
@@ -68,8 +70,10 @@ it("writes in transactions, and the work that they leave behind is done", async 
   expect(await send("/api/auth/login", { email, password: "senha-de-teste" })).toBe(200);
   expect(await send("/api/auth/forgot-password", { email })).toBe(200);
   const mails = () => services.db.pool.query("select from mailbox_messages where recipient = $1", [email]);
-  await vi.waitFor(async () => expect((await mails()).rowCount).toBe(1), 8_000);
+  await eventually(async () => expect((await mails()).rowCount).toBe(1));
 });
+
+const seconds = (milliseconds: number) => `${milliseconds / 1_000}s`;
 
 it("gives each transaction its own limit, and the next one of the same session the usual one", async () => {
   const limit = async () =>
@@ -77,6 +81,6 @@ it("gives each transaction its own limit, and the next one of the same session t
   const inside = await services.db.transaction(
     async (tx) => (await tx.execute("show statement_timeout")).rows,
   );
-  expect(inside).toEqual([{ statement_timeout: "20s" }]);
-  expect(await Promise.all([limit(), limit(), limit()])).toEqual(["5s", "5s", "5s"]);
+  expect(inside).toEqual([{ statement_timeout: seconds(usualLimits.write) }]);
+  expect(await Promise.all([limit(), limit(), limit()])).toEqual(Array(3).fill(seconds(usualLimits.read)));
 });

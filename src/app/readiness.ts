@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Config } from "../platform/config.ts";
 import { readClockSkew, toleratedClockSkew } from "../platform/database/clock-skew.ts";
 import { migrationNames } from "../platform/database/migrate.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 
 /** What keeps a process from taking requests. */
 export type Hindrance = "stopping" | "threads" | "database" | "read-only" | "schema" | "clock";
@@ -20,7 +21,7 @@ interface Options {
   stopping: AbortSignal;
 }
 
-const longestMilliseconds = 2_000;
+const longestMilliseconds = timeLimit(2_000);
 
 interface DatabaseState {
   readOnly: boolean;

@@ -10,6 +10,7 @@ import { videoMaxSeconds } from "../features/videos/contract.ts";
 import { serveVideos } from "../features/videos/server/serve-videos.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/services.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 import { answerFailure } from "./api/answer-failure.ts";
 import { registerApi } from "./api/register-api.ts";
 import { routes } from "./api/routes.ts";
@@ -72,7 +73,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 64 * 1024,
     // The last resort, behind the limits of the routes.
-    requestTimeout: (videoMaxSeconds + 15 * 60) * 1_000,
+    requestTimeout: timeLimit((videoMaxSeconds + 15 * 60) * 1_000),
     // What is wrong before there is a route, such as an address that cannot be decoded: no hook runs for it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers);

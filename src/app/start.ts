@@ -7,6 +7,7 @@ import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 import { demoAccounts, demoPassword, loadDemoData, refuseRealMoney } from "./demo/load-demo-data.ts";
 import { endInTime } from "./end-in-time.ts";
 import { createServer, type RegisterPages } from "./server.ts";
@@ -14,7 +15,7 @@ import { openServices } from "./services.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
 
 /** What is being answered may take that long; the rest of the time belongs to jobs that have begun. */
-const longestAnswers = 10_000;
+const longestAnswers = timeLimit(10_000);
 /**
  * Connections that wait to be taken. Where more arrive at once than fit, the system drops their first packets, and they
  * come again after one, three and more seconds; the usual 511 are too few for a thousand people at once.
@@ -101,7 +102,11 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   if (config.role === "worker" || config.role === "prepare") return false;
 
   const server = await createServer(services, pages, stopped);
-  opened.push({ what: "server", close: () => closeServer(server), maxMilliseconds: longestAnswers + 1_000 });
+  opened.push({
+    what: "server",
+    close: () => closeServer(server),
+    maxMilliseconds: longestAnswers + timeLimit(1_000),
+  });
   await server.listen({ port: config.port, host: config.host, backlog: maxConnecting });
   greet(config.baseUrl, hasDemo);
   return true;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../platform/log.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 
 /** Something that was opened and has to be closed again. */
 export interface Opened {
@@ -16,7 +17,7 @@ interface Limits {
   reserved: number;
 }
 
-const usualLimits: Limits = { within: 25_000, reserved: 2_000 };
+const usualLimits: Limits = { within: timeLimit(25_000), reserved: timeLimit(2_000) };
 
 /**
  * Closes what was opened, the last first. One that fails or takes too long is told and left behind: the next must be

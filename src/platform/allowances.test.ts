@@ -15,23 +15,23 @@ afterAll(async () => {
   await home.drop();
 });
 
-const take = (key: string, max: number, windowSeconds = 60) =>
+const take = (key: string, max: number, windowSeconds = 6_000) =>
   takeAllowances(db.orm, [{ key, max, windowSeconds }]);
 
 it("never gives more than there is to many who ask at once", async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => take("login:1.2.3.4", 7)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(7);
   for (const wait of waits.filter((wait) => wait !== null)) {
-    expect(wait).toBeGreaterThan(55);
-    expect(wait).toBeLessThanOrEqual(60);
+    expect(wait).toBeGreaterThan(5_000);
+    expect(wait).toBeLessThanOrEqual(6_000);
   }
   expect(await take("login:4.3.2.1", 7)).toBeNull();
 });
 
 it("takes all or nothing, also from those who ask for the same in another order", async () => {
   const [one, other] = [
-    { key: "one", max: 30, windowSeconds: 60 },
-    { key: "other", max: 10, windowSeconds: 600 },
+    { key: "one", max: 30, windowSeconds: 600 },
+    { key: "other", max: 10, windowSeconds: 6_000 },
   ];
   const waits = await Promise.all(
     Array.from({ length: 24 }, (_, index) => takeAllowances(db.orm, index % 2 ? [one, other] : [other, one])),
@@ -40,14 +40,14 @@ it("takes all or nothing, also from those who ask for the same in another order"
   // The first one has used nothing for the fourteen that the other one refused.
   const left = await Promise.all(Array.from({ length: 21 }, () => takeAllowances(db.orm, [one])));
   expect(left.filter((wait) => wait === null)).toHaveLength(20);
-  expect(await takeAllowances(db.orm, [one, other])).toBeGreaterThan(590);
+  expect(await takeAllowances(db.orm, [one, other])).toBeGreaterThan(5_000);
 });
 
 it("starts again when the window is over", async () => {
-  expect(await take("short", 1, 1)).toBeNull();
-  expect(await take("short", 1, 1)).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
-  expect(await take("short", 1, 1)).toBeNull();
+  expect(await take("short", 1, 600)).toBeNull();
+  expect(await take("short", 1, 600)).toBeGreaterThan(0);
+  await db.pool.query("update rate_limit_hits set window_end = window_end - interval '600 seconds'");
+  expect(await take("short", 1, 600)).toBeNull();
 });
 
 it("has used nothing where the transaction rolls back", async () => {

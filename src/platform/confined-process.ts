@@ -49,7 +49,7 @@ export async function* runConfined(
   if (writesBelow) flags.push(`--allow-fs-write=${writesBelow}`);
   const command = [process.execPath, ...flags, program, ...args];
   const kilobytes = (reservedMegabytes + megabytes) * 1024;
-  const limits = `ulimit -c 0 && ulimit -d ${kilobytes} && ulimit -t ${seconds}`;
+  const limits = `ulimit -c 0 && ulimit -d ${kilobytes} && ulimit -t ${Math.ceil(seconds)}`;
   const limited = ["/bin/sh", "-c", `${limits} && exec "$@"`, "sh", ...command];
   const [name = "", ...rest] = process.platform === "linux" ? limited : command;
   const input = await open(file);

@@ -7,6 +7,7 @@ import { sweepKnownDevices } from "./known-devices.ts";
 import { sweepMailbox } from "./mailer/mailbox.ts";
 import { sweepOutgoing } from "./mailer/outgoing-emails.ts";
 import { createQueue, type Queue } from "./queue.ts";
+import { eventually } from "./testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/test-database.ts";
 
 let home: TestDatabase;
@@ -43,13 +44,13 @@ it("removes what ended and nothing else, also after a sweep that fails", async (
   workOnHousekeeping({ queue, db, handlers, log: { error() {} } });
   await queue.start({ work: true });
   await queue.enqueue(db.orm, housekeepingJob, {});
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await db.pool.query("select key from rate_limit_hits")).rows).toEqual([{ key: "new" }]);
     expect((await db.pool.query("select subject from mailbox_messages")).rows).toEqual([{ subject: "29" }]);
     expect((await db.pool.query("select subject from outgoing_emails")).rows).toEqual([{ subject: "1" }]);
     expect((await db.pool.query("select convert_from(hash, 'UTF8') as age from known_devices")).rows).toEqual(
       [{ age: "179" }],
     );
-  }, 5_000);
+  });
   expect(failing).toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import cep from "cep-promise";
 import { z } from "zod";
+import { timeLimit } from "./time-limit.ts";
 
 /** The address of a post code; `district` and `street` are empty for towns with a single code. */
 export interface PostCodeAddress {
@@ -20,7 +21,7 @@ export type PostCodeProvider = (zipcode: string) => Promise<{
   street: string;
 }>;
 
-const patienceMilliseconds = 4_000;
+const patienceMilliseconds = timeLimit(4_000);
 
 /** Asks Correios, ViaCEP, BrasilAPI and WideNet at once and takes the first good answer. */
 export const publicProviders: PostCodeProvider = (zipcode) => cep(zipcode, { timeout: patienceMilliseconds });

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { ClientBase } from "pg";
 import type { JobKind } from "./queue.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** Jobs that failed for good, with their data and the queue they came from. Looked at by people, worked by nobody. */
 export const deadLetters = "dead-letters";
@@ -15,7 +16,8 @@ export function queueOptions(kind: JobKind<unknown>) {
     retryBackoff: kind.retryBackoff ?? true,
     // pg-boss takes a longest delay only where delays grow.
     ...((kind.retryBackoff ?? true) && { retryDelayMax: 60 * 60 }),
-    expireInSeconds: kind.expireInSeconds ?? 900,
+    // pg-boss lets nothing take longer than a day.
+    expireInSeconds: Math.min(timeLimit(kind.expireInSeconds ?? 900), day),
     // A worker that died stops beating; its jobs run again within half a minute rather than after the time limit.
     heartbeatSeconds: 15,
     retentionSeconds: 14 * day,
@@ -40,24 +42,27 @@ export const identityOf = (
 /** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
 const connectionOptions = {
   max: 5,
-  connectionTimeoutMillis: 3_000,
-  query_timeout: 65_000,
+  connectionTimeoutMillis: timeLimit(3_000),
+  query_timeout: timeLimit(65_000),
   maxLifetimeSeconds: 30 * 60,
   keepAlive: true,
-  onConnect: (client: ClientBase) => client.query("set statement_timeout = 60000"),
+  onConnect: (client: ClientBase) => client.query(`set statement_timeout = ${timeLimit(60_000)}`),
 };
 
 /** How often is looked for jobs that nobody told of. */
 export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
+/** How often is looked for jobs whose worker died or takes too long. */
+export const usualSuperviseSeconds = 10;
+
 /** @param work whether jobs are done too, and the timetable is kept */
-export const bossOptions = (url: string, work: boolean) => ({
+export const bossOptions = (url: string, work: boolean, superviseSeconds: number) => ({
   connectionString: url,
   application_name: "praca-queue",
   ...connectionOptions,
   useListenNotify: work,
   supervise: work,
   schedule: work,
-  superviseIntervalSeconds: 10,
-  monitorIntervalSeconds: 10,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
 });

@@ -7,7 +7,16 @@ import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
 import { putBack } from "./put-back.ts";
-import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
+import {
+  bossOptions,
+  day,
+  deadLetters,
+  identityOf,
+  polling,
+  queueOptions,
+  usualSuperviseSeconds,
+} from "./queue-options.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {
@@ -101,6 +110,8 @@ interface Options {
    * know belong to a newer one that runs beside it.
    */
   retired?: string[];
+  /** How often is looked for jobs whose worker died or takes too long, for tests that wait for it. */
+  superviseSeconds?: number;
 }
 
 interface Registered {
@@ -111,7 +122,12 @@ interface Registered {
 }
 
 /** Makes a queue that keeps its jobs in the database, in the schema `pgboss`, over up to five connections of its own. */
-export function createQueue({ url, log, retired = [] }: Options): Queue {
+export function createQueue({
+  url,
+  log,
+  retired = [],
+  superviseSeconds = usualSuperviseSeconds,
+}: Options): Queue {
   const registered = new Map<string, Registered>();
   const ready = new Map<string, Promise<void>>();
   let boss: PgBoss | undefined;
@@ -208,7 +224,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
 
   return {
     async start({ work }) {
-      boss = new PgBoss(bossOptions(url, work));
+      boss = new PgBoss(bossOptions(url, work, superviseSeconds));
       boss.on("error", (error) => log.warn({ err: error }, "queue is in trouble"));
       boss.on("warning", (warning) => log.warn({ warning }, "queue warns"));
       await boss.start();
@@ -284,7 +300,7 @@ export function createQueue({ url, log, retired = [] }: Options): Queue {
 
     async stop() {
       clearInterval(watch);
-      stopping ??= boss?.stop({ graceful: true, timeout: 20_000 }).finally(() => {
+      stopping ??= boss?.stop({ graceful: true, timeout: timeLimit(20_000) }).finally(() => {
         boss = undefined;
         stopping = undefined;
         isTaking = undefined;

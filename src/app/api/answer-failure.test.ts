@@ -4,9 +4,10 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import pg from "pg";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { logIn } from "../../features/accounts/contract.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { answerFailure, failureOf } from "./answer-failure.ts";
 
@@ -74,8 +75,8 @@ it("answers a call that writes with 503 while the database only reads, and works
   const attempt = async () =>
     (await app.request(logIn, { body: { email: user.email, password: "senha-de-teste" } })).status;
   await become("on");
-  await vi.waitFor(async () => expect(await attempt()).toBe(503));
+  await eventually(async () => expect(await attempt()).toBe(503));
   await become("off");
   // The connections that were opened in between are dropped one after the other.
-  await vi.waitFor(async () => expect(await attempt()).toBe(200));
+  await eventually(async () => expect(await attempt()).toBe(200));
 });

@@ -4,6 +4,7 @@ import { receiveUploads } from "../../features/videos/server/receive-uploads.ts"
 import type { Route } from "../../platform/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeForgottenSpools } from "../../platform/spool.ts";
+import { timeLimit } from "../../platform/time-limit.ts";
 import { notFound } from "../../shared/common-failures.ts";
 import { SharedBody, sendShared } from "../shared-body.ts";
 import { accountWrites } from "./account-writes.ts";
@@ -73,7 +74,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     bodyLimit: jsonBodyMaxBytes,
-    ...(endpoint.upload && { config: { maxBodySeconds: endpoint.upload.maxSeconds } }),
+    ...(endpoint.upload && { config: { maxBodySeconds: timeLimit(endpoint.upload.maxSeconds) } }),
     schema: documentedSchema(endpoint),
     // What everybody may read comes compressed already where that is worth it.
     ...(isForEverybody && { compress: false }),

@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { timeLimit } from "../../platform/time-limit.ts";
 import { unavailable } from "../../shared/common-failures.ts";
 import { sharedReads } from "./shared-reads.ts";
 
@@ -8,7 +10,7 @@ test("those who ask at the same moment share a reading, those who come later do 
   const share = sharedReads();
   let readings = 0;
   const read = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     readings += 1;
     return readings;
   };
@@ -30,7 +32,7 @@ test("a reading that is stuck is given up, and the next one starts anew", async 
   vi.useFakeTimers();
   const share = sharedReads();
   const stuck = [0, 1].map(() => share("a", () => new Promise(() => undefined)).catch((error) => error));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(timeLimit(10_000));
   expect(await Promise.all(stuck)).toEqual([unavailable(), unavailable()]);
   expect(await share("a", async () => "there")).toBe("there");
   expect(vi.getTimerCount()).toBe(0);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await addSubscriptions(scene, companies, people);
     await addTeaching(scene, companies, people);
   });
-}, 240_000);
+});
 
 /** The one row of a question. */
 async function only<Row>(query: ReturnType<typeof sql>): Promise<Row> {
@@ -165,7 +165,7 @@ it("leaves two films of the draft to the work after the start, which makes them 
   await processVideo(app.services, { videoId: first?.id ?? "" }, { attempt: 1 });
   const row = (await readVideos(orm(), [first?.id ?? ""])).values().next().value;
   expect(row).toMatchObject({ status: "READY", width: 1280, height: 720, durationMs: expect.any(Number) });
-}, 120_000);
+});
 
 it("has students at all stages: begun, in the middle, done, and nothing watched beyond a lesson or before a course", async () => {
   const found = await only<Record<string, number>>(sql`

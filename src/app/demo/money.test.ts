@@ -31,7 +31,7 @@ beforeAll(async () => {
     await addTeaching(scene, companies, people);
     await addPayouts(scene);
   });
-}, 120_000);
+});
 
 it("balances, and owes nothing but what is owed", async () => {
   const { rows } = await orm().execute<{ cents: string; sales: number; unlike: number }>(sql`
@@ -64,7 +64,7 @@ it("is in the sandbox's books: as a whole, and by the statement of each day", as
   expect(await orm().select().from(bookFaults)).toEqual([]);
   const compared = await orm().select().from(statementComparisons);
   expect(compared.reduce((sum, { lines }) => sum + lines, 0)).toBe(moments.length);
-}, 120_000);
+});
 
 interface Held {
   id: string;

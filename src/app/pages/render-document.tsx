@@ -3,11 +3,12 @@ import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { timeLimit } from "../../platform/time-limit.ts";
 import { firstScript } from "./first-script.ts";
 import { ownScripts, RenderedScripts } from "./own-scripts.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
-const timeoutMilliseconds = 10_000;
+const timeoutMilliseconds = timeLimit(10_000);
 
 /** A piece of the page's data, in the form in which React Router keeps the pieces that it has read. */
 interface ReadPiece {

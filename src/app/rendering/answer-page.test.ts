@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Config } from "../../platform/config.ts";
 import type { Log } from "../../platform/log.ts";
+import { eventually } from "../../platform/testing/eventually.ts";
 import { pageAnswerer } from "./answer-page.ts";
 import type { Page, RenderPage } from "./render-page.ts";
 import { RenderingBusy, RenderingLine } from "./rendering-line.ts";
@@ -32,9 +33,9 @@ it("answers a page for which there is no place in line with 503, and says when t
   });
   const pages = server((address, left) => line.render(address, left));
   const begun = pages.inject("/a");
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await eventually(() => expect(finish).toHaveLength(1));
   const waiting = pages.inject("/b");
-  await vi.waitFor(() => expect(line.length).toBe(1));
+  await eventually(() => expect(line.length).toBe(1));
 
   const refused = await pages.inject("/c");
   expect([refused.statusCode, refused.body]).toEqual([503, known.failures[503]]);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { PageCache } from "./page-cache.ts";
 
@@ -22,16 +22,27 @@ it.each([
 ])("keeps of %s: %i %j %s", async (_what, status, headers, keeps) => {
   const cache = new PageCache(60);
   await cache.render("/a", async () => pageOf("a", status, headers));
-  await pause(0);
+  await setImmediate();
   expect(cache.kept("/a") !== undefined).toBe(keeps);
 });
 
 it("holds no page longer than it keeps it, also if nobody asks again", async () => {
-  const cache = new PageCache(0.05);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let time = 1_000;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+    vi.advanceTimersByTime(milliseconds);
+  };
+  const cache = new PageCache(60);
   await Promise.all(["/a", "/b"].map((address) => cache.render(address, async () => pageOf("a"))));
-  await pause(0);
+  await setImmediate();
+  pass(59_000);
   expect(cache.bytes).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(cache.bytes).toBe(0));
+  pass(2_000);
+  expect(cache.bytes).toBe(0);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it("shares a rendering also where it keeps nothing", async () => {
@@ -45,9 +56,10 @@ it("shares a rendering also where it keeps nothing", async () => {
 it("calls a rendering off when the last one has left, and begins anew for who comes then", async () => {
   const cache = new PageCache(60);
   const signals: AbortSignal[] = [];
+  const finished = Promise.withResolvers<void>();
   const render = vi.fn(async (abandoned: AbortSignal) => {
     signals.push(abandoned);
-    await pause(30);
+    await finished.promise;
     return pageOf("a");
   });
   const [one, other] = [new AbortController(), new AbortController()];
@@ -59,6 +71,7 @@ it("calls a rendering off when the last one has left, and begins anew for who co
   const later = cache.render("/a", render);
   expect(render).toHaveBeenCalledTimes(2);
   expect(signals[1]?.aborted).toBe(false);
+  finished.resolve();
   await Promise.all([...waiting, later]);
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Log } from "../../platform/log.ts";
@@ -6,7 +5,10 @@ import { Abandoned, RenderingBusy } from "./rendering-line.ts";
 import { type RenderingThreads, startRenderingThreads } from "./rendering-threads.ts";
 
 let threads: RenderingThreads | undefined;
-afterEach(() => threads?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await threads?.close();
+});
 
 const ended = "The thread that rendered the page ended";
 
@@ -62,13 +64,14 @@ it("fails the page in which a thread ends, and renders the next one in a new thr
 });
 
 it("waits longer before each start of a thread that ends again and again, and says until when", async () => {
-  const all = await startThreads(1, { firstPauseMilliseconds: 1_500 });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const all = await startThreads(1, { firstPauseMilliseconds: 1_100 });
   await expect(all.render("/fim")).rejects.toThrow(ended);
   expect(all.areAlive()).toBe(true);
   await expect(all.render("/fim")).rejects.toThrow(ended);
   expect(all.areAlive()).toBe(false);
   await expect(all.render("/")).rejects.toMatchObject({ retryAfterSeconds: 2 });
-  await expect.poll(() => all.areAlive(), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => all.areAlive()).toBe(true);
   expect(textOf(await all.render("/"))).toBe("/");
   await expect(all.render("/fim")).rejects.toThrow(ended);
   await expect(all.render("/")).rejects.toMatchObject({ retryAfterSeconds: 3 });
@@ -107,23 +110,24 @@ it("does not render what nobody waits for any more, if it was not begun", async 
 it("finishes what it has begun and what waits before it closes", async () => {
   const all = await startThreads(1);
   const pages = Promise.all(Array.from({ length: 12 }, (_, number) => all.render(`/devagar/${number}`)));
-  await pause(20);
   await all.close();
   expect(await pages).toHaveLength(12);
 });
 
 it("ends a thread that is stuck in a page, and goes on in a new one", async () => {
-  const { render } = await startThreads(1, { giveUpAfterMilliseconds: 2_000 });
+  const { render } = await startThreads(1, { giveUpAfterMilliseconds: 1_000 });
   await expect(render("/preso")).rejects.toMatchObject({ status: 503 });
   expect(textOf(await render("/"))).toBe("/");
 });
 
 it("gives up a page that takes too long, and lets the thread finish others meanwhile", async () => {
-  const { render } = await startThreads(1, { giveUpAfterMilliseconds: 100 });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { render } = await startThreads(1, { giveUpAfterMilliseconds: 60_000 });
   const { headers } = await render("/");
-  const slow = render("/devagar");
-  await pause(20);
+  const slow = render("/espera");
+  vi.advanceTimersByTime(59_999);
   expect((await render("/")).headers.number).toBe(headers.number);
+  vi.advanceTimersByTime(1);
   await expect(slow).rejects.toMatchObject({ status: 503 });
   expect((await render("/")).headers.number).toBe(headers.number);
 });

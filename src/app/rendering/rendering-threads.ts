@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../platform/log.ts";
+import { timeLimit } from "../../platform/time-limit.ts";
 import type { PageReads } from "../api/page-reads.ts";
 import type { KnownPages } from "./known-pages.ts";
 import type { RenderPage } from "./render-page.ts";
@@ -40,7 +41,7 @@ export interface RenderingThreads {
 }
 
 /** Whoever waits that long for a page has long gone. */
-const longestMilliseconds = 10_000;
+const longestMilliseconds = timeLimit(10_000);
 const longestPauseMilliseconds = 30_000;
 /** A thread that lived that long was well; when it ends, it starts at once. */
 const wellAfterMilliseconds = 60_000;

@@ -1,16 +1,19 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { beginUpload } from "../../features/videos/server/begin-upload.ts";
 import { endUpload } from "../../features/videos/server/end-upload.ts";
 import { processVideo } from "../../features/videos/server/process-video.ts";
 import { receiveBytes } from "../../features/videos/server/receive-bytes.ts";
+import { videoKey } from "../../features/videos/server/video-files.ts";
 import { findVideoTools } from "../../features/videos/server/video-tools.ts";
 import { videos } from "../../features/videos/table.ts";
+import { requireFile } from "../../platform/storage.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Films are made by ffmpeg; where it is not installed, what needs them is not tested. */
@@ -62,7 +65,13 @@ export function turned(film: Buffer): Buffer {
 
 /** Videos that have come whole, and the work on them. */
 export function filmScene(app: TestApp) {
+  const read = async (id: string, folder: string | null, file: string) =>
+    (await requireFile(app.services.storage, videoKey(id, folder ?? "", file))).bytes;
+  const readText = async (...place: Parameters<typeof read>) => text(await read(...place));
+
   return {
+    read,
+    readText,
     /** As somebody sent it. */
     async sent(ownerId: string, bytes: Buffer, fileName = "aula.mp4"): Promise<string> {
       const videoId = await beginUpload(app.services, { ownerId, fileName, bytes: bytes.length + 1 });
@@ -80,6 +89,22 @@ export function filmScene(app: TestApp) {
       const [row] = await app.services.db.orm.select().from(videos).where(eq(videos.id, videoId));
       if (!row) throw new Error("There is no such video");
       return row;
+    },
+    /** What ffprobe says of one quality, put together from its parts. */
+    async probe(id: string, folder: string | null, rung: string) {
+      const playlist = await readText(id, folder, `${rung}/index.m3u8`);
+      const parts = playlist.split("\n").filter((line) => line.endsWith(".m4s"));
+      const pieces = [await buffer(await read(id, folder, `${rung}/init.mp4`))];
+      for (const part of parts) pieces.push(await buffer(await read(id, folder, `${rung}/${part}`)));
+      const file = join(app.services.config.dataDir, `${id}-${rung}.mp4`);
+      await writeFile(file, Buffer.concat(pieces));
+      const args = ["-v", "error", "-show_streams", "-count_packets", "-show_format", "-of", "json", file];
+      const { stdout } = await promisify(execFile)("ffprobe", args);
+      const { streams, format } = JSON.parse(stdout);
+      const [picture, sound] = ["video", "audio"].map((type) =>
+        streams.find((each: { codec_type: string }) => each.codec_type === type),
+      );
+      return { parts, picture, sound, seconds: Number(format.duration), file };
     },
   };
 }

@@ -17,8 +17,11 @@ declare module "vitest" {
 }
 
 const silent = { info() {}, warn() {}, error() {} };
-/** A test database need not survive a crash. */
-const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/**
+ * A test database need not survive a crash. Nobody is freed from a deadlock either: a test in which two wait for each
+ * other ends with the time limit of a statement rather than well, a second later.
+ */
+const flags = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "deadlock_timeout=15min"];
 
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);

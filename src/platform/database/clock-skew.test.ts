@@ -19,7 +19,10 @@ afterAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 it("is next to nothing on one machine", async () => {
-  expect(Math.abs(await readClockSkew(client))).toBeLessThan(1_000);
+  const before = Date.now();
+  const skew = await readClockSkew(client);
+  // No more than the question took, and what clocks of whole milliseconds leave out.
+  expect(Date.now()).toBeGreaterThanOrEqual(before + Math.abs(skew) - 2);
 });
 
 it("is positive where the process is ahead, negative where it is behind", async () => {

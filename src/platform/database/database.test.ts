@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { type Database, openDatabase, type Transaction } from "./database.ts";
 import { isDatabaseUnavailable, violatedConstraint } from "./failure.ts";
+import { usualLimits } from "./time-limits.ts";
 
 let home: TestDatabase;
 let db: Database;
@@ -38,11 +40,14 @@ describe("transaction", () => {
   });
 
   it("fails where its connection dies, and the process goes on", async () => {
+    const acquired = once(db.pool, "acquire");
     const work = db.transaction(async (tx) => {
       await tx.execute(add("ana", 5));
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const [client] = await acquired;
+      const dead = new Promise((resolve) => client.once("end", resolve));
       await db.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await dead;
       await tx.execute(add("ana", 5));
     });
     await expect(work).rejects.toThrow();
@@ -68,9 +73,10 @@ describe("transaction", () => {
     let runs = 0;
     const transfer = (from: string, to: string) =>
       db.transaction(async (tx) => {
+        await tx.execute(sql`set local deadlock_timeout = '100ms'`);
         await tx.execute(add(from, -10));
         runs++;
-        await vi.waitUntil(() => runs >= 2, { timeout: 10_000 });
+        await expect.poll(() => runs).toBeGreaterThanOrEqual(2);
         await tx.execute(add(to, 10));
       });
     await Promise.all([transfer("ana", "bia"), transfer("bia", "ana")]);
@@ -112,19 +118,24 @@ describe("isDatabaseUnavailable", () => {
   });
 
   it("knows a connection that was cut, and the pool recovers by itself", async () => {
-    const query = db.orm.execute(sql`select pg_sleep(10)`).catch((error: unknown) => error);
+    const holder = await db.pool.connect();
+    await holder.query("select pg_advisory_lock(1)");
+    const query = db.orm.execute(sql`select pg_advisory_lock(1)`).catch((error: unknown) => error);
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'select pg_sleep%'`;
-    await vi.waitUntil(async () => (await db.pool.query(cut)).rowCount, { timeout: 4_000 });
+      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await holder.query(cut)).rowCount).toBe(1);
+    holder.release(true);
     expect(isDatabaseUnavailable(await query)).toBe(true);
     expect((await db.orm.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
   it("knows a pool without a free connection", async () => {
-    const busy = await Promise.all(Array.from({ length: 4 }, () => db.pool.connect()));
-    const failure = await db.orm.execute(sql`select 1`).catch((error: unknown) => error);
-    for (const client of busy) client.release();
+    const small = openDatabase({ url: home.url, poolSize: 1, limits: { ...usualLimits, connect: 500 } });
+    const busy = await small.pool.connect();
+    const failure = await small.orm.execute(sql`select 1`).catch((error: unknown) => error);
+    busy.release();
     expect(isDatabaseUnavailable(failure)).toBe(true);
+    await small.close();
   });
 
   it("does not mistake our own mistakes or a person's words for it", async () => {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { isConnectionUnfit, isReadOnly, isRepeatable } from "./failure.ts";
 import { frequentStatements } from "./frequent-statements.ts";
 import { ReadingPool } from "./reading-pool.ts";
-import { beginWithin, givenUpAfter, usualLimits } from "./time-limits.ts";
+import { beginWithin, type TimeLimits, usualLimits } from "./time-limits.ts";
 import { UnnamedClient } from "./unnamed-client.ts";
 
 /** Drizzle inside a transaction. */
@@ -26,11 +26,11 @@ export interface Database {
 
 interface Options {
   url: string;
-  /** Most connections at once, those for quick reads among them; the next query waits 3 s for one and then fails. */
+  /** Most connections at once, those for quick reads among them; the next query waits for one (`connect` of the limits) and then fails. */
   poolSize: number;
   /** `unnamed` where a pooler in front does not know prepared statements by their name. */
   statements?: "named" | "unnamed";
-  limits?: typeof usualLimits;
+  limits?: TimeLimits;
 }
 
 const attempts = 3;
@@ -52,15 +52,15 @@ export function openDatabase({
   const config = {
     connectionString: url,
     max: poolSize - pipelines,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: limits.connect,
     maxLifetimeSeconds: longestLifeSeconds,
-    query_timeout: givenUpAfter(limits.read),
+    query_timeout: limits.read + limits.grace,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: "praca",
     ...(statements === "unnamed" && { Client: UnnamedClient }),
   };
-  const pool = new ReadingPool(config, { pipelines, answerWithin: givenUpAfter(limits.read) });
+  const pool = new ReadingPool(config, { pipelines, answerWithin: limits.read + limits.grace });
   // A connection that dies while idle reports here; without a listener the process would end.
   // The next query opens a new one and, if that fails too, its caller learns of it.
   pool.on("error", () => undefined);
@@ -74,7 +74,7 @@ export function openDatabase({
   function drizzleOn(client: pg.PoolClient) {
     const known = drizzleOf.get(client);
     if (known) return known;
-    const limited = statementsOn(client, { limit: givenUpAfter(limits.write), nameOf });
+    const limited = statementsOn(client, { limit: limits.write + limits.grace, nameOf });
     const made = { limited, tx: transactionOn(limited) };
     drizzleOf.set(client, made);
     return made;

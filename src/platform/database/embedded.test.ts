@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { isPostgres } from "./embedded/postgres-process.ts";
@@ -130,7 +131,8 @@ it("does not hear Ctrl+C, which a terminal sends to the whole group", async () =
   const heard = once(lines, "line");
   process.kill(-(child.pid ?? 0), "SIGINT");
   expect(await heard).toEqual(["interrupted"]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { stdout } = await promisify(execFile)("ps", ["-o", "pgid=", "-p", `${await postmaster()}`]);
+  expect(Number(stdout)).not.toBe(child.pid);
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
@@ -150,10 +152,10 @@ it("starts the server again, under the same address, when somebody kills it", as
   await query(database.url, "create table if not exists things as select 1 as id");
   process.kill(await postmaster(), "SIGKILL");
   const things = () => query(database.url, "select id from things");
-  await vi.waitFor(async () => expect(await things()).toEqual([{ id: 1 }]), 10_000);
+  await expect.poll(things).toEqual([{ id: 1 }]);
   // It is watched as the first one was, and nobody else can take it, once it is claimed: a moment after it is there.
   const claims = () => query(database.url, "select from pg_locks where locktype = 'advisory' and granted");
-  await vi.waitFor(async () => expect(await claims()).toHaveLength(1), 10_000);
+  await expect.poll(claims).toHaveLength(1);
   await expect(start()).rejects.toThrow(/Another process/);
   await database.stop();
   await noServer();

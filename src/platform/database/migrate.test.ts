@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -13,7 +12,10 @@ let folder: string;
 beforeEach(async () => {
   home = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "praca-migrations-"));
-  await writeFile(join(folder, "9001_first.sql"), "create table first (id int); select pg_sleep(0.3);");
+  await writeFile(
+    join(folder, "9001_first.sql"),
+    "create table first (id int); select pg_advisory_xact_lock_shared(1);",
+  );
   await writeFile(join(folder, "9002_second.sql"), "insert into first values (1);");
 });
 afterEach(async () => {
@@ -29,11 +31,16 @@ async function count(): Promise<unknown> {
 }
 
 it("runs each file once, also when three processes start together", async () => {
-  const runs = await Promise.all([
-    migrate(home.url, folder),
-    migrate(home.url, folder),
-    migrate(home.url, folder),
-  ]);
+  const runs = await connected(async (holder) => {
+    await holder.query("select pg_advisory_lock(1)");
+    const running = Promise.all([1, 2, 3].map(() => migrate(home.url, folder)));
+    // One is in the middle of a file, the others have asked whether they may begin.
+    const asked = `select pid from pg_stat_activity where datname = current_database() and state = 'idle'
+      and query like 'select pg_try_advisory_lock%'`;
+    await expect.poll(async () => (await holder.query(asked)).rowCount).toBe(2);
+    await holder.query("select pg_advisory_unlock(1)");
+    return running;
+  });
   expect(runs.filter((names) => names.length > 0)).toEqual([["9001_first.sql", "9002_second.sql"]]);
   expect(await migrate(home.url, folder)).toEqual([]);
   expect(await count()).toEqual({ count: 1 });
@@ -67,7 +74,8 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 describe("a migration whose lock is not free", () => {
-  const patience = { lockTimeout: 100, attempts: 3 };
+  /** Each try long enough to be seen to wait. */
+  const patience = { lockTimeout: 500, attempts: 20 };
   const alter = () => writeFile(join(folder, "9003_alter.sql"), "alter table first add column name text;");
 
   it("lets others pass in between, and runs once it is", async () => {
@@ -76,7 +84,8 @@ describe("a migration whose lock is not free", () => {
     await connected(async (holder) => {
       await holder.query("begin; select * from first");
       const migrating = migrate(home.url, folder, patience);
-      await wait(300);
+      const waiting = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
+      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
       // Whoever waits for a lock is waited for: without a limit this reading would hang until the holder ends.
       expect(await count()).toEqual({ count: 1 });
       await holder.query("commit");
@@ -89,7 +98,7 @@ describe("a migration whose lock is not free", () => {
     await alter();
     await connected(async (holder) => {
       await holder.query("begin; select * from first");
-      await expect(migrate(home.url, folder, { ...patience, attempts: 2 })).rejects.toThrow(
+      await expect(migrate(home.url, folder, { lockTimeout: 100, attempts: 2 })).rejects.toThrow(
         /9003_alter\.sql failed: .*lock/,
       );
       await holder.query("commit");

@@ -3,13 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { timeLimit } from "../time-limit.ts";
 import { type Migration, type Patience, runMigration } from "./run-migration.ts";
 import { setSessionDefaults } from "./time-limits.ts";
 
 /** Any number would do, as long as nothing else in the database takes the same advisory lock. */
 const lockKey = 7_402_617;
 
-const usualPatience: Patience = { lockTimeout: 3_000, attempts: 10 };
+const usualPatience: Patience = { lockTimeout: timeLimit(3_000), attempts: 10 };
 
 const usualFolder = () => join(process.cwd(), "migrations");
 
@@ -43,7 +44,7 @@ export async function migrate(
   patience = usualPatience,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeLimit(10_000) });
   await client.connect();
   try {
     // Rewriting a table takes its time, and so does waiting for another process that does.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
+import { timeLimit } from "../time-limit.ts";
 import { sqlState } from "./failure.ts";
 
 export interface Migration {
@@ -23,7 +24,7 @@ const outsideMarker = "-- outside of a transaction";
 /** Stands between the statements of such a file. */
 const separator = "--> statement-breakpoint";
 /** It waits for every transaction older than itself, while nobody waits for it. */
-const outsideLockTimeout = 60_000;
+const outsideLockTimeout = timeLimit(60_000);
 
 const lockNotAvailable = "55P03";
 

@@ -1,23 +1,30 @@
 import type { ClientBase } from "pg";
+import { timeLimit } from "../time-limit.ts";
 
-/** How long one statement may take, in milliseconds. */
+/** In milliseconds. */
 export interface TimeLimits {
-  /** Outside of a transaction. */
+  /** How long one statement may take outside of a transaction. */
   read: number;
-  /** In a transaction. */
+  /** How long one statement may take in a transaction. */
   write: number;
+  /**
+   * How much later than the server this side gives a statement up: the connection has fallen silent. The server is to
+   * answer first, since what it ends leaves a connection that is still good.
+   */
+  grace: number;
+  /** How long a query waits for a connection. */
+  connect: number;
 }
 
-export const usualLimits: TimeLimits = { read: 5_000, write: 20_000 };
-
-/** The server is to answer first: what it ends leaves a connection that is still good. */
-const grace = 1_000;
-
-/** When this side gives a statement up whose limit on the server is `limit`: the connection has fallen silent. */
-export const givenUpAfter = (limit: number): number => limit + grace;
+export const usualLimits: TimeLimits = {
+  read: timeLimit(5_000),
+  write: timeLimit(20_000),
+  grace: timeLimit(1_000),
+  connect: timeLimit(3_000),
+};
 
 /** Longest silence between two statements of a transaction; it may hold locks that others wait for. */
-const idleInTransaction = 30_000;
+const idleInTransaction = timeLimit(30_000);
 
 /** Begins a transaction with its limits. They end with it, so that a pooler's next client does not inherit them. */
 export const beginWithin = (limit: number): string =>
@@ -28,7 +35,10 @@ export const beginWithin = (limit: number): string =>
  * single statement through a pooler in transaction mode: it takes no start-up parameters, and what a session sets
  * stays with whichever client the server connection serves next. Whoever needs longer sets it in a session of its own.
  */
-export async function setSessionDefaults(client: ClientBase, { read } = usualLimits): Promise<void> {
+export async function setSessionDefaults(
+  client: ClientBase,
+  { read }: Pick<TimeLimits, "read"> = usualLimits,
+): Promise<void> {
   const setting = `statement_timeout=${read}`;
   const { rowCount } = await client.query(
     `select from pg_db_role_setting where setrole = current_user::regrole

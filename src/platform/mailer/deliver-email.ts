@@ -2,6 +2,7 @@ import nodemailer from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Queue } from "../queue.ts";
+import { timeLimit } from "../time-limit.ts";
 import { choiceOf } from "./email-choices.ts";
 import { withLeaveLink } from "./leave-link.ts";
 import { leavePath } from "./leave-path.ts";
@@ -19,9 +20,9 @@ type Deliver = (email: OutgoingEmail) => Promise<void>;
 function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: timeLimit(10_000),
+    greetingTimeout: timeLimit(10_000),
+    socketTimeout: timeLimit(30_000),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { createQueue, defineJob, type Queue } from "../queue.ts";
 import { deadLetters } from "../queue-options.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { workOnEmails } from "./deliver-email.ts";
 import { readMailboxMessage } from "./mailbox.ts";
@@ -92,7 +93,7 @@ it("are sent once each by the version that comes after, and leave no names behin
   const { rows: withWords } = await db.pool.query("select name, data from pgboss.job where data ? 'html'");
   expect(withWords).toEqual([]);
 
-  const next = createQueue({ url: home.url, log });
+  const next = createQueue({ url: home.url, log, superviseSeconds: 1 });
   queue = next;
   workOnEmails({ queue: next, db, config });
   await next.start({ work: true });
@@ -102,7 +103,7 @@ it("are sent once each by the version that comes after, and leave no names behin
     );
     return Promise.all(rows.map(({ id }) => readMailboxMessage(db.orm, id)));
   };
-  await vi.waitFor(async () => expect(await sent()).toHaveLength(3), { timeout: 40_000, interval: 200 });
+  await eventually(async () => expect(await sent()).toHaveLength(3));
   expect(await sent()).toMatchObject(
     ["morta@praca.test", "nova@praca.test", "repetida@praca.test"].map((recipient) => ({
       recipient,

@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../database/database.ts";
 import { createQueue, type Queue } from "../queue.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { workOnEmails } from "./deliver-email.ts";
 import { aDay, defineEmail, type EmailKind } from "./email-kind.ts";
@@ -80,7 +81,7 @@ describe("enqueueEmail", () => {
   it("keeps the message in the mailbox where no mail server is configured", async () => {
     await startWorker(null);
     await db.transaction((tx) => enqueueEmail({ queue }, tx, { ...email, replyTo: "ajuda@praca.test" }));
-    await vi.waitFor(async () => expect(await listMailbox(db.orm)).toHaveLength(1), 5_000);
+    await eventually(async () => expect(await listMailbox(db.orm)).toHaveLength(1));
     const [entry] = await listMailbox(db.orm);
     expect(entry).toMatchObject({ recipient: "ana@praca.test", subject: "Olá, Ana" });
     expect(await readMailboxMessage(db.orm, entry?.id ?? "")).toMatchObject({
@@ -96,7 +97,7 @@ describe("enqueueEmail", () => {
     const server = await startMailServer();
     await startWorker(server.url);
     await enqueueEmail({ queue }, db.orm, email);
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    await eventually(() => expect(server.received).toHaveLength(1));
     expect(server.received[0]).toMatch(/^To: ana@praca\.test$/m);
     expect(server.received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@praca\.test>$/m);
     expect(server.received[0]).toMatch(/^From: =\?UTF-8\?.*<nao-responda@praca\.test>$/m);
@@ -107,7 +108,7 @@ describe("enqueueEmail", () => {
     const server = await startMailServer();
     await startWorker(server.url);
     await enqueueEmail({ queue }, db.orm, { ...email, leaveUrl: "http://praca.test/newsletter/sair/codigo" });
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
+    await eventually(() => expect(server.received).toHaveLength(1));
     expect(server.received[0]).toMatch(
       /^List-Unsubscribe: <http:\/\/praca\.test\/newsletter\/sair\/codigo>$/m,
     );
@@ -124,7 +125,7 @@ describe("enqueueEmail", () => {
           "select state::text from pgboss.job where name = 'send-email' and state = 'retry'",
         )
       ).rows;
-    await vi.waitFor(async () => expect(await state()).toHaveLength(1), 5_000);
+    await eventually(async () => expect(await state()).toHaveLength(1));
   });
 
   it("lets nobody add a header or a recipient", async () => {
@@ -133,9 +134,8 @@ describe("enqueueEmail", () => {
     await expect(send({ to: "a@b.c, d@e.f" })).rejects.toThrow();
     await expect(send({ to: "a@b.c\r\nBcc: d@e.f" })).rejects.toThrow();
     await send({ subject: "Oi\r\nBcc: eve@evil.test" });
-    await vi.waitFor(
-      async () => expect((await listMailbox(db.orm))[0]?.subject).toBe("Oi Bcc: [link removido]"),
-      5_000,
+    await eventually(async () =>
+      expect((await listMailbox(db.orm))[0]?.subject).toBe("Oi Bcc: [link removido]"),
     );
   });
 
@@ -146,12 +146,12 @@ describe("enqueueEmail", () => {
     const secret = { ...email, text: "https://praca.test/recuperar-senha/segredo" };
     await startWorker(null);
     await enqueueEmail({ queue }, db.orm, secret);
-    await vi.waitFor(async () => expect(await words()).toBe(0), 5_000);
+    await eventually(async () => expect(await words()).toBe(0));
     await queue.stop();
 
     await startWorker("smtp://127.0.0.1:1");
     await enqueueEmail({ queue }, db.orm, secret);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // As after the thirtieth failure of a day without a mail server.
       await db.pool.query(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where name = $1 and state = 'retry'`,
@@ -159,7 +159,7 @@ describe("enqueueEmail", () => {
       );
       const { rows } = await db.pool.query("select data from pgboss.job where name = 'dead-letters'");
       expect(rows).toEqual([{ data: { emailId: expect.any(String) } }]);
-    }, 15_000);
+    });
     expect(await words()).toBe(0);
     const { rows } = await db.pool.query("select from pgboss.job where data::text ~ 'segredo|ana@praca'");
     expect(rows).toEqual([]);

@@ -14,6 +14,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import pLimit from "p-limit";
 import type { S3Config } from "../config.ts";
 import { RangeBehindEnd, type Storage } from "../storage.ts";
+import { timeLimit } from "../time-limit.ts";
 import { checkContentType, checkKey, checkPrefix, contentTypeOf } from "./key.ts";
 import { measured } from "./measured.ts";
 import { unfinishedUploads } from "./s3-unfinished-uploads.ts";
@@ -35,7 +36,7 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // A store that falls silent is a failure, told after a while.
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
+    requestHandler: { connectionTimeout: timeLimit(5_000), socketTimeout: timeLimit(60_000) },
   });
   const oneOfFew = pLimit(putsAtOnce);
   const place = (key: string) => ({ Bucket: bucket, Key: checkKey(key) });

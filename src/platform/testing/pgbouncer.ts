@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { vi } from "vitest";
 import { postgresAccount } from "../database/embedded/account.ts";
+import { eventually } from "./eventually.ts";
 
 const program = "/usr/sbin/pgbouncer";
 const run = promisify(execFile);
@@ -75,11 +75,11 @@ default_pool_size = 2
   const child = spawn(program, [settings], { stdio: "ignore", ...account });
   const url = new URL(databaseUrl);
   url.port = String(port);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     await client.end();
-  }, 10_000);
+  });
   return {
     url: url.href,
     async stop() {

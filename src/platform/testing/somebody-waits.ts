@@ -1,19 +1,29 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { expect } from "vitest";
 import type { Connection } from "../database/database.ts";
 
 /**
- * Until somebody waits for what another transaction holds.
- * @throws Error where nobody does for four seconds
+ * The processes of this database that wait for a lock which another one has.
+ * @param holder counts those alone that wait for this transaction
  */
-export async function somebodyWaits(connection: Connection): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await connection.execute<{ count: number }>(
-      sql`select count(*)::int as count from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]?.count) return;
-    await pause(20);
-  }
-  throw new Error("Nobody waits");
+export async function whoWaits(connection: Connection, holder?: Connection): Promise<number[]> {
+  const { rows: own } = holder
+    ? await holder.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    : { rows: [] };
+  const { rows } = await connection.execute<{ pid: number; blockers: number[] }>(
+    sql`select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity where datname = current_database()`,
+  );
+  return rows
+    .filter(({ blockers }) => (own[0] ? blockers.includes(own[0].pid) : blockers.length > 0))
+    .map(({ pid }) => pid);
+}
+
+/** Until somebody waits for a lock of a transaction. */
+export async function somebodyWaits(connection: Connection, holder: Connection): Promise<void> {
+  await expect.poll(() => whoWaits(connection, holder)).not.toEqual([]);
+}
+
+/** Until so many wait for locks, of a transaction or of each other. */
+export async function manyWait(connection: Connection, count: number): Promise<void> {
+  await expect.poll(async () => (await whoWaits(connection)).length).toBe(count);
 }

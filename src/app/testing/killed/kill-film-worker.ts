@@ -19,6 +19,7 @@ export async function startFilmWorker(app: TestApp, file: string): Promise<FilmW
       DATA_DIR: config.dataDir,
       LOG_LEVEL: "fatal",
       PAYMENTS: "sandbox",
+      TIME_LIMIT_FACTOR: process.env.TIME_LIMIT_FACTOR,
     },
   });
   const ended = once(child, "exit");

@@ -20,6 +20,7 @@ export async function startServer(app: TestApp, file: string): Promise<RunningSe
       DATA_DIR: config.dataDir,
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       PAYMENTS: "sandbox",
+      TIME_LIMIT_FACTOR: process.env.TIME_LIMIT_FACTOR,
     },
   });
   const ended = once(child, "exit");

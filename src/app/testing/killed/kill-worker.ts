@@ -56,6 +56,7 @@ export async function startWorker(app: TestApp, file: string): Promise<ReadyWork
       DATA_DIR: config.dataDir,
       LOG_LEVEL: "fatal",
       PAYMENTS: "sandbox",
+      TIME_LIMIT_FACTOR: process.env.TIME_LIMIT_FACTOR,
       SANDBOX_CARD_SECONDS: "0",
       SANDBOX_REVIEW_SECONDS: "0",
     },

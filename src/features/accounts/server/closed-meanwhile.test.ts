@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type Reply, useTestApp } from "../../../app/testing/harness.ts";
+import { manyWait } from "../../../platform/testing/somebody-waits.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { sendReport } from "../../moderation/report-contract.ts";
 import { chooseEmails } from "../../privacy/contract.ts";
@@ -27,9 +28,7 @@ it("what is sent while another tab closes the account leaves nothing behind in i
     app.request(sendReport, { token, body: { report } }),
   ];
   // All of them have shown who they are, and wait.
-  const waiting =
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(sent.length);
+  await manyWait(orm, sent.length);
   await closing.query("update users set deleted_at = now() where id = $1", [user.id]);
   await closing.query("commit");
   closing.release();

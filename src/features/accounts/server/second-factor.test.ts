@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import { Secret } from "otpauth";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { fixedClock } from "../../../platform/clock.ts";
+import { manyWait, whoWaits } from "../../../platform/testing/somebody-waits.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { closeAccount, loadSession, logIn } from "../contract.ts";
@@ -173,10 +173,13 @@ it("leaves no session of the password alone to who enters while it is confirmed"
   const held = await app.services.db.pool.connect();
   await held.query("begin");
   await held.query("select from users where id = $1 for no key update", [user.id]);
+  const { orm } = app.services.db;
   const entering = enter();
-  await setTimeout(500);
+  await manyWait(orm, 1);
   const confirming = app.as(token)(confirmSecondFactor, { body: { code: codeOf(secret, -1) } });
-  await Promise.race([confirming, setTimeout(500)]);
+  const confirmed = confirming.then(() => true);
+  const waits = async () => (await whoWaits(orm)).length === 2;
+  await expect.poll(() => Promise.race([confirmed, waits()])).toBe(true);
   await held.query("commit");
   held.release();
   const [entered] = await Promise.all([entering, confirming]);

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { readClockSkew, toleratedClockSkew } from "../../../platform/database/clock-skew.ts";
 import type { Services } from "../../../platform/services.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import { formatBytes } from "../../../shared/format/bytes.ts";
 import { formatNumber, pluralise } from "../../../shared/format/text.ts";
 import type { Health, HealthPart, HealthState } from "../health-contract.ts";
@@ -14,7 +15,7 @@ type Looking = Pick<Services, "config" | "db" | "storage" | "gateway" | "log">;
 type Needs = Looking & { queueState: ReturnType<typeof readQueueState> };
 
 /** A part that does not answer within that time counts as away. */
-const patienceMilliseconds = 3_000;
+const patienceMilliseconds = timeLimit(3_000);
 const slowMilliseconds = 500;
 const lateSeconds = 5 * 60;
 /** Below that share of the disk somebody has to make room. */

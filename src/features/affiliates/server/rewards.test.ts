@@ -163,7 +163,7 @@ describe("what an affiliate gets of a payment", () => {
     const deciding = await app.services.db.transaction(async (tx) => {
       await holdAccount(tx, affiliate.id, "update");
       const decided = decide(payer, charge);
-      await somebodyWaits(orm());
+      await somebodyWaits(orm(), tx);
       await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, affiliate.id));
       return { decided };
     });

@@ -19,7 +19,7 @@ async function whileChargeIsHeld(
   await app.services.db.transaction(async (tx) => {
     await holdCharge(tx, chargeId);
     called ??= call();
-    await somebodyWaits(orm());
+    await somebodyWaits(orm(), tx);
     // What an answer of the gateway comes to after the charge.
     await tx.execute(sql`select from subscriptions where id = ${planId} for update nowait`);
   });

@@ -141,7 +141,7 @@ describe("sections and lessons", () => {
     const taught = await Promise.all([teach(), teach(), teach()]);
     expect(statuses(taught)).toEqual([200, 422, 422]);
     expect(taught.map(({ body }) => body.code)).toContain("TOO_MANY_LESSONS");
-  }, 60_000);
+  });
 });
 
 describe("the order", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applicationScene, decision } from "../../../app/testing/applications.ts";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { applyToJobOpening, cancelApplication, decideApplication } from "../application-contract.ts";
 import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
@@ -77,7 +78,7 @@ describe("the mail that tells a professional the answer", () => {
       const ofIt = eq(jobApplications.id, application.id);
       await tx.update(jobApplications).set({ status: "APPROVED" }).where(ofIt);
       mailed = mailApplicationDecision(app.services, { applicationId: application.id });
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await somebodyWaits(db.orm, tx);
       await tx.update(jobApplications).set({ status: "DENIED" }).where(ofIt);
     });
     await mailed;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
 import { subscriberScene } from "../../../app/testing/subscribers.ts";
+import { manyWait } from "../../../platform/testing/somebody-waits.ts";
 import { getCertificate, issueCertificate } from "../../certificates/contract.ts";
 import { finishLessons } from "../../certificates/testing/scene.ts";
 import { courses, lessons } from "../../courses/table.ts";
@@ -238,9 +239,7 @@ it("who takes a course by a plan in the moment of regretting that waits, and has
     [params.id],
   );
   const taking = app.request(enrol, { token, body: { course } as never });
-  const waiting =
-    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1);
+  await manyWait(orm(), 1);
   await regretting.query("commit");
   regretting.release();
   expect(await taking).toMatchObject({ status: 422, body: { code: "PAID_PLAN_NEEDED" } });

@@ -26,7 +26,7 @@ it("who holds the charge of an order is not kept from the order by who pays it i
   await app.services.db.transaction(async (tx) => {
     await holdCharge(tx, open.payments[0]?._id ?? "");
     paid ??= pay(token, open._id, "BOLETO");
-    await somebodyWaits(orm());
+    await somebodyWaits(orm(), tx);
     // What an answer of the gateway comes to after the charge.
     await tx.execute(sql`select from orders where id = ${open._id} for update nowait`);
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { orderScene } from "../../../app/testing/orders.ts";
-import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
+import { whoWaits } from "../../../platform/testing/somebody-waits.ts";
 import { removeCourse } from "../../courses/authoring-contract.ts";
 import { holdCourses } from "../../courses/server/hold-courses.ts";
 import { withdrawCourse } from "../../courses/server/withdraw-course.ts";
@@ -35,7 +35,9 @@ async function whileWithdrawn<T>(
   const doing = await app.services.db.transaction(async (tx) => {
     expect(await withdrawCourse(tx, app.services, course)).toBe(false);
     const begun = act();
-    await Promise.race([begun, somebodyWaits(orm())]);
+    const ended = begun.then(() => true);
+    const waits = async () => (await whoWaits(orm(), tx)).length > 0;
+    await expect.poll(() => Promise.race([ended, waits()])).toBe(true);
     return [begun] as const;
   });
   return doing[0];

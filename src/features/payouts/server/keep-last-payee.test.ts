@@ -149,7 +149,7 @@ describe("who closed the account while a course was on its way to be paid", () =
       // As whoever withdraws them does: the buyer waits, and so does the trainer who leaves.
       await tx.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids)).for("update");
       const buying = app.request(buyOrder, { token: buyer, params: { cartId }, body });
-      await somebodyWaits(orm());
+      await somebodyWaits(orm(), tx);
       return { buying, closing: close() };
     });
     const [{ status }] = await Promise.all([both.buying, both.closing]);

@@ -23,7 +23,7 @@ it("who holds payouts waits for whoever closes the account without keeping the m
       params: { id },
       body: { password, hold: { reason: "Os documentos da conta não conferem" } },
     });
-    await somebodyWaits(orm());
+    await somebodyWaits(orm(), tx);
     // What closing an account comes to after the person.
     await tx.execute(sql`set local lock_timeout = '300ms'`);
     await holdPayables(tx, [payableTo(id)]);

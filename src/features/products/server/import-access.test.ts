@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { spreadsheetScene } from "../../../app/testing/spreadsheets.ts";
+import { manyWait } from "../../../platform/testing/somebody-waits.ts";
 import { createStaff } from "../../employees/testing/scene.ts";
 import {
   confirmProductImport,
@@ -122,7 +122,7 @@ describe("what is no spreadsheet, or not theirs", () => {
       await closing.query("begin");
       await closing.query("update companies set deleted_at = now() where id = $1", [companyId]);
       const uploading = upload(token, companyId, "nome\nPão\n");
-      await setTimeout(500);
+      await manyWait(orm(), 1);
       await closing.query("commit");
       expect((await uploading).status).toBe(404);
     } finally {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { eventually } from "../../../platform/testing/eventually.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { confirmProductImport } from "../spreadsheet-contract.ts";
 import { productGroupMembers, productGroups, productImportRows, productImports, products } from "../table.ts";
@@ -84,7 +85,7 @@ async function interruptWriting(
       () => "returned",
       (error: unknown) => error,
     );
-    const writer = await vi.waitFor(async () => {
+    const writer = await eventually(async () => {
       const { rows } = await app.services.db.pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
            and backend_xid is not null and query like 'insert into "product_group_members"%'
@@ -93,7 +94,7 @@ async function interruptWriting(
       );
       expect(rows).toHaveLength(1);
       return rows[0]?.pid ?? 0;
-    }, 10_000);
+    });
     await act({ query: (text, values) => holder.query(text, values), writer });
     await holder.query("commit");
     return await writing;

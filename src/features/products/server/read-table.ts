@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import { z } from "zod";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../platform/confined-process.ts";
 import { isUtf16 } from "../../../platform/read-csv.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 
 /** The file cannot be read; the message is for the person who sent it. */
@@ -21,7 +22,7 @@ export async function isNoTable(path: string): Promise<boolean> {
   }
 }
 
-const confinement = { megabytes: 384, seconds: 20, maxOutput: 64 * 1024 * 1024 };
+const confinement = { megabytes: 384, seconds: timeLimit(20), maxOutput: 64 * 1024 * 1024 };
 
 const tableLine: z.ZodType<TableLine> = z.union([
   z.object({ begun: z.literal(true) }),

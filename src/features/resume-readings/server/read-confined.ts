@@ -1,4 +1,5 @@
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../platform/confined-process.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import type { FailureKind } from "../../../shared/failure.ts";
 import {
   notLinkedInExport,
@@ -9,7 +10,7 @@ import {
 } from "../contract.ts";
 import { type FoundResume, readingLine, type Unreadable } from "./found-resume.ts";
 
-const confinement = { megabytes: 384, seconds: 5, maxOutput: 2_000_000 };
+const confinement = { megabytes: 384, seconds: timeLimit(5), maxOutput: 2_000_000 };
 
 const failures: Record<Unreadable, FailureKind> = {
   unsupported: resumeFileUnsupported,

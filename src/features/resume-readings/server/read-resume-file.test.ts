@@ -182,7 +182,7 @@ describe("a file that tells nothing", () => {
       "RESUME_FILE_UNREADABLE",
     ],
     ["one that is too large", async () => Buffer.alloc(resumeFileMaxBytes + 1), 413, "RESUME_FILE_TOO_LARGE"],
-  ])("%s", { timeout: 60_000 }, async (_name, make, status, code) => {
+  ])("%s", async (_name, make, status, code) => {
     const reply = await send(await signIn(), await make());
     expect(reply).toMatchObject({ status, body: { code } });
   });

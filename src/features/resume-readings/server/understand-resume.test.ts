@@ -207,15 +207,14 @@ describe("a resume that follows no model", () => {
     });
   });
 
-  it("takes no time over lines made to take it", () => {
-    const began = performance.now();
+  // Work that grows with the square of the length would not come to its end within the time of a test.
+  it("comes to an end with lines made to keep it busy", () => {
     const lines = [
       "Experiência",
       ...Array.from({ length: 50 }, () => `${"2019 - ".repeat(280)}${"(".repeat(40)}`),
     ];
     understandResume(lines.map((text) => ({ text, size: 0 })));
-    understandResume([{ text: `Idiomas: ${"a ".repeat(50_000)}`, size: 0 }]);
-    understandResume([{ text: "(1".repeat(50_000), size: 0 }]);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    understandResume([{ text: `Idiomas: ${"a ".repeat(1_000_000)}`, size: 0 }]);
+    understandResume([{ text: "(1".repeat(1_000_000), size: 0 }]);
   });
 });

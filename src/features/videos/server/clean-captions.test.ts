@@ -35,10 +35,9 @@ it.each([
   expect(cleanCaptions(Buffer.from(text, "latin1"))).toBeNull();
 });
 
-it("reads a megabyte of anything at once", () => {
-  const begun = performance.now();
+/** Work that grows with the square of the length would not come to its end within the time of a test. */
+it("reads megabytes of anything", () => {
   for (const piece of ["<", "\n\n00:00:01.000 --> 00:00:03.500\n<", "00:00:", " --> "]) {
-    clean(`WEBVTT\n\n${piece.repeat(1_000_000 / piece.length)}`);
+    clean(`WEBVTT\n\n${piece.repeat(2_000_000 / piece.length)}`);
   }
-  expect(performance.now() - begun).toBeLessThan(2_000);
 });

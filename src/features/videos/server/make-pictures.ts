@@ -1,5 +1,6 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import type { VideoSource } from "./probe-video.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
@@ -49,7 +50,7 @@ async function makePoster(tools: VideoTools, { file, source, into }: Asked): Pro
         "4",
         poster,
       ],
-      seconds: 300,
+      seconds: timeLimit(300),
     });
     if (await exists(poster)) return;
   }
@@ -73,7 +74,7 @@ async function makeSprite(tools: VideoTools, { file, source, into }: Asked): Pro
       ...["-an", "-vf", `fps=1/${interval}:start_time=0:round=up,scale=${wide}:${high},setsar=1,${tile}`],
       ...["-frames:v", "1", "-pix_fmt", "yuvj420p", "-q:v", "5", join(into, "sprite.jpg")],
     ],
-    seconds: 600 + seconds * 5,
+    seconds: timeLimit(600 + seconds * 5),
   });
   const cues = Array.from({ length: count }, (_, index) => {
     const place = `${(index % used) * wide},${Math.floor(index / used) * high},${wide},${high}`;

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import type { VideoSource } from "./probe-video.ts";
 import type { Rung } from "./rungs.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
@@ -69,7 +70,7 @@ export async function makeRung(tools: VideoTools, asked: AskedRung): Promise<Run
       join(into, "index.m3u8"),
     ],
     // The sound is made anew also where the pictures go over as they are.
-    seconds: 900 + source.seconds + (rung.isCopied ? 0 : secondsOfFrame * source.frames),
+    seconds: timeLimit(900 + source.seconds + (rung.isCopied ? 0 : secondsOfFrame * source.frames)),
     onSeconds,
   });
   return factsOf(asked);

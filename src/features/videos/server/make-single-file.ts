@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../platform/confined-process.ts";
 import type { Services } from "../../../platform/services.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import type { MadeVideo } from "./finish-video.ts";
 import { folderName } from "./list-parts.ts";
 import type { AskedVideo } from "./make-hls.ts";
@@ -48,7 +49,7 @@ async function remux({
   onPercent: (percent: number) => void;
 }): Promise<{ seconds: number; width: number; height: number }> {
   const program = programBeside(import.meta, "remux-video-process");
-  const limits = { megabytes: 500, seconds: 1_800, maxOutput: 100_000 };
+  const limits = { megabytes: 500, seconds: timeLimit(1_800), maxOutput: 100_000 };
   try {
     for await (const text of runConfined(program, {
       file,

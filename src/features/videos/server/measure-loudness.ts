@@ -1,3 +1,4 @@
+import { timeLimit } from "../../../platform/time-limit.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
 /** What is aimed at, in LUFS (EBU R 128 as streaming services use it). */
@@ -18,7 +19,7 @@ export async function measureLoudness(
     source: file,
     before: ["-v", "info"],
     after: ["-map", "0:a:0", "-vn", "-af", "ebur128=framelog=verbose", "-f", "null", "-"],
-    seconds: 300 + seconds,
+    seconds: timeLimit(300 + seconds),
   });
   const loudness = Number(/\bI:\s+(-?\d+(?:\.\d+)?) LUFS\s+Threshold/.exec(complaint)?.[1] ?? Number.NaN);
   // The gate of the measure: silence.

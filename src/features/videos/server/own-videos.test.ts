@@ -1,5 +1,4 @@
 import { type AddressInfo, connect } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
@@ -87,13 +86,10 @@ describe("sending a video in one go", () => {
       `POST ${uploadVideo.path} HTTP/1.1\r\nhost: praca.test\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000000\r\n\r\n${head}`,
     );
     socket.write(mp4Shell(17_000_000));
-    await vi.waitFor(async () => expect(await orm().$count(videoParts)).toBeGreaterThan(4), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => orm().$count(videoParts)).toBeGreaterThan(4);
     const [row] = await orm().select().from(videos).where(eq(videos.ownerId, user.id));
-    await pause(50);
     socket.destroy();
-    await vi.waitFor(async () => expect(await countOf(user.id)).toBe(0), { timeout: 10_000 });
+    await expect.poll(() => countOf(user.id)).toBe(0);
     await removeVideoFiles(app.services, { id: row?.id ?? "" });
     expect(await filesOf(row?.id ?? "")).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuidv7 } from "uuid";
 import { readBearer } from "../../../platform/read-bearer.ts";
 import type { Services } from "../../../platform/services.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { notAllowed, notSignedIn, readOnlySession } from "../../../shared/common-failures.ts";
 import { Failure } from "../../../shared/failure.ts";
@@ -94,7 +95,7 @@ export function receiveUploads(api: FastifyInstance, services: Services): void {
   api.register(async (uploads) => {
     // The bytes are read by whoever keeps them.
     uploads.addContentTypeParser("application/offset+octet-stream", (_request, _bytes, done) => done(null));
-    const options = { config: { maxBodySeconds: videoMaxSeconds }, schema: { hide: true } };
+    const options = { config: { maxBodySeconds: timeLimit(videoMaxSeconds) }, schema: { hide: true } };
     uploads.post(path, options, answer);
     uploads.route({ method: ["HEAD", "PATCH", "DELETE"], url: `${path}/:id`, ...options, handler: answer });
     uploads.options(`${path}*`, options, async (_request, reply) =>

@@ -3,13 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { sql } from "drizzle-orm";
 import type { Services } from "../../../platform/services.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 import { uploadBusy, videoNotFound } from "../contract.ts";
 
 /** A process that died holds an upload no longer than that. */
 const leaseSeconds = 15;
 const renewMilliseconds = 1_000;
 const retryMilliseconds = 200;
-const patienceMilliseconds = 20_000;
+const patienceMilliseconds = timeLimit(20_000);
 
 /**
  * Who writes an upload holds its row for a while and renews that: any process takes over from one that died. Whoever waits

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import type { Actor } from "../../../shared/actor.ts";
 import { courses } from "../../courses/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
@@ -34,7 +36,7 @@ const course = (userId: string, videoId: string | null) => ({
   videoId,
 });
 
-const claim = (actor: Actor, videoId: string, show = async (_tx: unknown) => {}) =>
+const claim = (actor: Actor, videoId: string, show = async (_tx: Transaction) => {}) =>
   app.services.db.transaction(async (tx) => {
     await requireOwnVideo(tx, app.services, { videoId, actor, field: "course.video" });
     await show(tx);
@@ -67,9 +69,14 @@ it("refuses videos of others, failed ones and those that are not there", async (
 it("gives a video to one of two things that ask at once", async () => {
   const actor = await trainer();
   const videoId = await createVideo(orm(), actor.userId);
-  const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
-  const both = await Promise.allSettled([claim(actor, videoId, slowly), claim(actor, videoId, slowly)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const begun = Promise.withResolvers<void>();
+  const first = claim(actor, videoId, async (tx) => {
+    begun.resolve();
+    await somebodyWaits(orm(), tx);
+  });
+  await begun.promise;
+  const both = await Promise.allSettled([first, claim(actor, videoId)]);
+  expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
 });
 
 it("discards what nothing shows any more, with its files, and nothing else", async () => {

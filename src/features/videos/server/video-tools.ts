@@ -1,5 +1,6 @@
 import type { Config } from "../../../platform/config.ts";
 import { findProgram, runProgram } from "../../../platform/external-program.ts";
+import { timeLimit } from "../../../platform/time-limit.ts";
 
 /** The programs of ffmpeg, where the machine has them. */
 export interface VideoTools {
@@ -15,7 +16,7 @@ export async function findVideoTools({
 }: Pick<Config, "programPath">): Promise<VideoTools | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findProgram("ffmpeg", path), findProgram("ffprobe", path)]);
   if (!ffmpeg || !ffprobe) return null;
-  const asked = { path, args: ["-hide_banner", "-encoders"], seconds: 20, megabytes: 4_096 };
+  const asked = { path, args: ["-hide_banner", "-encoders"], seconds: timeLimit(20), megabytes: 4_096 };
   const { output } = await runProgram(ffmpeg, asked).catch(() => ({ output: "" }));
   return /\blibx264\b/.test(output) ? { ffmpeg, ffprobe, path } : null;
 }
@@ -76,7 +77,7 @@ export async function runFfprobe(
   const { output } = await runProgram(ffprobe, {
     path,
     args: ["-hide_banner", "-v", "error", ...args, ...inputOf(source)],
-    seconds: 120,
+    seconds: timeLimit(120),
     megabytes: 4_096,
     ...(onLine && { onLine }),
   });

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { timeLimit } from "../../time-limit.ts";
 import type { Account } from "./account.ts";
 import { isPostgres, processExists } from "./postgres-process.ts";
 import type { Programs } from "./programs.ts";
@@ -57,7 +58,7 @@ export async function createCluster(
 }
 
 async function connects(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeLimit(2_000) });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -100,7 +101,7 @@ export async function serverLives(folder: string): Promise<boolean> {
  */
 export async function findRunningServer(folder: string, password: string): Promise<number | null> {
   const pidFile = join(folder, "postmaster.pid");
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {
+  for (const deadline = Date.now() + timeLimit(60_000); Date.now() < deadline; await wait(200)) {
     const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
     const pid = Number.parseInt(lines[0] ?? "", 10);
     if (Number.isNaN(pid) || !(await isPostgres(pid))) return null;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { timeLimit } from "../../time-limit.ts";
 import { GatewayAway } from "../gateway.ts";
 
 /** Pagar.me understood what was asked and does not do it; nothing was done. */
@@ -40,7 +41,7 @@ export interface PagarmeClient {
   ask<Schema extends z.ZodType>(asking: Asking<Schema>): Promise<z.output<Schema>>;
 }
 
-const answerWithin = 10_000;
+const answerWithin = timeLimit(10_000);
 
 /**
  * Not told by these whether anything was done, or not about what was asked: too slow, already being done, too many at

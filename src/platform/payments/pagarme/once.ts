@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { timeLimit } from "../../time-limit.ts";
 import { GatewayAway } from "../gateway.ts";
 import type { PagarmeParts } from "./parts.ts";
 import { type Operation, operations } from "./tables.ts";
@@ -20,8 +21,8 @@ export interface Once {
 }
 
 /** Longer than all steps of one take together. */
-const claimSeconds = 300;
-const waitAtMost = 60_000;
+const claimSeconds = timeLimit(300);
+const waitAtMost = timeLimit(60_000);
 const waitStep = 100;
 
 /**

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { gathered } from "../../gathered.ts";
@@ -74,7 +73,7 @@ export async function withFaults<T>(
   if (met.has("AWAY")) throw new GatewayAway(operation);
   if (met.has("ERROR")) throw new GatewayAway(`${operation} was answered 500`);
   const slow = met.get("SLOW") ?? 0;
-  await pause(Math.min(slow, answerWithin));
+  if (slow) await new Promise((resolve) => setTimeout(resolve, Math.min(slow, answerWithin)));
   const answer = await work();
   if (met.has("LOST_ANSWER") || slow > answerWithin) throw new GatewayAway(operation);
   return answer;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { manyWait } from "../../testing/somebody-waits.ts";
 import { cardOf, payerNamed } from "../testing/people.ts";
 import { findCharges } from "./charges.ts";
 import { playTransfer } from "./plays.ts";
@@ -32,18 +32,10 @@ async function allAtOnce<T>(table: string, key: string, calls: (() => Promise<T>
   await holder.query("begin");
   await holder.query(`select 1 from sandbox.${table} where key = $1 for update`, [key]);
   const answers = Promise.allSettled(calls.map((call) => call()));
-  await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(calls.length);
-  await pause(50);
+  await manyWait(app.services.db.orm, calls.length);
   await holder.query("commit");
   holder.release();
   return answers;
-}
-async function waiting(): Promise<number> {
-  const { rows } = await app.services.db.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }
 const eventsOf = async (key: string) => {
   const { rows } = await app.services.db.pool.query<{ type: string }>(

@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import pLimit from "p-limit";
+import { timeLimit } from "../../time-limit.ts";
 import { webhookPath } from "../webhook-path.ts";
 import { meetFaults } from "./faults.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -7,7 +8,7 @@ import { secretOf } from "./secret.ts";
 import { type SandboxEvent, sandboxEvents } from "./tables.ts";
 import { webhookRequest } from "./webhook.ts";
 
-const answerWithin = 10_000;
+const answerWithin = timeLimit(10_000);
 const takenAtOnce = 100;
 const sentAtOnce = 25;
 /** Where so many were not taken, no other will be. */

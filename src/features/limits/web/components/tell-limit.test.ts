@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { eventually } from "../../../../platform/testing/eventually.ts";
 import { type FeedbackRequest, receiveRequests } from "../../../../ui/feedback/feedback.ts";
 import type { Permissions } from "../../contract.ts";
 import { type LimitKey, limitKeys, limits } from "../../limits.ts";
@@ -55,6 +56,6 @@ describe("a limit that is reached", () => {
     ["FEATURED_PRODUCTS", "/co/perfil"],
   ])("of %s leads to the plans of who is limited: %s", async (key, screen) => {
     const { navigate } = told(key);
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(screen));
+    await eventually(() => expect(navigate).toHaveBeenCalledWith(screen));
   });
 });

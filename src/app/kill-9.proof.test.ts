@@ -86,14 +86,14 @@ async function holdsPaid(id: string, times: number): Promise<void> {
   expect(rows).toEqual(Array(times).fill({ status: "PAID", told: "PAID", sales: 1 }));
 }
 
-it("a charge is made once, and who paid has the plan", { timeout: 120_000 }, async () => {
+it("a charge is made once, and who paid has the plan", async () => {
   await killAtEachStep("charge", async () => {
     const { id } = await pressed();
     return () => holdsPaid(id, 1);
   });
 });
 
-it("an order is bought once, and who paid has the course", { timeout: 120_000 }, async () => {
+it("an order is bought once, and who paid has the course", async () => {
   await killAtEachStep("buy", async () => {
     const { ids, user: trainer } = await shop.seller(9_900);
     const { token, user } = await scene.payer();
@@ -119,7 +119,7 @@ it("an order is bought once, and who paid has the course", { timeout: 120_000 },
   });
 });
 
-it("what is given back is given back once", { timeout: 120_000 }, async () => {
+it("what is given back is given back once", async () => {
   await killAtEachStep("refund", async () => {
     const { id, token } = await pressed();
     await scene.settle();
@@ -135,7 +135,7 @@ it("what is given back is given back once", { timeout: 120_000 }, async () => {
   });
 });
 
-it("a period is renewed once", { timeout: 120_000 }, async () => {
+it("a period is renewed once", async () => {
   const people = [await pressed(), await pressed()];
   await scene.settle();
   let times = 1;
@@ -155,7 +155,7 @@ it("a period is renewed once", { timeout: 120_000 }, async () => {
   });
 });
 
-it("everybody is paid out once", { timeout: 120_000 }, async () => {
+it("everybody is paid out once", async () => {
   const people = [await scene.earner({ cents: 0 }), await scene.earner({ cents: 0 })];
   let times = 0;
   await killAtEachStep("payout", async () => {
