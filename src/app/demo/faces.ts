@@ -1,5 +1,3 @@
-import { Avatar, Style } from "@dicebear/core";
-import openPeeps from "@dicebear/styles/open-peeps.json" with { type: "json" };
 import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { images } from "../../features/media/table.ts";
@@ -46,7 +44,17 @@ const heads = {
 const greyHeads = { F: ["grayBun", "grayMedium"], M: ["grayShort", "noHair3"] } as const;
 const beards = ["chin", "full", "full2", "full3", "goatee1"] as const;
 const skins = ["#ffdbb4", "#edb98a", "#d08b5b", "#ae5d29", "#8d4f32", "#694d3d"];
-const style = new Style(openPeeps);
+
+/** Loaded for the first face: reading and checking the style takes a tenth of a second. */
+let avatars: ReturnType<typeof loadAvatars> | undefined;
+
+async function loadAvatars() {
+  const [{ Avatar, Style }, { default: openPeeps }] = await Promise.all([
+    import("@dicebear/core"),
+    import("@dicebear/styles/open-peeps.json", { with: { type: "json" } }),
+  ]);
+  return { Avatar, style: new Style(openPeeps) };
+}
 
 /** Of the trainer among the demo accounts, who is none of the professionals. */
 export const faceOfTrainer = 500;
@@ -92,7 +100,9 @@ export async function addFaces(
 }
 
 /** The same face for the same number, on a ground of the product. */
-export function drawFace({ gender, isOlder }: Face, number: number): Promise<Picture> {
+export async function drawFace({ gender, isOlder }: Face, number: number): Promise<Picture> {
+  avatars ??= loadAvatars();
+  const { Avatar, style } = await avatars;
   const avatar = new Avatar(style, {
     seed: `${gender}-${number}`,
     size: squareBoard.width,
