@@ -1,8 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { ensureChromium } from "../../scripts/ensure-chromium.ts";
+import { makeDemoFilesJob } from "../../src/app/demo/demo-files.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { findEmbeddedDatabase } from "../../src/platform/database/embedded.ts";
 import { fastFolder } from "../../src/platform/testing/fast-folder.ts";
 import { startProduct } from "./product-process.ts";
 
@@ -26,6 +31,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       PAGE_CACHE_SECONDS: "1",
       // Each journey comes from an address of its own, so that none meets the rate limits that another used up.
       TRUST_PROXY: "loopback",
+    }).then(async (started) => {
+      await untilFilesAreMade(dataDir);
+      return started;
     }),
     ensureChromium().then((executablePath) =>
       chromium.launchServer({
@@ -52,4 +60,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await writeFile("test-results/product.log", product.output());
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
   };
+}
+
+/** Journeys find each picture and film without it, and the machine busy with drawing the others. */
+async function untilFilesAreMade(dataDir: string): Promise<void> {
+  const db = openDatabase({ url: await findEmbeddedDatabase(dataDir), poolSize: 1 });
+  const isBusy = async () => {
+    const { rows } = await db.orm.execute(
+      sql`select 1 from pgboss.job where name = ${makeDemoFilesJob.name} and state <> 'completed' limit 1`,
+    );
+    return rows.length > 0;
+  };
+  try {
+    while (await isBusy()) await pause(250);
+  } finally {
+    await db.close();
+  }
 }
