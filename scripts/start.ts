@@ -19,12 +19,11 @@ const server = "build/app/main.js";
 const built = "build/pages/server/index.js";
 
 /**
- * Builds the server, then the pages, and fills the database meanwhile. What fails, or is stopped (Ctrl+C), stops the
+ * Builds the pages, and meanwhile the server, which fills the database. What fails, or is stopped (Ctrl+C), stops the
  * other: neither goes on alone, in the way of the next start. Answers whether all is there; if not, this process ends
  * when both have ended.
  */
 async function prepare(): Promise<boolean> {
-  await buildServer();
   const stopping = new AbortController();
   const { signal } = stopping;
   const stop = () => {
@@ -33,9 +32,12 @@ async function prepare(): Promise<boolean> {
   };
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const each of signals) process.on(each, stop);
-  const env = { ...serverVariables(production), PRACA_ROLE: "prepare" };
+  const fillDatabase = async () => {
+    await buildServer();
+    await run(process.execPath, [server], { ...serverVariables(production), PRACA_ROLE: "prepare" }, signal);
+  };
   try {
-    await Promise.all([buildPages("build", signal), run(process.execPath, [server], env, signal)]);
+    await Promise.all([buildPages("build", signal), fillDatabase()]);
     for (const each of signals) process.off(each, stop);
     return !signal.aborted;
   } catch (error) {

@@ -9,6 +9,7 @@ import { type PostCodeProvider, publicProviders } from "../platform/post-codes.t
 import { createQueue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { openStorage } from "../platform/storage.ts";
+import { demoStorage } from "./demo/demo-files.ts";
 import { handlers } from "./handlers/handlers.ts";
 import { registerWork, retiredJobs } from "./work.ts";
 
@@ -40,6 +41,7 @@ export async function openServices(
     statements: config.databaseStatements,
   });
   const queue = createQueue({ url: config.databaseDirectUrl, log, retired: retiredJobs });
+  const storage = await openStorage(config);
   const services: Services = {
     config,
     handlers,
@@ -47,7 +49,7 @@ export async function openServices(
     clock,
     db,
     queue,
-    storage: await openStorage(config),
+    storage: config.demo ? demoStorage(storage, db) : storage,
     signer: await openPathSigner(config, db),
     gateway: openGateway({ config, db, queue, clock }, { pagarmeUrl }),
     postCodes,

@@ -83,6 +83,7 @@ import { workOnHousekeeping } from "../platform/housekeeping.ts";
 import { workOnEmails } from "../platform/mailer/deliver-email.ts";
 import { workOnSandbox } from "../platform/payments/sandbox/work-on-sandbox.ts";
 import type { Services } from "../platform/services.ts";
+import { makeDemoFiles, makeDemoFilesJob } from "./demo/demo-files.ts";
 
 /** Kinds of jobs that earlier versions had: their timetables are removed. A kind that is removed is added here. */
 export const retiredJobs: string[] = [];
@@ -93,6 +94,7 @@ export function registerWork(services: Services): void {
   workOnEmails(services);
   workOnHousekeeping(services);
   if (services.gateway.name === "sandbox") workOnSandbox(services);
+  if (services.config.demo) queue.work(makeDemoFilesJob, (files) => makeDemoFiles(services, files));
   queue.work(sendPasswordLinkJob, (request) => sendPasswordLink(services, request));
   queue.work(closeExpiredOpeningsJob, (_data, job) => closeExpiredOpenings(services, job));
   queue.work(makeImageVariantsJob, (image) => makeImageVariants(services, image));

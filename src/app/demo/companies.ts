@@ -1,35 +1,49 @@
-import { eq } from "drizzle-orm";
-import { companies } from "../../features/companies/table.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { companies } from "../../features/companies/table.ts";
 import {
   type DemoCompany,
   demoCompanies,
   descriptionOf,
 } from "../../features/companies/testing/demo-companies.ts";
-import { cnpjOf, createCompany } from "../../features/companies/testing/factory.ts";
-import { createEmployee } from "../../features/employees/testing/factory.ts";
+import { cnpjOf, createCompanies } from "../../features/companies/testing/factory.ts";
+import { createEmployees } from "../../features/employees/testing/factory.ts";
 import { segments } from "../../features/reference/data/segments.ts";
 import { type DemoPlace, demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { createUsers } from "../../features/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { composeMark, deepGrounds } from "./compose-picture.ts";
+import { composeMark, deepGrounds, squareBoard } from "./compose-picture.ts";
+import { addPictures, type Drawing } from "./pictures.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
-import { type Drawing, storePictures } from "./store-pictures.ts";
 
-export type Company = Awaited<ReturnType<typeof createCompany>> & {
+export type Company = typeof companies.$inferSelect & {
   demo: DemoCompany;
   place: DemoPlace;
   managerId: string;
 };
 
+/** The mark of each company: an object of its trade. */
+export const logoDrawings = (): Drawing[] =>
+  demoCompanies.map(({ name, mark }, index) => ({
+    name: `mark ${name}`,
+    board: squareBoard,
+    draw: () => composeMark(mark, deepGrounds[(index * 3) % deepGrounds.length] ?? deepGrounds[0]),
+  }));
+
+type Employed = Parameters<typeof createEmployees>[1][number];
+type PersonGiven = Parameters<typeof createUsers>[1][number];
+
 export async function addCompanies(scene: Scene): Promise<Company[]> {
   const { tx, random } = scene;
-  const made: Company[] = [];
-  const logos: Drawing[] = [];
+  const rows: Parameters<typeof createCompanies>[1][number][] = [];
+  const people: PersonGiven[] = [];
+  const employed: Employed[] = [];
+  const known: Pick<Company, "demo" | "place" | "managerId">[] = [];
   for (const [index, demo] of demoCompanies.entries()) {
     const place = demoPlaces[index % demoPlaces.length] ?? demoPlaces[0];
-    const createdAt = daysAgo(scene, index, demoCompanies.length, 500);
-    const company = await createCompany(tx, {
+    const [companyId, managerId] = [uuidv7(), uuidv7()];
+    rows.push({
+      id: companyId,
       slug: slugOf(demo.name),
       nameFancy: demo.name,
       name: `${demo.name} Ltda.`,
@@ -45,50 +59,53 @@ export async function addCompanies(scene: Scene): Promise<Company[]> {
       birthdate: `${demo.since}-0${random.whole(1, 9)}-15`,
       complement: null,
       ...addressAt(random, place),
-      createdAt,
+      createdAt: daysAgo(scene, index, demoCompanies.length, 500),
     });
-    const managerId = await addManager(scene, company.id, place, index);
-    const ground = deepGrounds[(index * 3) % deepGrounds.length] ?? deepGrounds[0];
-    logos.push({ draw: () => composeMark(demo.mark, ground), ownerId: managerId });
-    made.push(Object.assign(company, { demo, place, managerId }));
+    people.push({ id: managerId, ...managerOf(scene, place, index) });
+    employed.push({
+      companyId,
+      userId: managerId,
+      title: "Diretora comercial",
+      position: "DIRECTOR",
+      manager: true,
+    });
+    if (index === 0) {
+      for (const { title, position, manager, ...person } of staffOf(scene)) {
+        const userId = uuidv7();
+        people.push({ id: userId, ...person });
+        employed.push({ companyId, userId, title, position, manager });
+      }
+    }
+    known.push({ demo, place, managerId });
   }
-  await addLogos(scene, made, logos);
-  return made;
+  await createUsers(tx, people);
+  const logos = await addPictures(
+    scene,
+    logoDrawings().map((drawing, index) => ({ drawing, ownerId: known[index]?.managerId ?? "" })),
+  );
+  const made = await createCompanies(
+    tx,
+    rows.map((row, index) => ({ ...row, imageId: logos[index] ?? null })),
+  );
+  await createEmployees(tx, employed);
+  return known.map((one, index) => Object.assign(made[index] as (typeof made)[number], one));
 }
 
-/** All together, since they are made several at a time. */
-async function addLogos({ tx, storage }: Scene, made: Company[], logos: Drawing[]): Promise<void> {
-  const ids = await storePictures(tx, storage, logos);
-  for (const [index, { id }] of made.entries()) {
-    await tx.update(companies).set({ imageId: ids[index] }).where(eq(companies.id, id));
-  }
-}
-
-async function addManager(scene: Scene, companyId: string, place: DemoPlace, index: number): Promise<string> {
+function managerOf(scene: Scene, place: DemoPlace, index: number): PersonGiven {
   const isDemoAccount = index === 0;
-  const { tx, random } = scene;
+  const { random } = scene;
   const person = demoName(random);
-  const user = await createUser(tx, {
+  return {
     ...account(isDemoAccount ? "empresa@praca.test" : `gestao${index + 1}@praca.test`, scene),
     type: "EMPLOYEE",
     ...(isDemoAccount ? { name: "Helena", lastname: "Prado", gender: "F" as const } : person),
     slug: `gestao-${index + 1}`,
     phone: `${place.areaCode}9${random.whole(10_000_000, 99_999_999)}`,
     ...addressAt(random, place),
-  });
-  await createEmployee(tx, {
-    companyId,
-    userId: user.id,
-    title: "Diretora comercial",
-    position: "DIRECTOR",
-    manager: true,
-  });
-  if (isDemoAccount) await addStaff(scene, companyId);
-  return user.id;
+  };
 }
 
-async function addStaff(scene: Scene, companyId: string): Promise<void> {
-  const { tx, random } = scene;
+function staffOf(scene: Scene): (PersonGiven & Omit<Employed, "companyId" | "userId">)[] {
   const staff = [
     {
       name: "Rafael",
@@ -122,16 +139,14 @@ async function addStaff(scene: Scene, companyId: string): Promise<void> {
       position: "INTERN",
       manager: false,
     },
-  ];
-  for (const { name, lastname, email, ...employee } of staff) {
-    const user = await createUser(tx, {
-      ...account(email, scene),
-      type: "EMPLOYEE",
-      name,
-      lastname,
-      slug: slugOf(`${name} ${lastname}`),
-      phone: `119${random.whole(10_000_000, 99_999_999)}`,
-    });
-    await createEmployee(tx, { companyId, userId: user.id, ...employee });
-  }
+  ] as const;
+  return staff.map(({ name, lastname, email, ...work }) => ({
+    ...account(email, scene),
+    type: "EMPLOYEE",
+    name,
+    lastname,
+    slug: slugOf(`${name} ${lastname}`),
+    phone: `119${scene.random.whole(10_000_000, 99_999_999)}`,
+    ...work,
+  }));
 }

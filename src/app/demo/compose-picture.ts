@@ -46,14 +46,15 @@ interface Place {
   side: number;
 }
 
-interface Board {
+/** In pixels. */
+export interface Board {
   width: number;
   height: number;
 }
 
 /** As large as objects of 256 pixels stay sharp; a square cut out of the middle keeps all that matters. */
-const product: Board = { width: 640, height: 480 };
-const square: Board = { width: 480, height: 480 };
+export const productBoard: Board = { width: 640, height: 480 };
+export const squareBoard: Board = { width: 480, height: 480 };
 
 /** One object; two, what it is first; or a pack of the same. */
 export function composeProduct(
@@ -64,28 +65,28 @@ export function composeProduct(
   const [first = "📦", second] = objects;
   const front = { character: first, foot: 428 };
   if (second) {
-    return compose(product, ground, [
+    return compose(productBoard, ground, [
       { character: second, x: 404, foot: 376, side: 232 },
       { ...front, x: 260, side: 296 },
     ]);
   }
   if (isPack) {
-    return compose(product, ground, [
+    return compose(productBoard, ground, [
       { character: first, x: 204, foot: 376, side: 200 },
       { character: first, x: 436, foot: 376, side: 200 },
       { ...front, x: 320, side: 272 },
     ]);
   }
-  return compose(product, ground, [{ ...front, x: 320, side: 360 }]);
+  return compose(productBoard, ground, [{ ...front, x: 320, side: 360 }]);
 }
 
 /** The first object nearer. */
 export const composeNear = ([character = "📦"]: readonly string[], ground: Ground): Promise<Picture> =>
-  compose(product, ground, [{ character, x: 320, foot: 458, side: 422 }]);
+  compose(productBoard, ground, [{ character, x: 320, foot: 458, side: 422 }]);
 
 /** The mark of a company: an object of its trade. */
 export const composeMark = (character: string, ground: Ground): Promise<Picture> =>
-  compose(square, ground, [{ character, x: 240, foot: 394, side: 310 }]);
+  compose(squareBoard, ground, [{ character, x: 240, foot: 394, side: 310 }]);
 
 async function compose(board: Board, ground: Ground, places: readonly Place[]): Promise<Picture> {
   const standing = await Promise.all(places.map(stand));

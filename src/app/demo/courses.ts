@@ -14,10 +14,10 @@ import { createCourse } from "../../features/courses/testing/factory.ts";
 import { segments } from "../../features/reference/data/segments.ts";
 import { themes } from "../../features/reference/data/themes.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { composeProduct, lightGrounds } from "./compose-picture.ts";
-import { type Screening, sendFilm, storeFilms } from "./films.ts";
+import { composeProduct, lightGrounds, productBoard } from "./compose-picture.ts";
+import { addFilms, type Screening, sendFilm } from "./films.ts";
+import { addPictures, type Drawing } from "./pictures.ts";
 import { daysAgo, type Scene } from "./scene.ts";
-import { storePictures } from "./store-pictures.ts";
 
 /** What each trainer teaches, the one with a demo account first. */
 export const demoCourses: readonly (readonly DemoCourse[])[] = [
@@ -58,20 +58,14 @@ export async function addCourses(
   trainers: readonly { id: string }[],
   companyId: string,
 ): Promise<TaughtCourse[]> {
-  const planned = inTurn(scene, trainers);
-  const shown = planned.filter(({ demo }) => hasPicture(demo));
-  const drawings = shown.map(({ demo, trainerId }, index) => ({
-    ownerId: trainerId,
-    draw: () => composeProduct(demo.objects, false, groundAt(index)),
-  }));
-  const pictures = await storePictures(scene.tx, scene.storage, drawings);
-  const imageOf = new Map(shown.map((plan, index) => [plan, pictures[index]]));
-  const films = await addFilms(scene, planned);
+  const planned = plansOf(scene, trainers);
+  const imageOf = await addImages(scene, planned);
+  const films = await addFilmsOf(scene, planned);
   const made: TaughtCourse[] = [];
   for (const plan of planned) {
     const { id } = await addCourse(scene, plan, {
       companyId,
-      imageId: imageOf.get(plan),
+      imageId: imageOf.get(plan.demo),
       videoId: films.presentations.get(plan),
     });
     const videoIds = films.lessons.get(plan) ?? [];
@@ -83,16 +77,21 @@ export async function addCourses(
 }
 
 /** The first course of each trainer, then the second: neighbours in time are of different trainers and themes. */
-function inTurn(scene: Scene, trainers: readonly { id: string }[]): Planned[] {
+function inTurn(): { demo: DemoCourse; trainer: number }[] {
   const longest = Math.max(...demoCourses.map(({ length }) => length));
-  const order = Array.from({ length: longest }, (_, turn) =>
+  return Array.from({ length: longest }, (_, turn) =>
     demoCourses.flatMap((own, trainer) => {
-      const [demo, trainerId] = [own[turn], trainers[trainer]?.id];
-      return demo && trainerId ? [{ demo, trainerId }] : [];
+      const demo = own[turn];
+      return demo ? [{ demo, trainer }] : [];
     }),
   ).flat();
-  return order.map((plan, index) => ({ ...plan, createdAt: createdAt(scene, plan, index / order.length) }));
 }
+
+const plansOf = (scene: Scene, trainers: readonly { id: string }[]): Planned[] =>
+  inTurn().flatMap(({ demo, trainer }, index, { length }) => {
+    const trainerId = trainers[trainer]?.id;
+    return trainerId ? [{ demo, trainerId, createdAt: createdAt(scene, { demo }, index / length) }] : [];
+  });
 
 /** What the demo account sells was made more than a year ago, one after the other: its sales tell of a whole one. */
 function createdAt(scene: Scene, { demo }: Pick<Planned, "demo">, place: number): Date {
@@ -105,6 +104,27 @@ const groundAt = (turn: number) => lightGrounds[turn % lightGrounds.length] ?? l
 /** The draft of the demo account lacks one, so that what is missing can be seen. */
 const hasPicture = (demo: DemoCourse): boolean => !(demo.isDraft && isOwn(demo));
 
+const drawingOf = (demo: DemoCourse, index: number): Drawing => ({
+  name: `course ${demo.name}`,
+  board: productBoard,
+  draw: () => composeProduct(demo.objects, false, groundAt(index)),
+});
+
+export const courseDrawings = (): Drawing[] =>
+  inTurn()
+    .filter(({ demo }) => hasPicture(demo))
+    .map(({ demo }, index) => drawingOf(demo, index));
+
+async function addImages(scene: Scene, planned: readonly Planned[]): Promise<Map<DemoCourse, string>> {
+  const shown = planned.filter(({ demo }) => hasPicture(demo));
+  const pictures = shown.map(({ demo, trainerId }, index) => ({
+    drawing: drawingOf(demo, index),
+    ownerId: trainerId,
+  }));
+  const ids = await addPictures(scene, pictures);
+  return new Map(shown.flatMap(({ demo }, index) => (ids[index] ? [[demo, ids[index]]] : [])));
+}
+
 /** Of the demo account. */
 export const isOwn = (demo: DemoCourse): boolean => ownCourses.includes(demo);
 
@@ -116,7 +136,7 @@ const lessonNamesOf = (demo: DemoCourse): string[] =>
  * Videos of each course: its presentation, and one for each lesson. What anybody may watch, and all of the demo account,
  * are in parts and sizes with pictures; the rest are as a server without ffmpeg makes them.
  */
-async function addFilms(scene: Scene, planned: readonly Planned[]) {
+async function addFilmsOf(scene: Scene, planned: readonly Planned[]) {
   const owners: Planned[] = [];
   const screenings: (Screening & { isPresentation: boolean })[] = [];
   for (const plan of planned) {
@@ -134,7 +154,7 @@ async function addFilms(scene: Scene, planned: readonly Planned[]) {
       owners.push(plan);
     }
   }
-  const ids = await storeFilms(scene, screenings);
+  const ids = await addFilms(scene, screenings);
   const presentations = new Map<Planned, string>();
   const ofLessons = new Map<Planned, string[]>();
   for (const [index, owner] of owners.entries()) {

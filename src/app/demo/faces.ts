@@ -1,11 +1,10 @@
-import { Avatar, Style } from "@dicebear/core";
-import openPeeps from "@dicebear/styles/open-peeps.json" with { type: "json" };
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
+import { images } from "../../features/media/table.ts";
 import { users } from "../../features/users/table.ts";
-import { deepGrounds, lightGrounds, type Picture } from "./compose-picture.ts";
+import { deepGrounds, lightGrounds, type Picture, squareBoard } from "./compose-picture.ts";
+import { addPictures, type Drawing } from "./pictures.ts";
 import type { Scene } from "./scene.ts";
-import { storePictures } from "./store-pictures.ts";
 
 /** Heads of the library, which is drawn by hand and in the public domain, by whom they suit. */
 const heads = {
@@ -45,39 +44,70 @@ const heads = {
 const greyHeads = { F: ["grayBun", "grayMedium"], M: ["grayShort", "noHair3"] } as const;
 const beards = ["chin", "full", "full2", "full3", "goatee1"] as const;
 const skins = ["#ffdbb4", "#edb98a", "#d08b5b", "#ae5d29", "#8d4f32", "#694d3d"];
-const side = 480;
-const style = new Style(openPeeps);
 
-export interface Person {
-  id: string;
-  gender: "F" | "M";
-  born: number;
+/** Loaded for the first face: reading and checking the style takes a tenth of a second. */
+let avatars: ReturnType<typeof loadAvatars> | undefined;
+
+async function loadAvatars() {
+  const [{ Avatar, Style }, { default: openPeeps }] = await Promise.all([
+    import("@dicebear/core"),
+    import("@dicebear/styles/open-peeps.json", { with: { type: "json" } }),
+  ]);
+  return { Avatar, style: new Style(openPeeps) };
 }
 
-/** Two of three have a photo; the others keep their initials. */
-export async function addFaces({ tx, storage, today }: Scene, people: Person[]): Promise<void> {
-  const shown = people.filter((_, index) => index % 3 !== 1);
-  const thisYear = Number(today.slice(0, 4));
-  const drawings = shown.map(({ id, gender, born }, index) => ({
+/** Of the trainer among the demo accounts, who is none of the professionals. */
+export const faceOfTrainer = 500;
+const faces = [...Array(150).keys(), faceOfTrainer];
+
+/** Whoever is older has other heads. */
+const olderThan = 47;
+
+interface Face {
+  gender: "F" | "M";
+  isOlder: boolean;
+}
+
+const faceOf = (face: Face, number: number): Drawing => ({
+  name: `face ${face.gender} ${face.isOlder ? "older" : "younger"} ${number}`,
+  board: squareBoard,
+  draw: () => drawFace(face, number),
+});
+
+export const faceDrawings = (): Drawing[] =>
+  faces.flatMap((number) =>
+    (["F", "M"] as const).flatMap((gender) =>
+      [false, true].map((isOlder) => faceOf({ gender, isOlder }, number)),
+    ),
+  );
+
+/** Photos of people, each with the number of a face. */
+export async function addFaces(
+  scene: Scene,
+  people: readonly { id: string; gender: Face["gender"]; born: number; face: number }[],
+): Promise<void> {
+  const thisYear = Number(scene.today.slice(0, 4));
+  const photos = people.map(({ id, gender, born, face }) => ({
     ownerId: id,
-    draw: () => drawFace({ gender, age: thisYear - born }, index),
+    drawing: faceOf({ gender, isOlder: thisYear - born > olderThan }, face),
   }));
-  const ids = await storePictures(tx, storage, drawings);
-  for (const [index, { id }] of shown.entries()) {
-    await tx.update(users).set({ imageId: ids[index] }).where(eq(users.id, id));
-  }
+  const ids = await addPictures(scene, photos);
+  await scene.tx
+    .update(users)
+    .set({ imageId: images.id })
+    .from(images)
+    .where(and(eq(images.ownerId, users.id), inArray(images.id, ids)));
 }
 
 /** The same face for the same number, on a ground of the product. */
-export function drawFace(
-  { gender, age }: { gender: "F" | "M"; age: number },
-  index: number,
-): Promise<Picture> {
+export async function drawFace({ gender, isOlder }: Face, number: number): Promise<Picture> {
+  avatars ??= loadAvatars();
+  const { Avatar, style } = await avatars;
   const avatar = new Avatar(style, {
-    seed: `${gender}-${index}`,
-    size: side,
-    headVariant: age > 47 && index % 2 === 0 ? greyHeads[gender] : heads[gender],
-    headContrastColor: age > 47 ? ["#8a8580", "#4a312c"] : ["#2c1b18", "#4a312c", "#724133", "#a55728"],
+    seed: `${gender}-${number}`,
+    size: squareBoard.width,
+    headVariant: isOlder && number % 2 === 0 ? greyHeads[gender] : heads[gender],
+    headContrastColor: isOlder ? ["#8a8580", "#4a312c"] : ["#2c1b18", "#4a312c", "#724133", "#a55728"],
     expressionVariant: ["smile", "calm", "cute"],
     facialHairVariant: beards,
     facialHairProbability: gender === "M" ? 45 : 0,
@@ -89,7 +119,7 @@ export function drawFace(
     backgroundColor: lightGrounds.map(({ wall }) => wall),
   });
   return sharp(Buffer.from(avatar.toString()))
-    .resize(side, side)
+    .resize(squareBoard)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -12,6 +12,7 @@ import { addCompanies, type Company } from "./companies.ts";
 import { addComparisons } from "./comparisons.ts";
 import { addContent } from "./content.ts";
 import { addCourses } from "./courses.ts";
+import { enqueueDemoFiles } from "./demo-files.ts";
 import { addMessages } from "./messages.ts";
 import { addModeration } from "./moderation.ts";
 import { addOpenings } from "./openings.ts";
@@ -25,7 +26,6 @@ import { addRepresentations } from "./representations.ts";
 import { addSavedSearches } from "./saved-searches.ts";
 import { account, type Scene } from "./scene.ts";
 import { addSpreadsheet } from "./spreadsheet.ts";
-import { stoppableStorage } from "./stoppable-storage.ts";
 import { addStudents } from "./students.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 import { addTrainers } from "./trainers.ts";
@@ -45,39 +45,23 @@ const never = new AbortController().signal;
 
 /**
  * Fills an empty database with a believable marketplace, the same on each machine but for the dates, which count from
- * today. All or nothing: a start that is cut off leaves the database empty.
- * @param stopped ends it at its next step or file; the files that were stored are removed
+ * today. All or nothing: a start that is cut off leaves the database empty. The files of its pictures and films come
+ * afterwards (`demo-files.ts`).
+ * @param stopped ends it at its next step
  * @throws the signal's reason where it came before the end
  * @returns whether the demo data is there
  */
 export async function loadDemoData(
-  { db, clock, storage, queue }: Pick<Services, "db" | "clock" | "storage" | "queue">,
+  { db, clock, queue }: Pick<Services, "db" | "clock" | "queue">,
   stopped = never,
 ): Promise<boolean> {
-  const files = stoppableStorage(storage, stopped);
-  const filling = fill(db, { clock, storage: files.storage, queue }, stopped);
-  return filling.catch(async (error: unknown) => {
-    // Nothing was committed then; of a connection that broke nobody knows.
-    if (stopped.aborted) await files.empty();
-    throw error;
-  });
-}
-
-async function fill(
-  db: Services["db"],
-  services: Pick<Services, "clock" | "storage" | "queue">,
-  stopped: AbortSignal,
-): Promise<boolean> {
-  const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     // Whoever starts at the same time waits here until the other has loaded, however slow the machine.
     await tx.execute(sql`set local statement_timeout = 0`);
-    // Pictures are drawn in between, which takes its time.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [anybody] = await tx.select({ email: users.email }).from(users).limit(1);
     if (anybody) return isDemo(tx);
-    const scene = openScene(tx, services, passwordHash, stopped);
+    const scene = openScene(tx, { clock, queue }, await hashPassword(demoPassword), stopped);
     const companies = await addCompanies(scene);
     const people = await addProfessionals(scene);
     await addOpenings(scene, companies, people);
@@ -99,6 +83,7 @@ async function fill(
     await addPrivacy(scene, companies);
     await addSavedSearches(scene);
     await addModeration(scene, companies, admin.id);
+    await enqueueDemoFiles(scene);
     await measureAnswers({ db: { orm: tx } });
     return true;
   });
@@ -107,7 +92,7 @@ async function fill(
 /** The same on each machine but for the dates. */
 export const openScene = (
   tx: Transaction,
-  { clock, storage, queue }: Pick<Services, "clock" | "storage" | "queue">,
+  { clock, queue }: Pick<Services, "clock" | "queue">,
   passwordHash: string,
   stopped = never,
 ): Scene => ({
@@ -116,7 +101,6 @@ export const openScene = (
     stopped.throwIfAborted();
     return tx;
   },
-  storage,
   queue,
   random: seededRandom(2026),
   now: clock.now(),

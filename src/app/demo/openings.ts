@@ -1,6 +1,11 @@
+import { v7 as uuidv7 } from "uuid";
 import { applicationStatuses, type JobOpeningStatus } from "../../features/job-openings/lifecycle.ts";
 import { demoOpening } from "../../features/job-openings/testing/demo-opening.ts";
-import { createApplication, createJobOpening } from "../../features/job-openings/testing/factory.ts";
+import {
+  createApplications,
+  createJobOpenings,
+  type GivenOpening,
+} from "../../features/job-openings/testing/factory.ts";
 import { segments } from "../../features/reference/data/segments.ts";
 import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
@@ -39,16 +44,20 @@ function stateOf(
 
 export async function addOpenings(scene: Scene, companies: Company[], people: Applicant[]): Promise<void> {
   const { tx, random, today } = scene;
+  const given: GivenOpening[] = [];
+  const applications: Parameters<typeof createApplications>[1][number][] = [];
   for (let index = 0; index < openings; index++) {
     const company = companies[index % companies.length];
     if (!company) continue;
+    const id = uuidv7();
     const position = positions[(index * 7) % positions.length] ?? "VENDEDOR";
     const place = random.chance(0.4) ? company.place : random.pick(demoPlaces);
     const segment = segments[index % segments.length] ?? segments[0];
     const own = company.segmentId ?? segment[0];
     const createdAt = daysAgo(scene, index, openings, 120);
     const opening = demoOpening(random, company.demo, position, place.city);
-    const { id } = await createJobOpening(tx, {
+    given.push({
+      id,
       ...opening,
       ...stateOf(random, index, today),
       companyId: company.id,
@@ -61,21 +70,18 @@ export async function addOpenings(scene: Scene, companies: Company[], people: Ap
         proficiency: random.whole(1, 3),
       })),
     });
-    const applicants = applicantsOf(random, people, { position, segmentId: own });
-    for (const applicant of applicants) {
+    for (const applicant of applicantsOf(random, people, { position, segmentId: own })) {
       const waited = random.fraction() * (scene.now.getTime() - createdAt.getTime());
       const asked = {
         companyId: company.id,
         createdAt: new Date(createdAt.getTime() + waited),
         status: random.pick(["AWAIT", ...applicationStatuses] as const),
       };
-      await createApplication(tx, {
-        jobOpeningId: id,
-        userId: applicant.id,
-        ...answered(scene, companies, asked),
-      });
+      applications.push({ jobOpeningId: id, userId: applicant.id, ...answered(scene, companies, asked) });
     }
   }
+  await createJobOpenings(tx, given);
+  await createApplications(tx, applications);
 }
 
 /** Two of three know the segment or hold the position; the others try their luck. */

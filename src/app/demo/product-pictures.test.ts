@@ -47,8 +47,8 @@ describe("the pictures of a product", () => {
 
   it("are 4:3 without transparency, with the object in the square of the middle", async () => {
     const [product] = products;
-    const [draw] = product ? picturesOf(product, 0) : [];
-    const { data, info } = (await draw?.()) ?? expect.fail("There is no picture");
+    const [drawing] = product ? picturesOf(product, 0) : [];
+    const { data, info } = (await drawing?.draw()) ?? expect.fail("There is no picture");
     expect(info).toMatchObject({ width: 640, height: 480, channels: 3 });
     const columnOf = (x: number) =>
       Array.from({ length: info.height }, (_, y) => data.readUIntBE((y * info.width + x) * 3, 3));
@@ -59,8 +59,8 @@ describe("the pictures of a product", () => {
 
   it("are the same bytes each time", async () => {
     const [product] = products;
-    const [draw] = product ? picturesOf(product, 0) : [];
-    const [first, second] = [await draw?.(), await draw?.()];
+    const [drawing] = product ? picturesOf(product, 0) : [];
+    const [first, second] = [await drawing?.draw(), await drawing?.draw()];
     expect(first?.data.equals(second?.data ?? Buffer.alloc(0))).toBe(true);
   });
 });

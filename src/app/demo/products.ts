@@ -1,7 +1,11 @@
 import type { products } from "../../features/products/table.ts";
 import { type DemoProduct, demoCategoriesOf } from "../../features/products/testing/demo-catalogue.ts";
 import { demoTexts } from "../../features/products/testing/demo-texts.ts";
-import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
+import {
+  createProductGroup,
+  createProducts,
+  type GivenProduct,
+} from "../../features/products/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
 import type { Company } from "./companies.ts";
 import { addProductPictures } from "./product-pictures.ts";
@@ -20,8 +24,9 @@ export async function addProducts(
   companies: Company[],
   ownerId: string,
 ): Promise<DemoCatalogue> {
-  const pictures = await addProductPictures(scene, companies, ownerId);
-  const made: DemoCatalogue = { products: [], groups: [] };
+  const pictures = await addProductPictures(scene, ownerId);
+  const groups: DemoCatalogue["groups"] = [];
+  const given: GivenProduct[] = [];
   for (const company of companies) {
     for (const category of demoCategoriesOf(company.demo.name)) {
       const group = await createProductGroup(scene.tx, {
@@ -29,21 +34,14 @@ export async function addProducts(
         name: category.name,
         createdAt: company.createdAt,
       });
-      made.groups.push(group);
+      groups.push(group);
       for (const product of category.products) {
-        made.products.push(
-          await addProduct(scene, {
-            company,
-            group,
-            product,
-            pictureIds: pictures.get(product.name) ?? [],
-            rank: made.products.length,
-          }),
-        );
+        const imageIds = pictures.get(product.name) ?? [];
+        given.push(productOf(scene, { company, group, product, imageIds, rank: given.length }));
       }
     }
   }
-  return made;
+  return { products: await createProducts(scene.tx, given), groups };
 }
 
 /**
@@ -59,21 +57,20 @@ interface Placed {
   company: Company;
   group: { id: string; name: string };
   product: DemoProduct;
-  pictureIds: string[];
+  imageIds: string[];
   rank: number;
 }
 
-function addProduct(
-  scene: Scene,
-  { company, group, product, pictureIds, rank }: Placed,
-): Promise<DemoProductRow> {
-  const { tx, random } = scene;
-  const createdAt = between(company.createdAt, scene.now, rank);
+function productOf(
+  { random, now }: Scene,
+  { company, group, product, imageIds, rank }: Placed,
+): GivenProduct {
+  const createdAt = between(company.createdAt, now, rank);
   const cents = Math.round(product.price * 100 * (0.9 + random.fraction() * 0.2));
-  return createProduct(tx, {
+  return {
     companyId: company.id,
     groupIds: [group.id],
-    imageIds: pictureIds,
+    imageIds,
     slug: `${slugOf(`${product.name} ${company.nameFancy}`)}-${(rank + 4096).toString(16)}`,
     name: product.name,
     priceCents: cents,
@@ -84,5 +81,5 @@ function addProduct(
     status: rank % 17 === 5 ? "PREPARING" : "READY",
     createdAt,
     updatedAt: createdAt,
-  });
+  };
 }

@@ -1,18 +1,20 @@
 import { type Position, positionLabels } from "../../features/reference/position-labels.ts";
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
-import { saveResume } from "../../features/resumes/server/save-resume.ts";
+import type { ResumeInput } from "../../features/resumes/contract.ts";
 import { demoResume, demoYears } from "../../features/resumes/testing/demo-resume.ts";
+import { createFilledResumes } from "../../features/resumes/testing/factory.ts";
+import type { users } from "../../features/users/table.ts";
 import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { demoName } from "../../features/users/testing/demo-people.ts";
-import { createUser } from "../../features/users/testing/factory.ts";
+import { createUsers } from "../../features/users/testing/factory.ts";
 import { slugOf } from "../../platform/slugs.ts";
-import { addFaces, type Person } from "./faces.ts";
+import { addFaces } from "./faces.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
 
 const professionals = 150;
 const positions = Object.keys(positionLabels) as Position[];
 
-export type Professional = Awaited<ReturnType<typeof createUser>>;
+export type Professional = typeof users.$inferSelect;
 /** With what openings ask for. */
 export type Applicant = Professional & {
   position: Position;
@@ -20,10 +22,17 @@ export type Applicant = Professional & {
   segmentIds: string[];
 };
 
+interface Planned {
+  row: Parameters<typeof createUsers>[1][number];
+  resume: ResumeInput;
+  position: Position;
+  gender: "F" | "M";
+  born: number;
+}
+
 export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
   const { tx, random } = scene;
-  const made: Applicant[] = [];
-  const faces: Person[] = [];
+  const planned: Planned[] = [];
   for (let index = 0; index < professionals; index++) {
     const isDemoAccount = index === professionals - 1;
     const person = isDemoAccount
@@ -37,7 +46,7 @@ export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
     const born = thisYear - years - random.whole(19, 26);
     const place = isDemoAccount ? demoPlaces[0] : random.pick(demoPlaces);
     const slug = `${slugOf(`${person.name} ${person.lastname}`)}${isDemoAccount ? "" : `-${index + 1}`}`;
-    const user = await createUser(tx, {
+    const row = {
       ...account(isDemoAccount ? "profissional@praca.test" : `${slug}@praca.test`, scene),
       ...person,
       slug,
@@ -50,12 +59,24 @@ export async function addProfessionals(scene: Scene): Promise<Applicant[]> {
       isLookingProducts: isDemoAccount || random.chance(0.7),
       ...addressAt(random, place),
       createdAt: daysAgo(scene, index, professionals, 400),
-    });
-    const resume = demoResume(random, { position, gender: person.gender, years, born, thisYear });
-    await saveResume(tx, user.id, resume, { listedSince: user.createdAt, field: "resume" });
-    made.push(Object.assign(user, { position, segmentIds: resume.skills.map(({ skillId }) => skillId) }));
-    faces.push({ id: user.id, gender: person.gender, born });
+    };
+    const { gender } = person;
+    const resume = demoResume(random, { position, gender, years, born, thisYear });
+    planned.push({ row, resume, position, gender, born });
   }
-  await addFaces(scene, faces);
-  return made;
+  const made = await createUsers(
+    tx,
+    planned.map(({ row }) => row),
+  );
+  const people = planned.map((plan, index) => ({ ...plan, user: made[index] as Professional }));
+  await createFilledResumes(tx, people);
+  // Two of three have a photo; the others keep their initials.
+  const shown = people.filter((_, index) => index % 3 !== 1);
+  await addFaces(
+    scene,
+    shown.map(({ user, gender, born }, face) => ({ id: user.id, gender, born, face })),
+  );
+  return people.map(({ user, position, resume }) =>
+    Object.assign(user, { position, segmentIds: resume.skills.map(({ skillId }) => skillId) }),
+  );
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { quoteStatuses } from "../../features/quotes/lifecycle.ts";
 import { quoteCompanies, quoteItems, quotes } from "../../features/quotes/table.ts";
 import { representations } from "../../features/representations/table.ts";
@@ -27,10 +28,15 @@ export async function addQuotes(
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
   const stores: Store[] = [];
   for (const seller of sellers) stores.push(await storeOf(scene, seller, productOf));
+  const made: Asked[] = [];
   for (let index = 0; index < total; index++) {
     const store = stores[index % stores.length];
-    if (store && store.products.length > 0) await addQuote(scene, store, index);
+    if (store && store.products.length > 0) made.push(askedOf(scene, store, index));
   }
+  const { tx } = scene;
+  await tx.insert(quotes).values(made.map(({ quote }) => quote));
+  await tx.insert(quoteItems).values(made.flatMap(({ items }) => items));
+  await tx.insert(quoteCompanies).values(made.flatMap(({ companies }) => companies));
 }
 
 interface Store {
@@ -51,11 +57,15 @@ async function storeOf(
   return { seller, products };
 }
 
-async function addQuote(
-  { tx, random, now }: Scene,
-  { seller, products }: Store,
-  index: number,
-): Promise<void> {
+/** The rows of a quote. */
+interface Asked {
+  quote: typeof quotes.$inferInsert;
+  items: (typeof quoteItems.$inferInsert)[];
+  companies: (typeof quoteCompanies.$inferInsert)[];
+}
+
+function askedOf({ random, now }: Scene, { seller, products }: Store, index: number): Asked {
+  const quoteId = uuidv7();
   const visitor = demoName(random);
   const createdAt = new Date(now.getTime() - random.whole(10, 60 * 24 * 60) * 60_000);
   const items = random
@@ -73,44 +83,35 @@ async function addQuote(
   const email = `${slugOf(`${visitor.name} ${visitor.lastname}`).replaceAll("-", ".")}@cliente.test`;
   // Shifted with each round of the stores, so that every store has quotes in every state.
   const status = quoteStatuses[(index + Math.floor(index / 10)) % quoteStatuses.length] ?? "NEW";
-  const [quote] = await tx
-    .insert(quotes)
-    .values({
-      salesmanId: seller.id,
-      email,
-      mailbox: email,
-      message: `${visitor.name} ${visitor.lastname}\nTelefone: ${formatPhone(phone)}\n${random.pick(wishes)}`,
-      phone,
-      status,
-      totalCents: sumOf(items),
-      commissionCents: commissionOf(items),
-      fingerprint: `demo-${index}`,
-      createdAt,
-    })
-    .returning({ id: quotes.id });
-  if (!quote) return;
-  for (const [rank, { product, amount }] of items.entries()) {
-    const { companyId, name, priceCents, commissionPoints } = product;
-    await tx.insert(quoteItems).values({
-      quoteId: quote.id,
-      rank,
-      companyId,
-      productId: product.id,
-      name,
-      amount,
-      priceCents,
-      commissionPoints,
-    });
-  }
-  for (const companyId of new Set(items.map(({ product }) => product.companyId))) {
-    const own = items.filter(({ product }) => product.companyId === companyId);
-    await tx.insert(quoteCompanies).values({
-      quoteId: quote.id,
-      companyId,
-      status: random.chance(0.5) ? "NEW" : status,
-      totalCents: sumOf(own),
-      commissionCents: commissionOf(own),
-      createdAt,
-    });
-  }
+  const quote = {
+    id: quoteId,
+    salesmanId: seller.id,
+    email,
+    mailbox: email,
+    message: `${visitor.name} ${visitor.lastname}\nTelefone: ${formatPhone(phone)}\n${random.pick(wishes)}`,
+    phone,
+    status,
+    totalCents: sumOf(items),
+    commissionCents: commissionOf(items),
+    fingerprint: `demo-${index}`,
+    createdAt,
+  };
+  return {
+    quote,
+    items: items.map(({ product, amount }, rank) => {
+      const { id: productId, companyId, name, priceCents, commissionPoints } = product;
+      return { quoteId, rank, companyId, productId, name, amount, priceCents, commissionPoints };
+    }),
+    companies: [...new Set(items.map(({ product }) => product.companyId))].map((companyId) => {
+      const own = items.filter(({ product }) => product.companyId === companyId);
+      return {
+        quoteId,
+        companyId,
+        status: random.chance(0.5) ? ("NEW" as const) : status,
+        totalCents: sumOf(own),
+        commissionCents: commissionOf(own),
+        createdAt,
+      };
+    }),
+  };
 }

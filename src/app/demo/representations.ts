@@ -17,7 +17,10 @@ export async function addRepresentations(
   people: Professional[],
   catalogue: DemoCatalogue,
 ): Promise<Professional[]> {
-  const { random } = scene;
+  const { tx, random, now } = scene;
+  const requests: (typeof representations.$inferInsert)[] = [];
+  const opened: (typeof stores.$inferInsert)[] = [];
+  const ask = (asked: Asked) => requests.push(requestOf(scene, companies, asked));
   const sellers = people.slice(-filledStores);
   for (const person of people) {
     const hasStore = sellers.includes(person);
@@ -25,7 +28,7 @@ export async function addRepresentations(
     const wanted = random.some(ready, hasStore ? random.whole(14, 24) : random.whole(0, 3));
     for (const [index, product] of wanted.entries()) {
       const status = hasStore && index > 3 ? "APPROVED" : statusOf(random.whole(0, 9));
-      await addRequest(scene, companies, {
+      ask({
         userId: person.id,
         companyId: product.companyId,
         productId: product.id,
@@ -34,24 +37,26 @@ export async function addRepresentations(
     }
     if (hasStore) {
       const group = random.pick(catalogue.groups);
-      await addRequest(scene, companies, {
+      ask({
         userId: person.id,
         companyId: group.companyId,
         productGroupId: group.id,
         status: "APPROVED",
       });
-      await scene.tx.insert(stores).values({
+      opened.push({
         userId: person.id,
         introduction: `Atendo ${person.city} e região. Monte o carrinho com o que precisa e respondo no mesmo dia, com preço e prazo.`,
         showsWhatsapp: person.acceptPhone,
       });
-      // Whoever has a store looks in every other day.
-      const seenAt = new Date(scene.now.getTime() - 2 * dayInMilliseconds);
-      await scene.tx
-        .insert(seenAnswers)
-        .values(answerKinds.map((kind) => ({ userId: person.id, kind, seenAt })));
     }
   }
+  await tx.insert(representations).values(requests);
+  await tx.insert(stores).values(opened);
+  // Whoever has a store looks in every other day.
+  const seenAt = new Date(now.getTime() - 2 * dayInMilliseconds);
+  await tx
+    .insert(seenAnswers)
+    .values(sellers.flatMap(({ id: userId }) => answerKinds.map((kind) => ({ userId, kind, seenAt }))));
   return sellers;
 }
 
@@ -61,12 +66,14 @@ function statusOf(number: number): RepresentationStatus {
   return number < 9 ? "DENIED" : "CANCELED";
 }
 
-async function addRequest(
+type Asked = typeof representations.$inferInsert & { status: RepresentationStatus };
+
+function requestOf(
   scene: Scene,
   companies: Company[],
-  { status, ...row }: typeof representations.$inferInsert & { status: RepresentationStatus },
-): Promise<void> {
+  { status, ...row }: Asked,
+): typeof representations.$inferInsert {
   const createdAt = new Date(scene.now.getTime() - scene.random.whole(1, 60 * 24 * 40) * 60_000);
   const asked = { companyId: row.companyId, createdAt, status };
-  await scene.tx.insert(representations).values({ ...row, ...answered(scene, companies, asked) });
+  return { ...row, ...answered(scene, companies, asked) };
 }

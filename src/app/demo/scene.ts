@@ -1,13 +1,11 @@
 import type { DemoPlace } from "../../features/reference/testing/demo-places.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Queue } from "../../platform/queue.ts";
-import type { Storage } from "../../platform/storage.ts";
 import type { Random } from "../../platform/testing/random.ts";
 
 /** What the parts of the demo data are made with. */
 export interface Scene {
   tx: Transaction;
-  storage: Storage;
   queue: Queue;
   random: Random;
   now: Date;

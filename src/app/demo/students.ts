@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { employees } from "../../features/employees/table.ts";
-import type { enrolments } from "../../features/enrolments/table.ts";
-import { createEnrolment } from "../../features/enrolments/testing/factory.ts";
+import {
+  type enrolments,
+  lessonAssessments,
+  lessonNotes,
+  lessonWatches,
+} from "../../features/enrolments/table.ts";
+import { createEnrolments } from "../../features/enrolments/testing/factory.ts";
 import { createLicences } from "../../features/licences/testing/factory.ts";
 import { subscriptions } from "../../features/plans/table.ts";
 import { users } from "../../features/users/table.ts";
@@ -9,7 +15,7 @@ import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isOwn, type TaughtCourse } from "./courses.ts";
 import type { Professional } from "./professionals.ts";
 import type { Scene } from "./scene.ts";
-import { addStudy, type Study } from "./studies.ts";
+import { type Studied, type Study, studied } from "./studies.ts";
 
 type Origin = Omit<typeof enrolments.$inferInsert, "courseId" | "userId">;
 
@@ -28,6 +34,7 @@ export async function addStudents(
   const exclusive = courses.filter(({ demo }) => demo.licences);
   const subscribers = await idsOfSubscribers(scene);
   const known = await idsByEmail(scene, ["profissional@praca.test", "assinante@praca.test"]);
+  const taken: Taken[] = [];
   for (const course of sold) {
     const takers = scene.random.some(
       people.filter(({ id }) => id !== course.trainerId && !known.includes(id)),
@@ -40,40 +47,41 @@ export async function addStudents(
       // What the account that is shown sold tells of each month.
       const isInTurn = isOwn(course.demo) && place >= 0;
       const waited = isInTurn ? (chance: number) => (place + chance) / buyers.length : undefined;
-      await enrolAndStudy(scene, course, taker.id, origin, { ...studyOf(scene), waited });
+      taken.push(takenOf(scene, course, taker.id, origin, { ...studyOf(scene), waited }));
     }
   }
   const [professional, subscriber] = known;
   if (!professional || !subscriber) throw new Error("The accounts are not there");
   const bought = sold.filter(({ demo }) => !demo.isIncluded).slice(0, 3);
   const included = sold.filter(({ demo }) => demo.isIncluded).slice(0, 4);
-  await takeAll(scene, bought, professional, { origin: "PURCHASE" });
-  await takeAll(scene, included, subscriber, { origin: "PLAN" });
-  await releaseToStaff(scene, companyId, { sold, exclusive });
+  taken.push(...takenAtEachStage(scene, bought, professional, { origin: "PURCHASE" }));
+  taken.push(...takenAtEachStage(scene, included, subscriber, { origin: "PLAN" }));
+  const contracted = sold.slice(1, 1 + boughtLicences.length);
+  taken.push(...(await releasedToStaff(scene, companyId, { contracted, exclusive })));
+  await insertTaken(scene, taken);
+  await countLicences(scene, companyId, contracted);
 }
 
 /** What the company has: each of its people takes the exclusive courses, some of them one that it bought. */
-async function releaseToStaff(
+async function releasedToStaff(
   scene: Scene,
   companyId: string,
-  { sold, exclusive }: { sold: readonly TaughtCourse[]; exclusive: readonly TaughtCourse[] },
-): Promise<void> {
-  const contracted = sold.slice(1, 1 + boughtLicences.length);
+  { contracted, exclusive }: { contracted: readonly TaughtCourse[]; exclusive: readonly TaughtCourse[] },
+): Promise<Taken[]> {
   const [many, few] = contracted;
   if (!many || !few) throw new Error("There are not enough courses to buy licences of");
-  for (const [index, id] of (await idsOfStaff(scene, companyId)).entries()) {
+  return (await idsOfStaff(scene, companyId)).flatMap((id, index) => {
     const open = [...(index < 2 ? [many] : []), ...(index % 3 === 1 ? [few] : [])];
-    for (const [place, course] of [...exclusive, ...open].entries()) {
+    return [...exclusive, ...open].map((course, place) => {
       const share = stages[(place + index) % stages.length] ?? 0;
       // Some are late, some have time, some may take as long as they like.
       const days = dueInDays[(place + index) % dueInDays.length];
       const dueOn =
         days === undefined ? null : dayInBrasilia(new Date(scene.now.getTime() + days * dayInMilliseconds));
       const licence = { origin: "LICENCE", companyId, holdsLicence: true, toldAt: scene.now, dueOn } as const;
-      await enrolAndStudy(scene, course, id, licence, { share, notes: 3 });
-    }
-  }
-  await countLicences(scene, companyId, contracted);
+      return takenOf(scene, course, id, licence, { share, notes: 3 });
+    });
+  });
 }
 
 /** So many licences the company bought of as many courses; of the last one it gave none yet. */
@@ -103,17 +111,15 @@ async function countLicences(
 const stages = [0.5, 1, 0.15, 0] as const;
 
 /** Somebody whose account is shown takes courses, one at each stage, and notes something beside those that were begun. */
-async function takeAll(
+const takenAtEachStage = (
   scene: Scene,
   courses: readonly TaughtCourse[],
   userId: string,
   origin: Origin,
-): Promise<void> {
-  for (const [index, course] of courses.entries()) {
-    const share = stages[index % stages.length] ?? 0;
-    await enrolAndStudy(scene, course, userId, origin, { share, notes: 3 });
-  }
-}
+): Taken[] =>
+  courses.map((course, index) =>
+    takenOf(scene, course, userId, origin, { share: stages[index % stages.length] ?? 0, notes: 3 }),
+  );
 
 interface Taking extends Pick<Study, "share" | "notes"> {
   /** Which part of the time since the course was made goes by before somebody takes it, by chance: 0 to 1. */
@@ -125,19 +131,38 @@ const studyOf = (scene: Scene): Taking => ({
   notes: scene.random.chance(0.1) ? 1 : 0,
 });
 
-async function enrolAndStudy(
+/** Rows of somebody who takes a course. */
+interface Taken extends Omit<Studied, "progress"> {
+  enrolment: Parameters<typeof createEnrolments>[1][number];
+}
+
+function takenOf(
   scene: Scene,
   course: TaughtCourse,
   userId: string,
   origin: Origin,
   { waited = (chance) => 0.1 + chance * 0.8, ...study }: Taking,
-): Promise<void> {
-  const { tx, random, now } = scene;
+): Taken {
+  const { random, now } = scene;
+  const id = uuidv7();
   const passed = waited(random.fraction()) * (now.getTime() - course.createdAt.getTime());
   const createdAt = new Date(course.createdAt.getTime() + passed);
-  const given = { courseId: course.id, userId, createdAt, ...origin };
-  const { id } = await createEnrolment(tx, given);
-  await addStudy(scene, { id, userId, createdAt, course, ...study });
+  const { progress, ...rows } = studied(scene, { id, userId, createdAt, course, ...study });
+  return { enrolment: { id, courseId: course.id, userId, createdAt, ...origin, ...progress }, ...rows };
+}
+
+async function insertTaken({ tx }: Scene, taken: readonly Taken[]): Promise<void> {
+  await createEnrolments(
+    tx,
+    taken.map(({ enrolment }) => enrolment),
+  );
+  await tx.insert(lessonWatches).values(taken.flatMap(({ watches }) => watches));
+  await tx.insert(lessonAssessments).values(taken.flatMap(({ assessments }) => assessments));
+  await tx.insert(lessonNotes).values(taken.flatMap(({ notes }) => notes));
+  // Hundredths of stars on average, as rating a lesson counts them; courses count it when it changes.
+  await tx.execute(sql`update enrolments as e set rating = a.rating
+    from (select enrolment_id, round(avg(general) * 100) as rating from lesson_assessments group by 1) as a
+    where a.enrolment_id = e.id`);
 }
 
 /** A third finish, a few never begin. */

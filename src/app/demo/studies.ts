@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import {
+import type {
   enrolments,
   lessonAssessments,
   lessonNotes,
@@ -25,22 +24,27 @@ export interface Study {
 
 type Watch = typeof lessonWatches.$inferInsert & { seconds: number; at: Date };
 
-/** Adds what was watched, thought and noted. */
-export async function addStudy(scene: Scene, study: Study): Promise<void> {
+/** Rows of what was watched, thought and noted, and what the enrolment says of it. */
+export interface Studied {
+  progress: Pick<typeof enrolments.$inferInsert, "begunAt" | "lastWatchedAt" | "completedAt">;
+  watches: (typeof lessonWatches.$inferInsert)[];
+  assessments: (typeof lessonAssessments.$inferInsert)[];
+  notes: (typeof lessonNotes.$inferInsert)[];
+}
+
+export function studied(scene: Scene, study: Study): Studied {
   const watched = watchesOf(scene, study);
   const [first] = watched;
   const last = watched.at(-1);
-  if (!first || !last) return;
-  const { tx } = scene;
-  await tx.insert(lessonWatches).values(watched.map(({ seconds: _seconds, at: _at, ...row }) => row));
+  if (!first || !last) return { progress: {}, watches: [], assessments: [], notes: [] };
   const isDone =
     watched.length === study.course.lessons.length && watched.every(({ completedAt }) => completedAt);
-  const rating = await addAssessments(scene, study, watched);
-  await tx
-    .update(enrolments)
-    .set({ begunAt: first.at, lastWatchedAt: last.at, completedAt: isDone ? last.at : null, rating })
-    .where(eq(enrolments.id, study.id));
-  await addNotes(scene, study, watched);
+  return {
+    progress: { begunAt: first.at, lastWatchedAt: last.at, completedAt: isDone ? last.at : null },
+    watches: watched.map(({ seconds: _seconds, at: _at, ...row }) => row),
+    assessments: assessmentsOf(scene, study, watched),
+    notes: notesOf(scene, study, watched),
+  };
 }
 
 /** Lessons one after the other until the share is reached, spread over the time since the enrolment. */
@@ -69,17 +73,16 @@ function watchesOf({ now }: Scene, { id, createdAt, course, share }: Study): Wat
   return rows;
 }
 
-/** Hundredths of stars on average, as rating a lesson counts them; null where none was rated. */
-async function addAssessments(
-  { tx, random }: Scene,
+function assessmentsOf(
+  { random }: Scene,
   { id, course }: Study,
   watched: readonly Watch[],
-): Promise<number | null> {
+): Studied["assessments"] {
   const done = watched.filter(({ completedAt }) => completedAt);
-  if (done.length === 0 || !random.chance(0.7)) return null;
+  if (done.length === 0 || !random.chance(0.7)) return [];
   // Good courses are liked by most: featured ones more.
   const stars = () => Math.min(5, (course.demo.isFeatured ? 4 : 3) + random.whole(0, 2));
-  const rows = random.some(done, random.whole(1, 4)).map(({ lessonId, at }) => ({
+  return random.some(done, random.whole(1, 4)).map(({ lessonId, at }) => ({
     enrolmentId: id,
     lessonId,
     general: stars(),
@@ -90,12 +93,10 @@ async function addAssessments(
     fun: stars(),
     createdAt: at,
   }));
-  await tx.insert(lessonAssessments).values(rows);
-  return Math.round((rows.reduce((sum, { general }) => sum + general, 0) * 100) / rows.length);
 }
 
-async function addNotes({ tx, random }: Scene, { userId, notes }: Study, watched: readonly Watch[]) {
-  const rows = random.some(watched, notes).map(({ lessonId, seconds, at }) => ({
+const notesOf = ({ random }: Scene, { userId, notes }: Study, watched: readonly Watch[]): Studied["notes"] =>
+  random.some(watched, notes).map(({ lessonId, seconds, at }) => ({
     userId,
     lessonId,
     second: random.whole(0, Math.max(0, seconds - 1)),
@@ -103,5 +104,3 @@ async function addNotes({ tx, random }: Scene, { userId, notes }: Study, watched
     createdAt: at,
     updatedAt: at,
   }));
-  if (rows.length > 0) await tx.insert(lessonNotes).values(rows);
-}

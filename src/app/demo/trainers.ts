@@ -1,14 +1,11 @@
-import { eq } from "drizzle-orm";
 import { demoPlaces } from "../../features/reference/testing/demo-places.ts";
 import type { ResumeInput } from "../../features/resumes/contract.ts";
 import { saveResume } from "../../features/resumes/server/save-resume.ts";
-import { users } from "../../features/users/table.ts";
 import { cpfOf } from "../../features/users/testing/cpf.ts";
 import { createUser } from "../../features/users/testing/factory.ts";
-import { drawFace } from "./faces.ts";
+import { addFaces, faceOfTrainer } from "./faces.ts";
 import type { Professional } from "./professionals.ts";
 import { account, addressAt, daysAgo, type Scene } from "./scene.ts";
-import { storePictures } from "./store-pictures.ts";
 
 /** How many people beside the one with a demo account teach. */
 const others = 7;
@@ -29,7 +26,7 @@ export async function addTrainers(scene: Scene, people: Professional[]): Promise
 }
 
 async function addTrainer(scene: Scene): Promise<Professional> {
-  const { tx, storage, today } = scene;
+  const { tx, today } = scene;
   const place = demoPlaces[1];
   const born = Number(today.slice(0, 4)) - 41;
   const trainer = await createUser(tx, {
@@ -44,9 +41,7 @@ async function addTrainer(scene: Scene): Promise<Professional> {
     ...addressAt(scene.random, place),
     createdAt: daysAgo(scene, 0, 1, 390),
   });
-  const draw = () => drawFace({ gender: "F", age: 41 }, 500);
-  const [imageId] = await storePictures(tx, storage, [{ draw, ownerId: trainer.id }]);
-  await tx.update(users).set({ imageId }).where(eq(users.id, trainer.id));
+  await addFaces(scene, [{ id: trainer.id, gender: "F", born, face: faceOfTrainer }]);
   await saveResume(tx, trainer.id, resume, { listedSince: trainer.createdAt, field: "resume" });
   return trainer;
 }

@@ -14,15 +14,14 @@ export function cnpjOf(number: number): string {
 
 let made = 0;
 
-/** Puts a company with all its data into the database; what is given wins over the defaults. */
-export async function createCompany(
+/** Puts companies with all their data into the database; what is given wins over the defaults. */
+export async function createCompanies(
   connection: Connection,
-  given: Partial<typeof companies.$inferInsert> = {},
-): Promise<typeof companies.$inferSelect> {
-  made += 1;
-  const [company] = await connection
-    .insert(companies)
-    .values({
+  given: readonly Partial<typeof companies.$inferInsert>[],
+): Promise<(typeof companies.$inferSelect)[]> {
+  const rows = given.map((columns) => {
+    made += 1;
+    return {
       slug: `empresa-de-teste-${made}`,
       nameFancy: `Empresa de Teste ${made}`,
       name: `Empresa de Teste ${made} Ltda.`,
@@ -41,9 +40,18 @@ export async function createCompany(
       complement: "Sala 12",
       district: "Bela Vista",
       city: "São Paulo",
-      ...given,
-    })
-    .returning();
+      ...columns,
+    };
+  });
+  return connection.insert(companies).values(rows).returning();
+}
+
+/** As `createCompanies`, one. */
+export async function createCompany(
+  connection: Connection,
+  given: Partial<typeof companies.$inferInsert> = {},
+): Promise<typeof companies.$inferSelect> {
+  const [company] = await createCompanies(connection, [given]);
   if (!company) throw new Error("The company was not inserted");
   return company;
 }

@@ -1,16 +1,29 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { enrolments } from "../table.ts";
 
-/** Puts a student into a course, one who bought it unless told; what is given wins over the defaults. */
+type Given = Partial<typeof enrolments.$inferInsert> & { courseId: string; userId: string };
+
+/** Puts students into courses, who bought them unless told; what is given wins over the defaults. */
+export const createEnrolments = (
+  connection: Connection,
+  given: readonly Given[],
+): Promise<(typeof enrolments.$inferSelect)[]> =>
+  connection
+    .insert(enrolments)
+    .values(
+      given.map((columns) => ({
+        origin: columns.companyId ? ("LICENCE" as const) : ("PURCHASE" as const),
+        ...columns,
+      })),
+    )
+    .returning();
+
+/** As `createEnrolments`, one. */
 export async function createEnrolment(
   connection: Connection,
-  given: Partial<typeof enrolments.$inferInsert> & { courseId: string; userId: string },
+  given: Given,
 ): Promise<typeof enrolments.$inferSelect> {
-  const origin = given.companyId ? "LICENCE" : "PURCHASE";
-  const [enrolment] = await connection
-    .insert(enrolments)
-    .values({ origin, ...given })
-    .returning();
+  const [enrolment] = await createEnrolments(connection, [given]);
   if (!enrolment) throw new Error("The enrolment was not inserted");
   return enrolment;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from "../../../platform/database/database.ts";
 import { productGroupMembers, productGroups, productImages, products } from "../table.ts";
 
-type GivenProduct = Partial<typeof products.$inferInsert> & {
+export type GivenProduct = Partial<typeof products.$inferInsert> & {
   companyId: string;
   /** Categories that it is in, first ones first. */
   groupIds?: string[];
@@ -12,40 +12,46 @@ type GivenProduct = Partial<typeof products.$inferInsert> & {
 let productsMade = 0;
 let groupsMade = 0;
 
-/** Puts a product into the database, ready and approved unless told; what is given wins over the defaults. */
-export async function createProduct(
+/** Puts products into the database, ready and approved unless told; what is given wins over the defaults. */
+export async function createProducts(
   connection: Connection,
-  { groupIds = [], imageIds = [], ...given }: GivenProduct,
-): Promise<typeof products.$inferSelect> {
-  productsMade += 1;
-  const [product] = await connection
-    .insert(products)
-    .values({
+  given: readonly GivenProduct[],
+): Promise<(typeof products.$inferSelect)[]> {
+  const rows = given.map(({ groupIds: _groups, imageIds: _images, ...columns }) => {
+    productsMade += 1;
+    return {
       slug: `produto-de-teste-${productsMade}`,
       name: `Produto de Teste ${productsMade}`,
       description: "<p>Vende bem em qualquer praça.</p>",
       priceCents: 10_000,
       commissionPoints: 1_000,
       call: "Leve três, pague dois",
-      unitMeasurement: "UN",
+      unitMeasurement: "UN" as const,
       isFeatured: false,
-      status: "READY",
+      status: "READY" as const,
       approved: true,
-      ...given,
-    })
-    .returning();
+      ...columns,
+    };
+  });
+  const made = await connection.insert(products).values(rows).returning();
+  const ranked = (idsOf: (one: GivenProduct) => string[] | undefined) =>
+    made.flatMap(({ id: productId }, index) =>
+      (idsOf(given[index] as GivenProduct) ?? []).map((id, rank) => ({ id, rank, productId })),
+    );
+  const members = ranked(({ groupIds }) => groupIds).map(({ id, ...row }) => ({ ...row, groupId: id }));
+  const pictures = ranked(({ imageIds }) => imageIds).map(({ id, ...row }) => ({ ...row, imageId: id }));
+  if (members.length > 0) await connection.insert(productGroupMembers).values(members);
+  if (pictures.length > 0) await connection.insert(productImages).values(pictures);
+  return made;
+}
+
+/** As `createProducts`, one. */
+export async function createProduct(
+  connection: Connection,
+  given: GivenProduct,
+): Promise<typeof products.$inferSelect> {
+  const [product] = await createProducts(connection, [given]);
   if (!product) throw new Error("The product was not inserted");
-  const ranked = (ids: string[]) => ids.map((id, rank) => ({ id, rank, productId: product.id }));
-  if (groupIds.length > 0) {
-    await connection
-      .insert(productGroupMembers)
-      .values(ranked(groupIds).map(({ id, ...row }) => ({ ...row, groupId: id })));
-  }
-  if (imageIds.length > 0) {
-    await connection
-      .insert(productImages)
-      .values(ranked(imageIds).map(({ id, ...row }) => ({ ...row, imageId: id })));
-  }
   return product;
 }
 

@@ -16,7 +16,7 @@ const cleaned = (html: string | null): string | null => (html && cleanRichText(h
 const sameId = (known: Set<string>, _id: string | null | undefined) =>
   _id && known.delete(_id) ? { id: _id } : {};
 
-const experienceColumns = (entry: ExperienceInput, userId: string, rank: number) => ({
+export const experienceColumns = (entry: ExperienceInput, userId: string, rank: number) => ({
   userId,
   rank,
   company: entry.company,
@@ -28,7 +28,7 @@ const experienceColumns = (entry: ExperienceInput, userId: string, rank: number)
   description: cleaned(entry.description),
 });
 
-const educationColumns = (entry: EducationInput, userId: string, rank: number) => ({
+export const educationColumns = (entry: EducationInput, userId: string, rank: number) => ({
   userId,
   rank,
   school: entry.scholl,

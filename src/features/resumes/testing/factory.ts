@@ -1,4 +1,6 @@
 import type { Connection } from "../../../platform/database/database.ts";
+import type { ResumeInput } from "../contract.ts";
+import { educationColumns, experienceColumns } from "../server/save-resume.ts";
 import { resumeEducations, resumeExperiences, resumeSkills, resumes } from "../table.ts";
 
 interface Owner {
@@ -38,4 +40,40 @@ export async function createResume(
   for (const skill of skills) {
     await connection.insert(resumeSkills).values({ ...skill, userId: user.id, listedSince: user.createdAt });
   }
+}
+
+/** Puts resumes that were filled in into the database, of people who have none. */
+export async function createFilledResumes(
+  connection: Connection,
+  filled: readonly { user: Owner; resume: ResumeInput }[],
+): Promise<void> {
+  await connection.insert(resumes).values(
+    filled.map(({ user, resume: { title, position, summary } }) => ({
+      userId: user.id,
+      title,
+      position,
+      summary,
+    })),
+  );
+  await connection
+    .insert(resumeExperiences)
+    .values(
+      filled.flatMap(({ user, resume }) =>
+        resume.experience.map((entry, rank) => experienceColumns(entry, user.id, rank)),
+      ),
+    );
+  await connection
+    .insert(resumeEducations)
+    .values(
+      filled.flatMap(({ user, resume }) =>
+        resume.education.map((entry, rank) => educationColumns(entry, user.id, rank)),
+      ),
+    );
+  await connection
+    .insert(resumeSkills)
+    .values(
+      filled.flatMap(({ user, resume }) =>
+        resume.skills.map((skill) => ({ ...skill, userId: user.id, listedSince: user.createdAt })),
+      ),
+    );
 }

@@ -13,25 +13,36 @@ const unknownPasswordHash =
 
 let made = 0;
 
-/** Puts a person into the database, a professional unless told; what is given wins over the defaults. */
-export async function createUser(
+/** Puts people into the database, professionals unless told; what is given wins over the defaults. */
+export async function createUsers(
   connection: Connection,
-  { password, ...given }: Given = {},
-): Promise<typeof users.$inferSelect> {
-  made += 1;
-  const [user] = await connection
-    .insert(users)
-    .values({
-      type: "SALESMAN",
+  given: readonly Given[],
+): Promise<(typeof users.$inferSelect)[]> {
+  const rows = given.map(async ({ password, ...columns }) => {
+    made += 1;
+    return {
+      type: "SALESMAN" as const,
       slug: `pessoa-de-teste-${made}`,
       name: "Pessoa",
       lastname: `de Teste ${made}`,
       email: `pessoa${made}@praca.test`,
-      passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       phone: "11987654321",
-      ...given,
-    })
+      passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
+      ...columns,
+    };
+  });
+  return connection
+    .insert(users)
+    .values(await Promise.all(rows))
     .returning();
+}
+
+/** As `createUsers`, one. */
+export async function createUser(
+  connection: Connection,
+  given: Given = {},
+): Promise<typeof users.$inferSelect> {
+  const [user] = await createUsers(connection, [given]);
   if (!user) throw new Error("The user was not inserted");
   return user;
 }
