@@ -6,6 +6,7 @@ import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
 import { linkIn, readMail } from "./setup/mailbox.ts";
 import { newEmail, openCompany, openProfessional, password } from "./setup/people.ts";
+import { fillEmployee } from "./setup/registering.ts";
 import { errorOf, logIn, logInForm, oops, title, toast, untilPath } from "./setup/screen.ts";
 
 test.describe("the people of a company", () => {
@@ -32,11 +33,8 @@ test.describe("the people of a company", () => {
         .poll(() => errorOf(form.getByLabel(label, { exact: true })), { message: label })
         .not.toBe("");
     }
-    await form.getByLabel("Nome", { exact: true }).fill("Iara");
-    await form.getByLabel("Sobrenome").fill("Campos");
-    await form.getByLabel("E-mail", { exact: true }).fill(email);
-    await form.getByLabel("Cargo", { exact: true }).fill("Vendedora de loja");
-    await form.getByLabel("Nível do cargo").selectOption("JUNIOR");
+    const told = { name: "Iara", lastname: "Campos", email, title: "Vendedora de loja", level: "JUNIOR" };
+    await fillEmployee(form, told);
     for (const label of ["Avisos do RH", "Novidades de produtos", "Novidades de treinamentos"]) {
       expect(await form.getByLabel(label).isChecked(), label).toBe(true);
     }
@@ -291,11 +289,9 @@ test.describe("the people of a company", () => {
     const page = await visit({ as: { token } });
     await page.goto("/co/colaboradores");
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
-    await form.getByLabel("Nome", { exact: true }).fill("Teresa");
-    await form.getByLabel("Sobrenome").fill("Andrade");
-    await form.getByLabel("E-mail", { exact: true }).fill(professional.email);
-    await form.getByLabel("Cargo", { exact: true }).fill("Vendedora");
-    await form.getByLabel("Nível do cargo").selectOption("FULL");
+    const { email } = professional;
+    const told = { name: "Teresa", lastname: "Andrade", email, title: "Vendedora", level: "FULL" };
+    await fillEmployee(form, told);
     await form.getByRole("button", { name: "Cadastrar colaborador" }).click();
     await expect
       .poll(() => errorOf(form.getByLabel("E-mail", { exact: true })))

@@ -4,7 +4,15 @@ import { logOut } from "../src/features/sessions/contract.ts";
 import { unavailable } from "../src/shared/common-failures.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
-import { openCompany, openProfessional, password, publishOpening, writeResume } from "./setup/people.ts";
+import {
+  newEmail,
+  openCompany,
+  openProfessional,
+  password,
+  publishOpening,
+  writeResume,
+} from "./setup/people.ts";
+import { fillEmployee } from "./setup/registering.ts";
 import { oops, title, toast, untilPath } from "./setup/screen.ts";
 
 const answerUnavailable = (route: Route) =>
@@ -117,11 +125,8 @@ test.describe("a connection that is lost", () => {
     await page.goto("/co/colaboradores", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Cadastrar colaborador" }).click();
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
-    await form.getByLabel("Nome", { exact: true }).fill("Davi");
-    await form.getByLabel("Sobrenome").fill("Rocha");
-    await form.getByLabel("E-mail", { exact: true }).fill("davi.rocha@jornada.test");
-    await form.getByLabel("Cargo", { exact: true }).fill("Vendedor");
-    await form.getByLabel("Nível do cargo").selectOption("FULL");
+    const email = newEmail("davi.rocha");
+    await fillEmployee(form, { name: "Davi", lastname: "Rocha", email, title: "Vendedor", level: "FULL" });
 
     await page.context().setOffline(true);
     await form.getByRole("button", { name: "Cadastrar colaborador" }).click();

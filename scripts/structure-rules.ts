@@ -195,13 +195,22 @@ const timing: [pattern: RegExp, advice: string][] = [
   [/\bpoll\([^;]*\btimeout:/, "has a limit of its own: leave it to the configuration"],
 ];
 
-/** Proofs and benches are there to measure; journeys wait for a browser. */
-const mayTakeTime = (path: string): boolean => /\.proof\.test\.tsx?$|^(bench|e2e)\//.test(path);
+/** What journeys wait for instead. */
+const timingOfJourneys: [pattern: RegExp, advice: string][] = [
+  [/\bnetworkidle\b/, "waits for silence: wait for what the screen shows"],
+  [/\bwaitForTimeout\(/, "sleeps: wait for what the screen shows, or move page.clock"],
+  [/"(?:node:)?timers\/promises"|\bsetTimeout\(/, "sleeps: let a promise be resolved (hold-back.ts)"],
+  [/\bDate\.now\(\) - |\bretries:/, "measures, or tries twice: assert what is done in which order"],
+];
+
+/** Proofs and benches are there to measure. */
+const mayTakeTime = (path: string): boolean => /\.proof\.test\.tsx?$|^bench\//.test(path);
+const isJourney = (path: string): boolean => path.startsWith("e2e/");
 
 /** Where a test would fail, or prove nothing, on a machine that is slower or does something else. */
 export function faultsOfTiming(path: string, source: string): string[] {
   if (!/\.test\.tsx?$/.test(path) || mayTakeTime(path)) return [];
-  return timing.flatMap(([pattern, advice]) => {
+  return (isJourney(path) ? timingOfJourneys : timing).flatMap(([pattern, advice]) => {
     const [found] = pattern.exec(source) ?? [];
     return found ? [`${path}: ${found.split("\n")[0]} ${advice}`] : [];
   });

@@ -23,6 +23,18 @@ export async function fillProfessional(
   await form.getByLabel("Confirme sua senha").fill(password);
 }
 
+/** What a company tells of somebody who is to work there. */
+export async function fillEmployee(
+  form: Locator,
+  { name, lastname, email, title, level }: Record<"name" | "lastname" | "email" | "title" | "level", string>,
+): Promise<void> {
+  await form.getByLabel("Nome", { exact: true }).fill(name);
+  await form.getByLabel("Sobrenome").fill(lastname);
+  await form.getByLabel("E-mail", { exact: true }).fill(email);
+  await form.getByLabel("Cargo", { exact: true }).fill(title);
+  await form.getByLabel("Nível do cargo").selectOption(level);
+}
+
 /** Whose resume the application to an opening waits for writes one, is led back and applies. */
 export async function writeResumeAndApply(
   page: Page,
