@@ -122,7 +122,7 @@ test.describe("a connection that is lost", () => {
     allow(...noConnection);
     const { token } = await openCompany();
     const page = await visit({ as: { token }, width: "phone" });
-    await page.goto("/co/colaboradores", { waitUntil: "networkidle" });
+    await page.goto("/co/colaboradores");
     await page.getByRole("button", { name: "Cadastrar colaborador" }).click();
     const form = page.getByRole("form", { name: "Cadastrar colaborador" });
     const email = newEmail("davi.rocha");
