@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./setup/journey.ts";
-import { untilLoaded } from "./setup/screen.ts";
+import { untilLoaded, untilPath } from "./setup/screen.ts";
 import { addressOf, allPaths, areaOf, type DemoThings, findDemoThings } from "./setup/screens.ts";
 
 const kilobyte = 1000;
@@ -36,6 +36,7 @@ test.describe("the first load", () => {
       await watchShifts(page);
       const response = await page.goto(addressOfPublic(path));
       expect(response?.status()).toBe(path === missing ? 404 : 200);
+      if (path === "/convite/:token") await untilPath(page, "/login");
 
       const { script, stylesheet } = await sizes();
       expect(script, "bytes of JavaScript").toBeGreaterThan(20 * kilobyte);
@@ -69,9 +70,9 @@ test.describe("the first load", () => {
         }
         Object.assign(window, { made });
       });
-      const sizes = countBytes(page);
+      const hasCome = watchRequests(page);
       await page.goto(addressOfPublic(path));
-      await sizes();
+      await hasCome();
       expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
     });
 });
@@ -90,22 +91,28 @@ test.describe("the first screen of", () => {
       page.on("requestfinished", (request) => {
         if (request.resourceType() === "script") files++;
       });
-      const sizes = countBytes(page);
+      const hasCome = watchRequests(page);
       await page.goto(path);
       await untilLoaded(page);
-      await sizes();
+      await hasCome();
       expect(files).toBeGreaterThan(10);
       expect(files).toBeLessThanOrEqual(75);
     });
 });
 
-/** Bytes on the wire, as the server compressed them, of all that was asked for and has come. */
-function countBytes(page: Page): () => Promise<Record<keyof typeof budget, number>> {
-  const finished: Promise<[string, number]>[] = [];
+/** Waits, from the first request on, until all that was asked for has come. */
+function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on("request", (request) => underWay.add(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   page.on("requestfinished", (request) => underWay.delete(request));
+  return () => expect.poll(() => underWay.size).toBe(0);
+}
+
+/** Bytes on the wire, as the server compressed them, of all that was asked for and has come. */
+function countBytes(page: Page): () => Promise<Record<keyof typeof budget, number>> {
+  const finished: Promise<[string, number]>[] = [];
+  const hasCome = watchRequests(page);
   const count = (request: Request): void => {
     finished.push(
       Promise.all([request.sizes(), request.response()]).then(([{ responseBodySize: size }, response]) => {
@@ -119,7 +126,7 @@ function countBytes(page: Page): () => Promise<Record<keyof typeof budget, numbe
   };
   page.on("requestfinished", count);
   return async () => {
-    await expect.poll(() => underWay.size).toBe(0);
+    await hasCome();
     // What ends after this is not of the first load, and nobody would hear that the page went meanwhile.
     page.off("requestfinished", count);
     const total = { script: 0, stylesheet: 0 };

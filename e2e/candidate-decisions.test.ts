@@ -1,5 +1,6 @@
 import { applyToJobOpening } from "../src/features/job-openings/application-contract.ts";
 import { getCompanyJobOpening } from "../src/features/job-openings/publishing-contract.ts";
+import { undoOfferedMilliseconds } from "../src/shared/second-thoughts.ts";
 import { callAs } from "./setup/api.ts";
 import { holdBack } from "./setup/hold-back.ts";
 import { expect, test } from "./setup/journey.ts";
@@ -83,6 +84,7 @@ test.describe("the candidates of an opening", () => {
     await hasCount(page, "Aprovados", 1);
     await hasCount(page, "Aguardando", 1);
     const change = cards.first().getByRole("button", { name: /^Mudar decisão/ });
+    await page.clock.fastForward(undoOfferedMilliseconds);
     await expect(change).toBeVisible();
     await expect(cards).toHaveCount(2);
     await settled(page);
