@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+import { timeLimit } from "./time-limit.ts";
 
 describe("readConfig", () => {
   it("needs nothing: embedded database, demo data, files on disk", () => {
@@ -96,6 +97,15 @@ describe("readConfig", () => {
       baseUrl: "https://praca.com.br",
       mailFrom: "Praça <nao-responda@praca.com.br>",
     });
+  });
+
+  it("lets limits of time be stretched, and none be shortened", () => {
+    for (const factor of ["1", "2.5", "100"]) readConfig({ TIME_LIMIT_FACTOR: factor });
+    for (const wrong of ["0", "0.5", "101", "ten"])
+      expect(() => readConfig({ TIME_LIMIT_FACTOR: wrong }), wrong).toThrow(/TIME_LIMIT_FACTOR/);
+    // As all tests run.
+    expect(timeLimit(3)).toBe(3 * Number(process.env.TIME_LIMIT_FACTOR));
+    expect(timeLimit(3)).toBeGreaterThan(3);
   });
 
   it("names every wrong variable at once and no value", () => {

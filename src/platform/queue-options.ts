@@ -52,9 +52,6 @@ const connectionOptions = {
 /** How often is looked for jobs that nobody told of. */
 export const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
-/** How often is looked for jobs whose worker died or takes too long. */
-export const usualSuperviseSeconds = 10;
-
 /** @param work whether jobs are done too, and the timetable is kept */
 export const bossOptions = (url: string, work: boolean, superviseSeconds: number) => ({
   connectionString: url,

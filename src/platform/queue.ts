@@ -7,15 +7,7 @@ import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
 import type { Connection } from "./database/database.ts";
 import type { Log } from "./log.ts";
 import { putBack } from "./put-back.ts";
-import {
-  bossOptions,
-  day,
-  deadLetters,
-  identityOf,
-  polling,
-  queueOptions,
-  usualSuperviseSeconds,
-} from "./queue-options.ts";
+import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
 import { timeLimit } from "./time-limit.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
@@ -110,7 +102,7 @@ interface Options {
    * know belong to a newer one that runs beside it.
    */
   retired?: string[];
-  /** How often is looked for jobs whose worker died or takes too long, for tests that wait for it. */
+  /** How often is looked for jobs whose worker died or takes too long; 10 unless told. */
   superviseSeconds?: number;
 }
 
@@ -122,12 +114,7 @@ interface Registered {
 }
 
 /** Makes a queue that keeps its jobs in the database, in the schema `pgboss`, over up to five connections of its own. */
-export function createQueue({
-  url,
-  log,
-  retired = [],
-  superviseSeconds = usualSuperviseSeconds,
-}: Options): Queue {
+export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: Options): Queue {
   const registered = new Map<string, Registered>();
   const ready = new Map<string, Promise<void>>();
   let boss: PgBoss | undefined;

@@ -14,17 +14,13 @@ import { setSessionDefaults, usualLimits } from "./time-limits.ts";
 let home: TestDatabase;
 let proxy: TcpProxy;
 let db: Database;
-const limits = { ...usualLimits, read: 400, write: 900, grace: 300 };
 /** Two of them take quick reads. */
 const poolSize = 10;
 
 beforeEach(async () => {
   home = await createTestDatabase();
   proxy = await startTcpProxy(home.url);
-  db = openDatabase({ url: proxy.through(home.url), poolSize, limits });
-  const client = await db.pool.connect();
-  await setSessionDefaults(client, limits);
-  client.release(true);
+  db = openDatabase({ url: proxy.through(home.url), poolSize });
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -55,6 +51,16 @@ const failureOf = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
+
+/** For what looks at limits. */
+async function limitReads(): Promise<void> {
+  await db.close();
+  const limits = { ...usualLimits, read: 1_000, grace: 500 };
+  db = openDatabase({ url: proxy.through(home.url), poolSize, limits });
+  const client = await db.pool.connect();
+  await setSessionDefaults(client, limits);
+  client.release(true);
+}
 
 /** @returns what lets go of it again */
 async function hold(): Promise<() => Promise<void>> {
@@ -132,6 +138,7 @@ describe("quick reads", () => {
   });
 
   it("are ended by the server's limit one by one, and the connection stays", async () => {
+    await limitReads();
     const { statement, pids } = await warmUp();
     const letGo = await hold();
     expect(sqlState(await failureOf(statement.execute({ n: -1 })))).toBe("57014");
@@ -150,6 +157,7 @@ describe("quick reads", () => {
   });
 
   it("are given up where their connection falls silent", async () => {
+    await limitReads();
     const { statement } = await warmUp();
     proxy.silence();
     const failures = await Promise.all(many(6).map((n) => failureOf(statement.execute({ n }))));
@@ -180,7 +188,7 @@ describe("quick reads", () => {
 
   it("use the pool alone where statements have no name", async () => {
     await db.close();
-    db = openDatabase({ url: home.url, poolSize, statements: "unnamed", limits });
+    db = openDatabase({ url: home.url, poolSize, statements: "unnamed" });
     await Promise.all(many(30).map((n) => echo().execute({ n })));
     const connected = async () => {
       const { rows } = await db.pool.query(
