@@ -59,6 +59,7 @@ export async function makeDemoFiles(
   { keys }: z.output<typeof makeDemoFilesJob.schema>,
 ): Promise<void> {
   for (const key of keys) {
+    // Asking for it makes it.
     const file = await storage.get(key);
     file?.bytes.destroy();
   }
