@@ -84,10 +84,10 @@ describe("without a connection", () => {
     expect(broken).toBe(1);
     // What is still on its way would be answered to a window that is closed.
     await page.unrouteAll({ behavior: "wait" });
-    await page.context().setOffline(true);
+    await page.route("**/api/**", (route) => route.abort());
     await page.getByRole("link", { name: "Meus dados" }).first().click();
     await page.getByText("Algo deu errado do nosso lado.").waitFor();
-    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: "wait" });
     await page.getByRole("link", { name: "Tentar de novo" }).click();
     await title(page, "Seus dados e currículo").waitFor();
   });
