@@ -3,10 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { failedScreens } from "./scripts/failed-screens.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), failedScreens()],
-  // Otherwise the server would load the modules of all icons, used or not, from node_modules.
-  ssr: { noExternal: ["lucide-react"] },
+  // Otherwise the built server would load the modules of all icons, used or not, from node_modules.
+  ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     client: {
       build: {
@@ -20,7 +20,7 @@ export default defineConfig({
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
                 {
                   name: "frame",
-                  test: /pages[\\/](root|entry\.client|layouts[\\/](public|store)-layout)\.tsx/,
+                  test: /pages[\\/](root|layouts[\\/](public|store)-layout)\.tsx/,
                 },
                 // It checks the bodies of calls, which public pages send from the first touch of a form on.
                 { name: "zod", test: /node_modules[\\/]zod[\\/]/ },
@@ -52,4 +52,4 @@ export default defineConfig({
       "zod",
     ],
   },
-});
+}));
