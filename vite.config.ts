@@ -1,25 +1,36 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { failedScreens } from "./scripts/failed-screens.ts";
-import { lightIcons } from "./scripts/light-icons.ts";
-import { lightRouter } from "./scripts/light-router.ts";
-import { plainImports } from "./scripts/plain-imports.ts";
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lightIcons(), failedScreens(), lightRouter(), plainImports()],
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), failedScreens()],
+  // Otherwise the built server would load the modules of all icons, used or not, from node_modules.
+  ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     client: {
       build: {
-        // The router itself asks for what a page needs; the code that would do it again is dead weight.
-        modulePreload: false,
         rolldownOptions: {
-          // What they declare and nobody uses goes.
-          treeshake: { manualPureFunctions: ["failureKind", "endpoint"] },
           output: {
             codeSplitting: {
-              groups: chunkGroups(),
+              // Left to itself Rolldown makes a file for each set of screens that share something: 120 for the start page.
+              // A group takes along what its modules import; of two groups the first takes a module.
+              groups: [
+                { name: "libraries", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+                {
+                  name: "frame",
+                  test: /pages[\\/](root|layouts[\\/](public|store)-layout)\.tsx/,
+                },
+                // It checks the bodies of calls, which public pages send from the first touch of a form on.
+                { name: "zod", test: /node_modules[\\/]zod[\\/]/ },
+                {
+                  name: "ui",
+                  // What is heavy and comes later lies in other folders of the design system.
+                  test: /src[\\/](ui|shared[\\/]format)[\\/]((layout|fields)[\\/])?[\w-]+\.tsx?$/,
+                  minShareCount: 20,
+                },
+              ],
             },
           },
         },
@@ -41,4 +52,4 @@ export default defineConfig({
       "zod",
     ],
   },
-});
+}));

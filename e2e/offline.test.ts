@@ -87,10 +87,10 @@ test.describe("without a connection", () => {
     await untilLoaded(page);
     // What is still on its way would be answered to a window that is closed.
     await page.unrouteAll({ behavior: "wait" });
-    await page.context().setOffline(true);
+    await page.route("**/api/**", (route) => route.abort());
     await page.getByRole("link", { name: "Meus dados" }).first().click();
     await expect(page.getByText("Algo deu errado do nosso lado.")).toBeVisible();
-    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: "wait" });
     await page.getByRole("link", { name: "Tentar de novo" }).click();
     await expect(title(page, "Seus dados e currículo")).toBeVisible();
   });

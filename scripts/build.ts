@@ -1,26 +1,8 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
+import { compressAssets } from "./compress-assets.ts";
 import { keepAssets, setAssetsAside } from "./keep-assets.ts";
-
-/**
- * Of the parts of mails those that we use. All of them come with Tailwind and with programs that colour code: 0.6 s in
- * which nobody is answered, and 30 MB, with the first mail. Their renderer stays a package, which we load by its own name.
- */
-const partsOfMails: Plugin = {
-  name: "parts of mails",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react-email$/ }, ({ path }) => ({
-      path: fileURLToPath(import.meta.resolve(path)),
-      sideEffects: false,
-    }));
-    onResolve({ filter: /^@react-email\/render$/ }, ({ path, importer }) =>
-      importer.includes("node_modules") ? { path, namespace: "nothing" } : null,
-    );
-    onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "export {}" }));
-  },
-};
 
 /** How the server and the threads and programs beside it become one file each; other packages stay outside of them. */
 export const serverBuild = (entry: string): BuildOptions => ({
@@ -34,7 +16,6 @@ export const serverBuild = (entry: string): BuildOptions => ({
   outdir: "build/app",
   bundle: true,
   packages: "external",
-  plugins: [partsOfMails],
   // What few need, such as the renderer of e-mails, is loaded when it is first needed.
   splitting: true,
   platform: "node",
@@ -101,15 +82,15 @@ export async function buildPages(previous = "build", stopped?: AbortSignal): Pro
   }
 }
 
-/** What puts the compressed files of the pages beside them. */
-export const compressing = ["scripts/compress-assets.ts", "build/pages/client"];
+const filesOfPages = "build/pages/client";
+
+/** The program that puts the compressed files of the pages beside them. */
+export const compressing = ["scripts/compress-assets.ts", filesOfPages];
 
 /** All of it, into build/. */
 export async function buildAll(previous?: string): Promise<void> {
   await buildPages(previous);
-  // A process of its own: the compressor takes over how the process that loads it reports its errors.
-  await run(process.execPath, compressing, process.env);
-  await buildServer();
+  await Promise.all([compressAssets(filesOfPages), buildServer()]);
 }
 
 if (import.meta.main) {

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useSearchParams } from "react-router";
 import { visitedPerson } from "../../client/browser-storage.ts";
 import { keptSince, onKeptSince } from "../../client/kept-answers.ts";
@@ -127,7 +135,7 @@ function useReferral(): void {
 /** Where not even a layout could be shown, as without a connection on the way from a public page into an area. */
 export function ErrorBoundary() {
   return (
-    <>
+    <LastWords>
       <TopBar
         logo={
           <Link to="/" className="inline-flex min-h-11 items-center">
@@ -136,6 +144,26 @@ export function ErrorBoundary() {
         }
       />
       <PageError />
-    </>
+    </LastWords>
   );
+}
+
+/** Where even the page for errors cannot be drawn: the router's own is in English and shows the program's words. */
+class LastWords extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id="conteudo" className="p-6">
+        Algo deu errado do nosso lado.{" "}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the address that was asked for (RFC 3986, 4.4) */}
+        <a href="" className="underline">
+          Tentar de novo
+        </a>
+      </main>
+    );
+  }
 }
