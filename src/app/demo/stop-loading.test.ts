@@ -7,7 +7,7 @@ import { users } from "../../features/users/table.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 const filesStored = async () => {
   const all = await readdir(app.services.config.dataDir, { recursive: true, withFileTypes: true });
