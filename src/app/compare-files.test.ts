@@ -13,7 +13,7 @@ import { compareFiles } from "../platform/compare-files.ts";
 import { allowStoppedJob, listJobStops } from "../platform/usual-share.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const bytes = Buffer.from("file");
 

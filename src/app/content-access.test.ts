@@ -14,7 +14,7 @@ import { useTestApp } from "./testing/harness.ts";
 
 /** Who may make which call about what the administration puts on the public pages. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

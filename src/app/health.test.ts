@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createServer } from "./server.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 const ask = async (path: string, server = app.server) => {
   const reply = await server.inject(path);

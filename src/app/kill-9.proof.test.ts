@@ -17,7 +17,7 @@ import { expectSandboxBooks } from "./testing/sandbox-books.ts";
  * in the database: nobody is charged or paid twice, nobody who paid is without the plan, nothing is forgotten.
  */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = payoutScene(app);
 const shop = orderScene(app);

@@ -9,7 +9,7 @@ import { createSignedInUser } from "../features/users/testing/factory.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { moderationScene } from "./testing/moderation.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { people, things, read, decide } = moderationScene(app);
 const password = "senha da Ada";
 

@@ -7,7 +7,7 @@ import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 import { moderationScene } from "./testing/moderation.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { people, things, decide } = moderationScene(app);
 
 /** What strangers get by an address: of pages what they are made of. */

@@ -16,7 +16,7 @@ import { paymentScene } from "./testing/payments.ts";
 
 /** Who may do what with the plans, payments and transfers of others. Wallets: `wallet-access.test.ts`. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = paymentScene(app);
 

@@ -13,7 +13,7 @@ import { payoutScene } from "./testing/payouts.ts";
 
 /** Payouts, the ledger and the orders of everybody are the administration's alone. Payments: `charges/server`. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = payoutScene(app);
 const password = "uma-senha-que-ninguem-adivinha";

@@ -5,7 +5,7 @@ import { decideModeration, getModeration } from "../features/moderation/contract
 import { createSignedInUser } from "../features/users/testing/factory.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 let companyId: string;
 
 const open = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });

@@ -10,7 +10,7 @@ import { orderScene } from "./testing/orders.ts";
 
 /** Who may do what with the carts and orders of others. Receipts and what else is paid: `money-access.test.ts`. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 

@@ -9,7 +9,7 @@ import { createUser } from "../features/users/testing/factory.ts";
 import { type Reply, useTestApp } from "./testing/harness.ts";
 import { subscriberScene } from "./testing/subscribers.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 

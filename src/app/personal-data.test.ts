@@ -7,7 +7,7 @@ import { personalData } from "../platform/personal-data.ts";
 import { demoAccounts, loadDemoData } from "./demo/load-demo-data.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 /** Columns that name a person and tell the person nothing, each with the reason. */
 const reasons: Record<string, string> = {

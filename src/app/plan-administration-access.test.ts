@@ -10,7 +10,7 @@ import { subscriberScene } from "./testing/subscribers.ts";
 
 /** Who may see and change what plans cost, allow and share: the administration alone. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 

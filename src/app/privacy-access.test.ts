@@ -10,7 +10,7 @@ import { literalClient } from "./testing/literal-client.ts";
 
 /** Who may make which call about privacy: everybody who is signed in, each about themselves alone. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const send = literalClient(app);
 

@@ -20,7 +20,7 @@ import { callOfReads } from "./rendering/call-of-reads.ts";
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const [[segmentId, , theme]] = themes;
 
 interface Declared {

@@ -89,7 +89,7 @@ describe("who registers", () => {
   let made = 0;
   const person = () => {
     made += 1;
-    const email = `rosa${made}@exemplo.com.br`;
+    const email = `indicada${made}@exemplo.com.br`;
     return { name: "Rosa", lastname: "Prado", email, phone: "11988887777", password: "segredo9" };
   };
   const referralOf = async (userId: string) => {

@@ -10,7 +10,7 @@ import { refundPassword as password, refusedRefundScene } from "./testing/refuse
 
 /** What the gateway refuses to give back, and an administrator gave up, is settled by hand: it does not go back besides. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = refusedRefundScene(app);
 const sales = orderScene(app);

@@ -13,7 +13,7 @@ import { createSignedInUser, createUser } from "../features/users/testing/factor
 import { answerSitemap } from "./sitemap.ts";
 import { useTestApp } from "./testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 async function open(path: string, options?: { partSize: number }) {
   const server = fastify();

@@ -11,7 +11,7 @@ import { useTestApp } from "./testing/harness.ts";
 import { paymentScene } from "./testing/payments.ts";
 import { payoutScene } from "./testing/payouts.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const paying = paymentScene(app);
 const earning = payoutScene(app);

@@ -8,6 +8,7 @@ import { updateProduct } from "../../features/products/catalogue-contract.ts";
 import { getProduct, listCompanyProducts } from "../../features/products/contract.ts";
 import { createProduct } from "../../features/products/testing/factory.ts";
 import { getUser } from "../../features/users/contract.ts";
+import { nextCpf } from "../../features/users/testing/cpf.ts";
 import { createSignedInUser, createUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 
@@ -16,10 +17,11 @@ const app = useTestApp();
 it("an administrator reads what waits for approval and a company's data, changes none of it, and sees no private things", async () => {
   const { orm } = app.services.db;
   const { company, token: manager } = await createManagedCompany(orm);
+  const document = nextCpf();
   const [{ token }, stranger, person] = await Promise.all([
     createSignedInUser(orm, { type: "ADMIN" }),
     createSignedInUser(orm),
-    createUser(orm, { document: "52998224725" }),
+    createUser(orm, { document }),
   ]);
   const opening = await createJobOpening(orm, { companyId: company.id, approved: false });
   const product = await createProduct(orm, { companyId: company.id, approved: false });
@@ -46,7 +48,7 @@ it("an administrator reads what waits for approval and a company's data, changes
   expect(known).toMatchObject({ document: company.document });
   expect(own.company).toMatchObject({ document: company.document });
   const account = await app.as(token)(getUser, { params: { id: person.id } });
-  expect(JSON.stringify(account)).not.toContain("52998224725");
+  expect(JSON.stringify(account)).not.toContain(document);
 
   for (const [call, id] of [
     [updateJobOpening, opening.id],

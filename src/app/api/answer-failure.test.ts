@@ -11,7 +11,7 @@ import { eventually } from "../../platform/testing/eventually.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { answerFailure, failureOf } from "./answer-failure.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 /** Has the database fail with a SQLSTATE inside of a transaction, and answers as a call would. */
 async function answerTo(state: string) {

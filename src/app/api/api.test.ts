@@ -9,7 +9,7 @@ import { notFound } from "../../shared/common-failures.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { routes } from "./routes.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 const send = (method: "GET" | "POST" | "PUT", url: string, options: Record<string, unknown> = {}) =>
   app.server.inject({ method, url, ...options });

@@ -13,7 +13,7 @@ import { sweeps } from "../../platform/housekeeping.ts";
 import { hashToken } from "../../platform/one-time-tokens.ts";
 import { useTestApp } from "../testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 let made = 0;
 
 /** A manager who makes categories with keys. */
@@ -117,12 +117,12 @@ describe("a call with an Idempotency-Key", () => {
           salesman: salesman.id,
         },
       });
-    const replies = [await ask(), await ask("127.0.0.1")];
+    const replies = [await ask(), await ask(app.address)];
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const { rows } = await app.services.db.pool.query<{ caller: string }>(
       "select caller from idempotency_keys where endpoint = 'requestQuote' order by caller",
     );
-    expect(rows.map(({ caller }) => caller)).toEqual(["address 127.0.0.1", "device 127.0.0.1"]);
+    expect(rows.map(({ caller }) => caller)).toEqual([`address ${app.address}`, `device ${app.address}`]);
   });
 
   it("refuses a key that is none", async () => {

@@ -7,6 +7,7 @@ import { productGroupMembers } from "../../features/products/table.ts";
 import { createProduct, createProductGroup } from "../../features/products/testing/factory.ts";
 import { skills } from "../../features/reference/table.ts";
 import { createMarket } from "../../features/representations/testing/scene.ts";
+import { nextCpf } from "../../features/users/testing/cpf.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
@@ -143,7 +144,7 @@ describe("what a PUT leaves out stays", () => {
 
   it("of a person", async () => {
     const { user, token } = await createSignedInUser(orm(), {
-      document: "52998224725",
+      document: nextCpf(),
       acceptPhone: true,
       gender: "F",
     });

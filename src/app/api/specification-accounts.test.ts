@@ -10,7 +10,7 @@ import { passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";
 
 /** Part 1, section 7: what an account does for itself, with exactly the keys of the table, and what it must answer. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const orm = () => app.services.db.orm;
 const password = "segredo9";

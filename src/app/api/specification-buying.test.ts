@@ -5,7 +5,7 @@ import { orderScene } from "../testing/orders.ts";
 
 /** Part 2, section 7: the calls of carts and orders, with exactly its keys, and what they must answer. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const shop = orderScene(app);
 

@@ -8,7 +8,7 @@ import { type LiteralBody, literalClient } from "../testing/literal-client.ts";
 
 /** Part 2, section 7: the calls of courses and lessons, with exactly its keys, and what they must answer. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 
 /** The keys of the entity of section 3, as the form of section 2 holds them. */

@@ -14,7 +14,7 @@ import { literalClient } from "../testing/literal-client.ts";
 
 /** Part 1, section 7: each call with exactly the keys of the table, one typical value each, and what it must answer. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const orm = () => app.services.db.orm;
 

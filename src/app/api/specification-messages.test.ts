@@ -7,7 +7,7 @@ import { queuedEmails } from "../testing/queued-emails.ts";
 
 /** Part 1, sections 3 and 7: the contact message with exactly the keys that they name. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 
 const user = {

@@ -7,7 +7,7 @@ import { literalClient } from "../testing/literal-client.ts";
 
 /** Moderation and reports with exactly the keys that their documentation names. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const orm = () => app.services.db.orm;
 

@@ -17,7 +17,7 @@ import { sendFile } from "../testing/videos.ts";
 
 /** Part 2, section 7: the calls of its table that are there, with exactly its keys, and what they must answer. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const { begin, earner, run } = payoutScene(app);
 const { subscriber } = subscriberScene(app);

@@ -13,7 +13,7 @@ import { literalClient } from "../testing/literal-client.ts";
 
 /** The same values as other clients write them: what an input, a select or a checkbox holds, one thing instead of a list. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const orm = () => app.services.db.orm;
 

@@ -19,7 +19,7 @@ import { addSubscriptions } from "./subscriptions.ts";
 
 /** What the demo data show of courses: of every theme, in every state, watched, rated and noted. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { addSubscriptions } from "./subscriptions.ts";
 
 /** The demo data tell of a year of money: it is in the books as if it had been paid. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let today: Day;

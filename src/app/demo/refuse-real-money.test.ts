@@ -4,7 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { refuseRealMoney } from "./load-demo-data.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const started = (secretKey: string | null) => {
   const { db, config } = app.services;
   const pagarme: Config["pagarme"] = secretKey

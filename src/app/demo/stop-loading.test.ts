@@ -5,7 +5,7 @@ import { users } from "../../features/users/table.ts";
 import { useTestApp } from "../testing/harness.ts";
 import { loadDemoData } from "./load-demo-data.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 it("is stopped at its next step, and leaves nothing in the way of the next start", async () => {
   const { db, queue } = app.services;

@@ -8,7 +8,7 @@ import { sweeps } from "../../platform/housekeeping.ts";
 import { allowStoppedJob, listJobStops } from "../../platform/usual-share.ts";
 import { useTestApp } from "../testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 it("sweeps links to choose a password that have expired, and invitations long after", async () => {

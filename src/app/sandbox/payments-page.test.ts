@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { payerNamed } from "../../platform/payments/testing/people.ts";
 import { useTestApp } from "../testing/harness.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const earnest = useTestApp({ env: { PRACA_DEMO: "false", PAYMENTS: "sandbox" } });
 
 const payer = payerNamed("<Ana> Souza");

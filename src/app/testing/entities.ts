@@ -8,7 +8,7 @@ import { createQuote } from "../../features/quotes/testing/factory.ts";
 import { skills } from "../../features/reference/table.ts";
 import { createRepresentation } from "../../features/representations/testing/factory.ts";
 import { createResume } from "../../features/resumes/testing/factory.ts";
-import { cpfOf } from "../../features/users/testing/cpf.ts";
+import { nextCpf } from "../../features/users/testing/cpf.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { createVideo } from "../../features/videos/testing/factory.ts";
 import type { TestApp } from "./harness.ts";
@@ -47,13 +47,11 @@ export function entitiesOf(app: TestApp) {
     return { read: url, pick: ({ user: own }) => own, write: url, wrap: (own) => ({ user: own }), token };
   }
 
-  let people = 0;
-
   async function professional(): Promise<Entity> {
     const { orm } = app.services.db;
     const { user, token } = await createSignedInUser(orm, {
       ...place,
-      document: cpfOf(9_900 + people++),
+      document: nextCpf(),
       birthdate: "1990-05-20",
       gender: "F",
       isLookingJob: true,

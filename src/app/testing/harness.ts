@@ -39,6 +39,8 @@ interface RequestOptions {
 export interface TestApp {
   services: Services;
   server: FastifyInstance;
+  /** Where the calls of this file come from, for those that are made past `request`. */
+  address: string;
   /** Makes a call over HTTP, well formed or not. */
   request<Body = Record<string, never>>(endpoint: Endpoint, options?: RequestOptions): Promise<Reply<Body>>;
   /** Makes a call that must succeed, and returns its typed answer. */
@@ -112,7 +114,7 @@ const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${rando
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const app = {} as TestApp;
   const isOwn = Object.keys(options).length > 0;
-  const ownAddress = newAddress();
+  const address = newAddress();
   let opened: Opened;
   beforeAll(async () => {
     shared ??= isOwn ? undefined : openApp({});
@@ -120,7 +122,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
     const { services, server } = opened;
     const request: TestApp["request"] = async (
       endpoint,
-      { token, params, query, body, rawBody, headers, remoteAddress = ownAddress } = {},
+      { token, params, query, body, rawBody, headers, remoteAddress = address } = {},
     ) => {
       const hasBody = body !== undefined || rawBody !== undefined;
       const response = await server.inject({
@@ -144,7 +146,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         }
         return reply.body;
       }) as unknown as Call;
-    Object.assign(app, { services, server, request, as });
+    Object.assign(app, { services, server, address, request, as });
   });
   // The shared one ends with its worker, and its database with the server.
   afterAll(() => (isOwn ? opened?.close() : undefined));

@@ -27,6 +27,7 @@ export const literalClient =
     const response = await app.server.inject({
       method,
       url,
+      remoteAddress: app.address,
       headers: {
         "content-type": contentType,
         ...(token && { authorization: `Bearer ${token}` }),

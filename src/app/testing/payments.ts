@@ -12,6 +12,7 @@ import { mailPayment, mailPaymentJob } from "../../features/plans/server/mail-pa
 import { renewSubscriptions } from "../../features/plans/server/renew-subscriptions.ts";
 import { tellOfRenewals } from "../../features/plans/server/tell-of-renewals.ts";
 import { planOptions, plans } from "../../features/plans/table.ts";
+import { nextCpf } from "../../features/users/testing/cpf.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import type { WalletOwner } from "../../features/wallet/owner.ts";
 import { payerOf } from "../../features/wallet/server/payer.ts";
@@ -29,20 +30,6 @@ const address = {
   city: "São Paulo",
   state: "SP",
 };
-
-let made = 0;
-/** Valid by its check digits, another one each time. */
-function nextDocument(): string {
-  made += 1;
-  const digits = [...String(100_000_000 + made)].map(Number);
-  for (const length of [9, 10]) {
-    const sum = digits
-      .slice(0, length)
-      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join("");
-}
 
 /** People and companies who pay, the sandbox that takes their money, and time that passes. */
 export function paymentScene(app: TestApp) {
@@ -81,7 +68,7 @@ export function paymentScene(app: TestApp) {
     settle,
     /** A professional who can pay. */
     async payer(number?: string) {
-      const { user, token } = await createSignedInUser(orm(), { ...address, document: nextDocument() });
+      const { user, token } = await createSignedInUser(orm(), { ...address, document: nextCpf() });
       const owner = { userId: user.id };
       return { user, token, owner, card: await saveCard(owner, number) };
     },

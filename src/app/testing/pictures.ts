@@ -36,6 +36,7 @@ export function pictureScene(app: TestApp) {
     const response = await app.server.inject({
       method: "POST",
       url: uploadImage.path,
+      remoteAddress: app.address,
       headers: {
         "content-type": request.headers.get("content-type") ?? "",
         ...(token && { authorization: `Bearer ${token}` }),

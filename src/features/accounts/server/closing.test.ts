@@ -8,6 +8,7 @@ import { getJobOpening } from "../../job-openings/contract.ts";
 import { jobApplications } from "../../job-openings/table.ts";
 import { createApplication, createJobOpening } from "../../job-openings/testing/factory.ts";
 import { users } from "../../users/table.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { closeAccount, closeCompany, loadSession, logIn } from "../contract.ts";
 
@@ -43,7 +44,7 @@ describe("closing an account", () => {
     const { orm } = app.services.db;
     const { company } = await createManagedCompany(orm);
     const opening = await createJobOpening(orm, { companyId: company.id });
-    const { user, token } = await createSignedInUser(orm, { password, document: "52998224725" });
+    const { user, token } = await createSignedInUser(orm, { password, document: nextCpf() });
     await createApplication(orm, { jobOpeningId: opening.id, userId: user.id });
     const params = { id: user.id };
 

@@ -11,7 +11,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listCompanyCards, listUserCards } from "../../wallet/card-contract.ts";
 import { loadSession } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { subscriber, subscribedCompany } = subscriberScene(app);
 const orm = () => app.services.db.orm;
 const load = (token: string) => app.as(token)(loadSession);

@@ -16,7 +16,7 @@ import { users } from "../../users/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { blockPerson, getPerson, sendPasswordLinkTo, unblockPerson } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "senha da Ada";
 const administrator = () => createSignedInUser(orm(), { type: "ADMIN", password });

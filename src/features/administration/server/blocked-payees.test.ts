@@ -7,7 +7,7 @@ import { payOutNow } from "../../payouts/server/pay-out.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { blockPerson, unblockPerson } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { bankDoes, begin, earner, owed, passDays, settle, strayCents, transfersOf } = payoutScene(app);
 const password = "senha da Ada";
 const reason = "Vendas que ninguém fez";

@@ -8,7 +8,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { blockCompany } from "../companies-contract.ts";
 import { blockPerson, unblockPerson } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const password = "senha da Ada";

@@ -10,7 +10,7 @@ import { listAuditEntries } from "../../audit/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { allowJob, getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const pool = () => app.services.db.pool;
 const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN" })).token;

@@ -15,7 +15,7 @@ import { createSession } from "../../sessions/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { blockPerson, unblockPerson } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { vacancy } = applicationScene(app);
 const password = "uma senha bem comprida";

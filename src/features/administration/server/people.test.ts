@@ -8,7 +8,7 @@ import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { getCompanyOfAdministration, listCompaniesOfAdministration } from "../companies-contract.ts";
 import { getPerson, listPeople } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const administrator = () => createSignedInUser(orm(), { type: "ADMIN", name: "Ada", lastname: "Rocha" });
 

@@ -20,7 +20,7 @@ import {
   unblockPerson,
 } from "../people-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "senha da Ada";
 const administrator = () => createSignedInUser(orm(), { type: "ADMIN", password });

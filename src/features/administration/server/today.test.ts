@@ -7,7 +7,7 @@ import { createApplication, createJobOpening } from "../../job-openings/testing/
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { getToday, shownDays } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 async function today() {

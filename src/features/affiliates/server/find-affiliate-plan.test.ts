@@ -6,7 +6,7 @@ import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";
 import { holdAffiliatePlan } from "./find-affiliate-plan.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { ask, latest, option, passDays, payer, renew, settle } = subscriberScene(app);
 
 it("who paid the next period ahead has, until it begins, what the running one gives, by its own payment", async () => {

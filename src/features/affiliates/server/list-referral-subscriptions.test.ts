@@ -11,7 +11,7 @@ import { listReferralSubscriptions } from "../earning-contract.ts";
 import { affiliateRewards } from "../table.ts";
 import { createReferral } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = paymentScene(app);
 const today = () => app.services.clock.today();

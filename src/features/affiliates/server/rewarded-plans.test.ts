@@ -15,7 +15,7 @@ import { listReferralSubscriptions } from "../earning-contract.ts";
 import { createReferral } from "../testing/factory.ts";
 import { lowerRewards } from "./lower-rewards.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { ask, option, payer, payingCompany, settle } = paymentScene(app);
 

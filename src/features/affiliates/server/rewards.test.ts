@@ -8,7 +8,7 @@ import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { planOptions, subscriptionCharges, subscriptions } from "../../plans/table.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { users } from "../../users/table.ts";
-import { cpfOf } from "../../users/testing/cpf.ts";
+import { cpfOf, nextCpf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { createBankAccount, createCard } from "../../wallet/testing/factory.ts";
@@ -54,12 +54,10 @@ async function takeHunter(userId: string) {
     .values({ chargeId: charge.id, subscriptionId, purpose: "FIRST", planOptionId: option.id, licences: 1 });
 }
 
-let people = 0;
 /** Two people who have nothing in common, one of whom brought the other. */
 async function refer({ isHunter = false } = {}) {
-  people += 2;
-  const affiliate = await createUser(orm(), { document: cpfOf(people) });
-  const person = await createUser(orm(), { document: cpfOf(people + 1) });
+  const affiliate = await createUser(orm(), { document: nextCpf() });
+  const person = await createUser(orm(), { document: nextCpf() });
   await createReferral(orm(), { userId: person.id, affiliateId: affiliate.id });
   if (isHunter) await takeHunter(affiliate.id);
   return { affiliate, person, payer: { userId: person.id } };

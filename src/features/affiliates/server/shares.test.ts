@@ -8,7 +8,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getShares, type Shares, saveShares } from "../shares-contract.ts";
 import { sharesOfPlan } from "./shares.query.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "uma-senha-que-ninguem-adivinha";
 const administrator = async () => (await createSignedInUser(orm(), { type: "ADMIN", password })).token;

@@ -10,7 +10,7 @@ import { createAuditEntry } from "../testing/factory.ts";
 
 /** How an administrator finds in the log what they look for. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 /** Two administrators who deal with two people and two companies on two days, and one who reads. */

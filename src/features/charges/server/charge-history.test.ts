@@ -5,7 +5,7 @@ import { regretSubscription, subscribe } from "../../plans/subscription-contract
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { exportCharges, getChargeHistory, listAllCharges } from "../administration-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = paymentScene(app);
 const administrator = async () => (await createSignedInUser(app.services.db.orm, { type: "ADMIN" })).token;
 

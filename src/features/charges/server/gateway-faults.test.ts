@@ -17,7 +17,7 @@ import { charges, gatewayEvents } from "../table.ts";
 import { sendChargeJob } from "./jobs.ts";
 import { sendCharge } from "./send-charge.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { follow, option, payer, settle } = paymentScene(app);
 afterEach(() => mend(app.services));

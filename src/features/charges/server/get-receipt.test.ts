@@ -5,7 +5,7 @@ import { createStaff } from "../../employees/testing/scene.ts";
 import { listSubscriptions, subscribe } from "../../plans/subscription-contract.ts";
 import { getReceipt } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { option, payer, payingCompany, settle } = paymentScene(app);
 
 /** The id of what somebody is to pay. */

@@ -8,7 +8,7 @@ import { refundCharge } from "../administration-contract.ts";
 
 /** What a payer hears of money that was to come back and does not. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = refusedRefundScene(app);
 const { administrator, refuse, giveUp } = scene;
 const orm = () => app.services.db.orm;

@@ -6,7 +6,7 @@ import { somebodyWaits } from "../../../platform/testing/somebody-waits.ts";
 import { cancelSubscription, regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { holdCharge } from "./queries.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 

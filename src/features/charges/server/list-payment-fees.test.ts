@@ -9,7 +9,7 @@ import { charges } from "../table.ts";
 import { countedFee } from "../usual-fee.ts";
 import { listPaymentFees as verb } from "./list-payment-fees.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 it("tells everybody what the sandbox keeps, so that anybody can work it out to the cent", async () => {
   const { fee_list: fees } = await app.as(null)(listPaymentFees, {});

@@ -7,7 +7,7 @@ import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { charges } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 

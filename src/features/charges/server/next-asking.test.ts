@@ -5,7 +5,7 @@ import { playCharge } from "../../../platform/payments/sandbox/plays.ts";
 import { subscribe } from "../../plans/subscription-contract.ts";
 import { charges } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { ask, option, payer, settle } = paymentScene(app);
 
 it("asks every day how a dispute ends, since a gateway need not tell", async () => {

@@ -12,7 +12,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getChargeHistory, listAllCharges, refundCharge } from "../administration-contract.ts";
 import { chargeRefunds } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = paymentScene(app);
 const subscribers = subscriberScene(app);
 const password = "uma-senha-que-ninguem-adivinha";

@@ -16,7 +16,7 @@ import { sendRefund } from "./send-refund.ts";
 
 /** What the gateway refuses to give back waits for an administrator, who asks again or gives it up. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = refusedRefundScene(app);
 const { administrator, balances, refuse, refused, again, givingUp, giveUp } = scene;
 const password = refundPassword;

@@ -9,7 +9,7 @@ import { regretSubscription, subscribe } from "../../plans/subscription-contract
 import { charges } from "../table.ts";
 import { askForCharge } from "./ask-for-charges.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = paymentScene(app);
 
 it("brings a charge to its end also where it was denied, and won, before it was given back", async () => {

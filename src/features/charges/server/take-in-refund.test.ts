@@ -14,7 +14,7 @@ import { sendRefund } from "./send-refund.ts";
 
 /** What the gateway gave back, learned late, by another answer, or with a dispute in between. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 

@@ -11,7 +11,7 @@ import { getCompany, listCompanies, updateCompany } from "../contract.ts";
 import { companies } from "../table.ts";
 import { cnpjOf, createCompany } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 const scene = () => createManagedCompany(app.services.db.orm, { state: "SP" });
 

@@ -6,6 +6,7 @@ import { createManagedCompany, createStaff } from "../../employees/testing/scene
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { users } from "../../users/table.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { addFavourite, listFavourites, maxFavourites, removeFavourite } from "../contract.ts";
 import { favourites } from "../table.ts";
@@ -62,7 +63,7 @@ describe("a company keeps professionals", () => {
       name: "Ana",
       city: "Recife",
       state: "PE",
-      document: "39053344705",
+      document: nextCpf(),
       birthdate: "1990-03-11",
       street: "Rua Secreta",
       acceptPhone: true,

@@ -8,7 +8,7 @@ import { themes } from "../../reference/data/themes.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getCategoryMenu, saveCategoryMenu } from "../skill-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 let admin: string;
 beforeEach(async () => {
   admin = (await createSignedInUser(app.services.db.orm, { type: "ADMIN" })).token;

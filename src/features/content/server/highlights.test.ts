@@ -24,7 +24,7 @@ import { type HighlightKind, maxHighlights } from "../places.ts";
 import { highlights } from "../table.ts";
 import { chosenHighlights } from "./highlights.query.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 let admin: string;
 beforeEach(async () => {

@@ -28,7 +28,7 @@ import {
   saveCategoryMenu,
 } from "../skill-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 let admin: string;
 beforeEach(async () => {

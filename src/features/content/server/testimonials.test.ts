@@ -17,7 +17,7 @@ import {
   type SeenTestimonial,
 } from "../testimonial-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 let admin: Awaited<ReturnType<typeof createSignedInUser>>;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { createLesson, createPublishedCourse } from "../testing/factory.ts";
 import { createPeople } from "../testing/scene.ts";
 import { attachmentKey, removeAttachmentFile } from "./attachment-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const pdf = Buffer.from("%PDF-1.7\n% apostila\n");
 

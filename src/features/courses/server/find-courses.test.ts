@@ -12,7 +12,7 @@ import { listRelatedCourses, listThemes, listTrainers, summariseCourses } from "
 import { courses } from "../table.ts";
 import { createCourse, createPublishedCourse } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 

@@ -126,11 +126,11 @@ describe("an account that a company opened", () => {
       params,
       employee,
       employee: { _id: employeeId },
-    } = await openFor("nova@exemplo.test");
+    } = await openFor("link.novo@exemplo.test");
     await someMinutesLater();
     const resent = await app.as(token)(resendInvitation, { params: { ...params, employeeId } });
     expect(resent.employee).toMatchObject({ _id: employeeId, status: "INVITED" });
-    expect(await queuedEmails(app, "nova@exemplo.test")).toHaveLength(2);
+    expect(await queuedEmails(app, "link.novo@exemplo.test")).toHaveLength(2);
     await app.as(token)(updateEmployee, {
       params: { ...params, employeeId },
       body: { employee: { title: employee.title, position: "DIRECTOR", manager: true } },

@@ -13,7 +13,7 @@ import { enrolments } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
 import { createStudy, passSeconds } from "../testing/scene.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { subscriber } = subscriberScene(app);
 const unknown = "01900000-0000-7000-8000-00000000ffff";

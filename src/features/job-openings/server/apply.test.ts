@@ -13,7 +13,7 @@ import { getCompanyJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { applicationsOf, subjectsTo, vacancy, workOffMails } = applicationScene(app);
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 

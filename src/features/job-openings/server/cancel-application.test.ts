@@ -15,7 +15,7 @@ import { getCompanyJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { createApplication } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { candidates, mailsTo, pass, statusesOf, vacancy } = applicationScene(app);
 const unknown = "01900000-0000-7000-8000-00000000ffff";

@@ -8,7 +8,7 @@ import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
 import { closeExpiredOpenings } from "./close-expired-openings.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const night = { clock: fixedClock("2026-03-02T03:05:00Z") };
 const wrongNight = { clock: fixedClock("2027-04-06T03:05:00Z") };
 const openings = 3_000;

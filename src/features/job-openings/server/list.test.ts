@@ -8,7 +8,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listCompanyJobOpenings, listJobOpenings } from "../contract.ts";
 import { createApplication, createJobOpening } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 let foods: string;
 let company: Awaited<ReturnType<typeof createManagedCompany>>;

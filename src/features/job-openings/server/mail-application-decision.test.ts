@@ -9,7 +9,7 @@ import { removeJobOpening } from "../publishing-contract.ts";
 import { jobApplications, jobOpenings } from "../table.ts";
 import { mailApplicationDecision, mailApplicationDecisionJob } from "./mail-application-decision.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { subjectsTo, waiting, workOffMails } = applicationScene(app);
 
 describe("the mail that tells a professional the answer", () => {

@@ -20,7 +20,7 @@ import { jobOpenings } from "../table.ts";
 import { createJobOpening } from "../testing/factory.ts";
 import { closeExpiredOpenings } from "./close-expired-openings.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 
 const input = {

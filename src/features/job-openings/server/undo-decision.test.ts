@@ -7,7 +7,7 @@ import { decideApplication } from "../application-contract.ts";
 import { jobApplications } from "../table.ts";
 import { mailApplicationDecisionJob } from "./mail-application-decision.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { candidates, mailsTo, pass, statusesOf } = applicationScene(app);
 

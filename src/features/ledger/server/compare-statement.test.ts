@@ -13,7 +13,7 @@ import { statementComparisons, statementDifferences } from "../../ledger/table.t
 import { regretSubscription, subscribe } from "../../plans/subscription-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = payoutScene(app);
 const today = () => app.services.clock.today();

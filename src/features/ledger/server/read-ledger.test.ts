@@ -19,7 +19,7 @@ import {
 } from "../administration-contract.ts";
 import { compareDay, compareDayAgainJob } from "./compare-statement.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = payoutScene(app);
 const today = () => app.services.clock.today();

@@ -18,7 +18,7 @@ import { enqueueReleaseMails, mailReleases, mailReleasesJob } from "./mail-relea
 import { remindOfDueDates } from "./remind-of-due-dates.ts";
 import { takeBackLicences } from "./take-back-licences.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 const tellReleases = () => workOff(app, mailReleasesJob, (data) => mailReleases(app.services, data));

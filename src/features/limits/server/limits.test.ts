@@ -14,7 +14,7 @@ import { readPermissions } from "./read-permissions.ts";
 import { requireRoom } from "./require-room.ts";
 import { standingCounts } from "./standing-counts.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const subject = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
 
 describe("the registry of limits", () => {

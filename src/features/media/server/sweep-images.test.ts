@@ -8,7 +8,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { images } from "../table.ts";
 import { sweepImages } from "./sweep-images.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 /** Pictures that somebody sent so many hours ago. */

@@ -11,7 +11,7 @@ import { imageMaxBytes, unsupportedImage, uploadImage } from "../contract.ts";
 import { images } from "../table.ts";
 import { originalKey } from "./image-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { signIn, upload, get, isStored, jobsOf } = pictureScene(app);
 

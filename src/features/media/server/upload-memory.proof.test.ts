@@ -12,7 +12,7 @@ import { useTestApp } from "../../../app/testing/harness.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { imageMaxBytes, uploadImage } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const photo = join(tmpdir(), `praca-photo-${process.pid}.jpg`);
 
 beforeAll(async () => {

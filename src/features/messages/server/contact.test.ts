@@ -9,7 +9,7 @@ import { maxMessagesADay } from "../limits.ts";
 import { contactMessages } from "../table.ts";
 import { createContactMessage } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let made = 0;

@@ -6,7 +6,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { contactMessages, newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { createContactMessage, createSubscriber } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -14,7 +14,7 @@ import { newsletterConfirmations, newsletterSubscribers } from "../table.ts";
 import { createSubscriber } from "../testing/factory.ts";
 import { openSubscription, openSubscriptionJob } from "./open-subscription.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let made = 0;

@@ -15,7 +15,7 @@ import { getProduct, listCompanyProducts, listProducts } from "../../products/co
 import { decideModeration, getModeration, listModeration } from "../contract.ts";
 import { moderationDecisions } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { people, things, read, send, decide } = moderationScene(app);
 const orm = () => app.services.db.orm;
 

@@ -13,7 +13,7 @@ import { reports } from "../table.ts";
 import { createReport } from "../testing/factory.ts";
 import { forgetReporter } from "./forget-reporter.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let calls = 0;

@@ -5,7 +5,7 @@ import { getChargeHistory } from "../../charges/administration-contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { exportOrders, getOrderOfAdministration, listAllOrders } from "../administration-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = orderScene(app);
 const nobody = "01900000-0000-7000-8000-00000000ffff";
 const administrator = async () => (await createSignedInUser(app.services.db.orm, { type: "ADMIN" })).token;

@@ -6,7 +6,7 @@ import { createStaff } from "../../employees/testing/scene.ts";
 import { removeCartItem } from "../cart-contract.ts";
 import { buyOrder, payOrder, prepareOrder, regretOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = orderScene(app);
 
 const regret = (token: string, id: string) => app.request(regretOrder, { token, params: { id } });

@@ -16,7 +16,7 @@ import { buyOrder, listOrders, prepareOrder } from "../contract.ts";
 import { orderItems, orders } from "../table.ts";
 import { tellOfSales } from "./tell-of-sales.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { fill, prepare, buy, bought, payer, payingCompany, seller, settle } = scene;

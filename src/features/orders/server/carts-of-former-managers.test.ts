@@ -8,7 +8,7 @@ import { addToCart, listCarts } from "../cart-contract.ts";
 import { cartItems, carts } from "../table.ts";
 import { createSeller, createShoppers } from "../testing/scene.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 it("what former managers had put in too, before it was taken out of there, does not come back with them", async () => {

@@ -16,7 +16,7 @@ import { regretSubscription, subscribe } from "../../plans/subscription-contract
 import { subscriptions } from "../../plans/table.ts";
 import { regretOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bought, payer, payingCompany, play, seller } = orderScene(app);
 const { giveBack, latest, option, passDays, renew, settle, subscriber } = subscriberScene(app);

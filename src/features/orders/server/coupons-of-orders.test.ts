@@ -6,7 +6,7 @@ import { buyOrder, payOrder, prepareOrder, regretOrder } from "../contract.ts";
 import { coupons, orderItems } from "../table.ts";
 import { createCoupon } from "../testing/coupons.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { fill, prepare, buy, order, payer, seller, settle } = scene;

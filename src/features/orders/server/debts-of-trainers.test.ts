@@ -7,7 +7,7 @@ import { payOut } from "../../payouts/server/pay-out.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { regretOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 

@@ -9,7 +9,7 @@ import { owedBy } from "../../ledger/server/balances.ts";
 import { estimateSales } from "../sale-estimate.ts";
 import { getCourseShare } from "../share-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = orderScene(app);
 
 it("tells everybody what a trainer keeps", async () => {

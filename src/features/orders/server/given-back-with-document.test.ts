@@ -12,7 +12,7 @@ import { createCoupon } from "../testing/coupons.ts";
 
 /** What was given back counts for the CPF or the CNPJ, also of an account that is closed by now. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = scene;

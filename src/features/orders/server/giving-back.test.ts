@@ -21,7 +21,7 @@ import { listCarts } from "../cart-contract.ts";
 import { regretOrder } from "../contract.ts";
 import { cartItems, orders } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { subscriber } = subscriberScene(app);

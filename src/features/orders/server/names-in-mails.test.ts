@@ -10,7 +10,7 @@ import { orders } from "../table.ts";
 import { mailPurchaseNotReturned } from "./order-emails.tsx";
 import { tellOfSales } from "./tell-of-sales.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bought, payer, seller, settle } = orderScene(app);
 

@@ -10,7 +10,7 @@ import { courses } from "../../courses/table.ts";
 import { payOrder, regretOrder } from "../contract.ts";
 import { orders } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bought, order, payer, payingCompany, play, seller, settle } = orderScene(app);
 

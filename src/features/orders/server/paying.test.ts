@@ -9,7 +9,7 @@ import { removeVideo } from "../../videos/contract.ts";
 import { listCarts } from "../cart-contract.ts";
 import { buyOrder, payOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { fill, prepare, order, bought, payer, seller, settle } = scene;

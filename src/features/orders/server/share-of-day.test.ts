@@ -8,7 +8,7 @@ import { courseShare, orderItems } from "../table.ts";
 
 /** A trainer gets what held on the day on which the order was prepared: the part, and the days until it is available. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = orderScene(app);
 const orm = () => app.services.db.orm;
 const today = () => app.services.clock.today();

@@ -9,7 +9,7 @@ import { enrolments } from "../../enrolments/table.ts";
 import { regretOrder } from "../contract.ts";
 import { getCourseSales } from "../sales-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bought, payer, payingCompany, seller } = orderScene(app);
 

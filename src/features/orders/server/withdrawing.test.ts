@@ -10,7 +10,7 @@ import { lessons } from "../../courses/table.ts";
 import { enrolments } from "../../enrolments/table.ts";
 import { buyOrder, payOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { bought, buy, fill, order, paidLate, payer, play, prepare, seller } = orderScene(app);
 const orm = () => app.services.db.orm;
 

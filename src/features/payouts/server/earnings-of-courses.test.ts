@@ -9,7 +9,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { listEarnings, listTransfers } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { begin, bankDoes, owed, passDays } = payoutScene(app);
 const { sell, giveBack } = salesScene(app);

@@ -15,7 +15,7 @@ import { payoutHolds, transfers } from "../table.ts";
 import { payOutNow } from "./pay-out.ts";
 import { sendTransfer } from "./send-transfer.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bankDoes, begin, earner, follow, owed, passDays, settle, strayCents, transfersOf } = payoutScene(app);
 const password = "uma-senha-que-ninguem-adivinha";

@@ -26,7 +26,7 @@ import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees } from "../table.ts";
 import { sweepLastPayees } from "./keep-last-payee.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bankDoes, begin, owed, passDays, run, transfersOf } = payoutScene(app);
 const { bought, fill, order, payer, play, prepare, seller, settle } = orderScene(app);

@@ -15,7 +15,7 @@ import { listEarnings, listTransfers } from "../contract.ts";
 import { nextRunAfter, runOf, runThatPays } from "../payout-days.ts";
 import { lastPayees } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bankDoes, begin, earn, earner, option, owed, passDays, payer, run, settle, transfersOf } =
   payoutScene(app);

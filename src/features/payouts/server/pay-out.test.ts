@@ -14,7 +14,7 @@ import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees, payoutReminders, payoutRuns, transfers } from "../table.ts";
 import { askForTransfer } from "./ask-for-transfers.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bankDoes, begin, earn, earner, owed, passDays, run, settle, strayCents, transfersOf } =
   payoutScene(app);

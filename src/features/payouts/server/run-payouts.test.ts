@@ -21,7 +21,7 @@ import { transfers } from "../table.ts";
 import { payOutNowJob } from "./jobs.ts";
 import { payOutNow } from "./pay-out.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { bankDoes, begin, earn, earner, owed, passDays, run, strayCents, transfersOf } = payoutScene(app);
 const password = "uma-senha-que-ninguem-adivinha";

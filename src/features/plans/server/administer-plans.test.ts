@@ -21,7 +21,7 @@ import { listPlans } from "../contract.ts";
 import { changeSubscription, previewSubscriptionChange, subscribe } from "../subscription-contract.ts";
 import { pricedAt, savedAs } from "../testing/administered.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, passDays, renew, subscriber, tell } = scene;

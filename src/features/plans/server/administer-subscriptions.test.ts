@@ -10,7 +10,7 @@ import {
 } from "../subscription-administration-contract.ts";
 import { cancelSubscription } from "../subscription-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = subscriberScene(app);
 const administrator = async () => (await createSignedInUser(app.services.db.orm, { type: "ADMIN" })).token;
 

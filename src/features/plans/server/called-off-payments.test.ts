@@ -7,7 +7,7 @@ import { askForCharge } from "../../charges/server/ask-for-charges.ts";
 import { cancelSubscription, changeSubscription } from "../subscription-contract.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { ask, giveBack, latest, passDays, renew, settle, subscribedCompany, subscriber } =
   subscriberScene(app);
 

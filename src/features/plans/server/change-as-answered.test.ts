@@ -14,7 +14,7 @@ import {
 
 /** What a client sends that knows the specification alone, or sends back what it got. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = subscriberScene(app);
 const { latest, option, passDays, settle, subscribedCompany, subscriber } = scene;
 

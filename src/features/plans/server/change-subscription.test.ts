@@ -20,7 +20,7 @@ import {
 import { subscriptions } from "../table.ts";
 import { endSubscriptionsOfCompany, endSubscriptionsOfUser } from "./end-subscriptions-of-owner.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, settle, subscribedCompany, subscriber } = scene;

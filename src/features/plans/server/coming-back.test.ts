@@ -23,7 +23,7 @@ import { planLimits, subscriptions } from "../table.ts";
 
 /** What is left of a plan that ended: neither the discount, nor what it allowed, nor the money of who leaves in time. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, settle, subscribedCompany, subscriber } = scene;

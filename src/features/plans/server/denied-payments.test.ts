@@ -15,7 +15,7 @@ import { subscriptions } from "../table.ts";
 
 /** What becomes of a plan whose payment the holder of the card denies, and of what is given back meanwhile. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { giveBack, latest, option, passDays, settle, subscribedCompany, subscriber } = scene;

@@ -7,7 +7,7 @@ import { listPlans, type Plan } from "../contract.ts";
 import { discountOf } from "../price.ts";
 import { planBenefits, planLimits, planOptions, plans } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const send = literalClient(app);
 const orm = () => app.services.db.orm;
 

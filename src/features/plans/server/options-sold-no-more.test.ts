@@ -16,7 +16,7 @@ import { pricedAt, savedAs } from "../testing/administered.ts";
 
 /** An option is sold no more once another price, or none, has taken its place. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = subscriberScene(app);
 const { latest, option, passDays, payer, renew, subscriber } = scene;
 const password = "uma-senha-que-ninguem-adivinha";

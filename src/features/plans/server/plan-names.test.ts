@@ -4,7 +4,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { createPlan, listAllPlans, type SeenPlan, updatePlan } from "../administration-contract.ts";
 import { savedAs } from "../testing/administered.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const password = "uma-senha-que-ninguem-adivinha";
 
 it("who presses twice makes one plan: two of a type do not have one name", async () => {

@@ -9,7 +9,7 @@ import { chargeRefunds } from "../../charges/table.ts";
 import { balanceOf } from "../../ledger/server/balances.ts";
 import { listSubscriptions, regretSubscription, subscribe } from "../subscription-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, option, passDays, settle, subscriber } = scene;

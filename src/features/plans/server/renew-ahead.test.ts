@@ -16,7 +16,7 @@ import { savedAs } from "../testing/administered.ts";
 
 /** A renewal that is paid before its day: until then what was paid before holds. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { giveBack, latest, option, passDays, renew, settle } = scene;

@@ -7,7 +7,7 @@ import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts"
 import { cancelSubscription } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, passDays, renew, subscriber } = scene;

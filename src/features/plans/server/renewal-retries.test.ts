@@ -10,7 +10,7 @@ import { subscribe } from "../subscription-contract.ts";
 
 /** A renewal that was not paid in time is sent anew, and each Pix and each boleto can be paid until the next one. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, settle } = scene;

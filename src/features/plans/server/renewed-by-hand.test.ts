@@ -11,7 +11,7 @@ import { cancelSubscription, subscribe } from "../subscription-contract.ts";
 
 /** Whose renewal was not paid need not wait for the next try; whoever got a Pix or boleto may pay otherwise. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, settle, subscriber } = scene;

@@ -12,7 +12,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { listSubscriptions, subscribe } from "../subscription-contract.ts";
 import { subscriptions } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { option, payer, payingCompany, saveCard, settle } = paymentScene(app);
 

@@ -12,7 +12,7 @@ import { pricedAt, savedAs } from "../testing/administered.ts";
 
 /** Who renews into lower limits is told before, as of a dearer price. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, subscriber, tell } = scene;
 const password = "uma-senha-que-ninguem-adivinha";

@@ -12,7 +12,7 @@ import { cards } from "../../wallet/table.ts";
 import { cancelSubscription, listSubscriptions, subscribe } from "../subscription-contract.ts";
 import { subscriptionMails } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = paymentScene(app);
 const { option, passDays, renew, settle, tell } = scene;

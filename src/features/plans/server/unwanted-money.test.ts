@@ -10,7 +10,7 @@ import { subscriptions } from "../table.ts";
 
 /** Money that comes beside what paid for a plan goes back, and the plan that was paid stays as it is. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const scene = subscriberScene(app);
 const { latest, option, passDays, renew, saveCard, settle } = scene;
 

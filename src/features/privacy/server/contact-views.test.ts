@@ -33,7 +33,10 @@ it("tells a person which company saw the phone or the e-mail and when, once a da
   expect((await viewsOf(token, { limit: 1, page: 1 })).view_list).toMatchObject([{ kind: "EMAIL" }]);
   expect(await viewsOf(stranger.token)).toEqual({ view_list: [], total: 0 });
 
-  await orm().update(contactViews).set({ seenAt: sql`now() - interval '2 days'` });
+  await orm()
+    .update(contactViews)
+    .set({ seenAt: sql`now() - interval '2 days'` })
+    .where(eq(contactViews.userId, user.id));
   await app.as(other.token)(getUserPhone, { params });
   expect((await viewsOf(token)).total).toBe(4);
 

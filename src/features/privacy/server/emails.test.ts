@@ -13,7 +13,7 @@ import { createSubscriber } from "../../messages/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { chooseEmails, getPrivacy, leaveEmails } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 const budget = {

@@ -9,7 +9,7 @@ import { createProduct, removeProduct, updateProduct } from "../catalogue-contra
 import { products } from "../table.ts";
 import { createProductGroup, createProduct as putProduct } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 async function createShop() {
   const { orm } = app.services.db;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
-import { skills } from "../../reference/table.ts";
+import { segments } from "../../reference/data/segments.ts";
 import { createRepresentation } from "../../representations/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { getProduct } from "../contract.ts";
@@ -46,11 +46,8 @@ describe("the page of a product", () => {
 
   it("shows everything of the product and what representatives want to know of the company", async () => {
     const { orm } = app.services.db;
-    const [segment] = await orm
-      .insert(skills)
-      .values({ name: "Bebidas de teste", type: "INDUSTRY_GENERAL" })
-      .returning();
-    const company = await createCompany(orm, { segmentId: segment?.id });
+    const [[segmentId, segmentName]] = segments;
+    const company = await createCompany(orm, { segmentId });
     const { user, token } = await createSignedInUser(orm);
     const group = await createProductGroup(orm, { companyId: company.id, name: "Sucos" });
     const [first = "", second = ""] = await createPictures(orm, user.id, 2);
@@ -98,7 +95,7 @@ describe("the page of a product", () => {
         image: null,
         address: { city: company.city, state: company.state },
         description: company.description,
-        segment: { _id: segment?.id, name: "Bebidas de teste", type: "INDUSTRY_GENERAL" },
+        segment: { _id: segmentId, name: segmentName, type: "INDUSTRY_GENERAL" },
         salary_min: 1000,
         salary_max: 5000,
       },

@@ -12,7 +12,7 @@ import { readImport, spreadsheetKey } from "./read-import.ts";
 import type { RowValues } from "./read-row.ts";
 import { writeImport } from "./write-import.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const total = 600;
 

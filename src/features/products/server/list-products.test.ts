@@ -9,7 +9,7 @@ import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listProducts } from "../contract.ts";
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 let foods: string;

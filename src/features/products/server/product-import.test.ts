@@ -13,7 +13,7 @@ import { productGroupMembers, productGroups, productImportRows } from "../table.
 import { createProduct, createProductGroup } from "../testing/factory.ts";
 import { writeImport } from "./write-import.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { createShop, sendAndRead, catalogueOf } = spreadsheetScene(app);
 const first = { attempt: 1 };

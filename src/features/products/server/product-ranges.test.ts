@@ -9,7 +9,7 @@ import { products } from "../table.ts";
 import { createProduct } from "../testing/factory.ts";
 import { listVisibleProducts, type ProductFilters } from "./visible-products.query.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 /** More than are looked through for a range before it is planned for by itself. */
 const rows = 1_300;

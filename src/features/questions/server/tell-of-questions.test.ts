@@ -13,7 +13,7 @@ import { answerQuestion, askQuestion, maxQuestionsADay, removeQuestion } from ".
 import { questionsReceived } from "./emails.tsx";
 import { tellOfQuestions } from "./tell-of-questions.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const tell = () => tellOfQuestions(app.services);
 const mailsTo = (person: { user: { email: string } }) => sendQueuedEmails(app, person.user.email);

@@ -10,7 +10,7 @@ import { stateCodes } from "../state-codes.ts";
 import { cities, skills, states } from "../table.ts";
 import { loadReferenceData } from "./load-reference-data.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 const namesOf = (rows: { nome: string }[]) => rows.map(({ nome }) => nome);
 

@@ -4,7 +4,7 @@ import { queuedEmails, sendQueuedEmails } from "../../../app/testing/queued-emai
 import { decision, representationScene } from "../../../app/testing/representations.ts";
 import { cancelRepresentation, decideRepresentation } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const { request, workOffMails } = representationScene(app);
 
 describe("the mail that tells a professional the answer", () => {

@@ -9,7 +9,7 @@ import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
 import { measureAnswers } from "./measure-answers.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

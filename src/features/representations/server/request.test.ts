@@ -23,7 +23,7 @@ import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
 import { mailRepresentationDecision } from "./mail-representation-decision.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const minuteAgo = sql`now() - interval '1 minute'`;
 const unknown = "01900000-0000-7000-8000-00000000ffff";

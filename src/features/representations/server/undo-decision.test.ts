@@ -9,7 +9,7 @@ import { decideRepresentation } from "../contract.ts";
 import { representations } from "../table.ts";
 import { mailRepresentationDecision } from "./mail-representation-decision.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { request, statusOf, workOffMails } = representationScene(app);
 

@@ -10,7 +10,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { type ResumeReading, readResumeFile, resumeFileMaxBytes } from "../contract.ts";
 import { brazilianText, linkedInTables, makeLinkedInPdf, makePdf, makeZip } from "../testing/resume-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const signIn = async () => (await createSignedInUser(orm())).token;
 let addresses = 0;

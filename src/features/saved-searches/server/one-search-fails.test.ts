@@ -10,7 +10,7 @@ import { createSavedSearch } from "../testing/factory.ts";
 import { savedFinderKinds } from "./saved-finders.ts";
 import { sendSearchLetters } from "./send-search-letters.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 /** The finders, of which one cannot look into a place. */

@@ -17,7 +17,7 @@ import { maxSavedSearches } from "../kinds.ts";
 import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const unknown = "01900000-0000-7000-8000-00000000ffff";
 const someone = () => createSignedInUser(orm());

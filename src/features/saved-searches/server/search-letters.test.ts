@@ -23,7 +23,7 @@ import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 import { sendSearchLetters } from "./send-search-letters.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 const run = () => sendSearchLetters(app.services, app.services);

@@ -8,7 +8,7 @@ import { savedSearches } from "../table.ts";
 import { createSavedSearch } from "../testing/factory.ts";
 import { skillInSearches } from "./skill-in-searches.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 it("searches by a segment go on by the one that it is joined into, each once", async () => {

@@ -6,7 +6,7 @@ import { listJobOpenings } from "../../job-openings/contract.ts";
 import { jobOpenings } from "../../job-openings/table.ts";
 import { createJobOpening } from "../../job-openings/testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 let companyId: string;

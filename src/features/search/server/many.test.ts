@@ -8,7 +8,7 @@ import { products } from "../../products/table.ts";
 import { createProduct } from "../../products/testing/factory.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 /** More than are counted. */
 const rows = 1_300;

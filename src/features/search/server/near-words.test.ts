@@ -13,7 +13,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { searchWords } from "../table.ts";
 import { refreshSearchWords } from "./refresh-search-words.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const refresh = () => refreshSearchWords(app.services, { clock: app.services.clock });
 
 beforeAll(async () => {

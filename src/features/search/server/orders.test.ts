@@ -9,7 +9,7 @@ import { createResume } from "../../resumes/testing/factory.ts";
 import { listUsers, summariseUsers } from "../../users/contract.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 let token: string;

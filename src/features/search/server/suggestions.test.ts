@@ -7,7 +7,7 @@ import { createResume } from "../../resumes/testing/factory.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { type Finder, listSuggestions } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 beforeAll(async () => {
   const { orm } = app.services.db;

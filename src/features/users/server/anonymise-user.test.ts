@@ -14,7 +14,7 @@ import { createSignedInUser, createUser } from "../testing/factory.ts";
 import { anonymiseUser } from "./anonymise-user.ts";
 import { issuePasswordLink } from "./password-links.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const anonymise = (userId: string) =>
   app.services.db.transaction((tx) => anonymiseUser(tx, userId, app.services));

@@ -9,7 +9,7 @@ import { users } from "../table.ts";
 import { cpfOf } from "../testing/cpf.ts";
 import { createUser } from "../testing/factory.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const [food, cars] = [segments[0][0], segments[1][0]];
 

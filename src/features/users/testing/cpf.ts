@@ -9,3 +9,8 @@ export function cpfOf(number: number): string {
   }
   throw new RangeError(`No CPF of ${number}`);
 }
+
+let made = 0;
+
+/** The CPF of one more person: another one each time, as no two live accounts have the same. */
+export const nextCpf = (): string => cpfOf(50_000_000 + ++made);

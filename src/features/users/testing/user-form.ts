@@ -1,18 +1,15 @@
 import type { z } from "zod";
 import type { userForm as form } from "../contract.ts";
-import { cpfOf } from "./cpf.ts";
+import { nextCpf } from "./cpf.ts";
 
 type UserForm = z.input<typeof form>;
 
-let made = 0;
-
 /** What the form 'Meus dados' sends when it is well filled in, with a CPF of its own each time. */
 export function userForm(given: Partial<UserForm> = {}): UserForm {
-  made += 1;
   return {
     name: "Joana",
     lastname: "da Silva",
-    document: cpfOf(made),
+    document: nextCpf(),
     birthdate: "1990-05-20",
     gender: "F",
     phone: "(11) 98765-4321",

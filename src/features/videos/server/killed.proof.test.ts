@@ -12,7 +12,7 @@ import { mp4Shell } from "../testing/film-shell.ts";
 import { tusSender } from "../testing/tus-sender.ts";
 import { partKey } from "./video-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let file: string;

@@ -13,7 +13,7 @@ import { removeCaptionFile } from "./remove-caption-file-job.ts";
 import { removeVideoFiles } from "./remove-video-files-job.ts";
 import { captionKey } from "./video-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const signIn = () => createSignedInUser(orm());
 const upload = (token: string | null, bytes: Uint8Array, more: { field?: string; name?: string } = {}) =>

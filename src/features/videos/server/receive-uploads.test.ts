@@ -8,7 +8,7 @@ import { videoUploads } from "../table.ts";
 import { mp4Shell } from "../testing/film-shell.ts";
 import { removeVideoFiles } from "./remove-video-files-job.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { sender, begun, videoOf, original, filesOf, jobsOf } = videoScene(app);
 const megabyte = 1024 * 1024;

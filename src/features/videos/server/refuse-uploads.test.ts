@@ -10,7 +10,7 @@ import { createVideo } from "../testing/factory.ts";
 import { fileType, mp4Shell } from "../testing/film-shell.ts";
 import { tusSender } from "../testing/tus-sender.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { sender, begun, videoOf, original, filesOf, origin } = videoScene(app);
 const megabyte = 1024 * 1024;

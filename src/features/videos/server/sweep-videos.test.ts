@@ -12,7 +12,7 @@ import { beginUpload } from "./begin-upload.ts";
 import { sweepVideos } from "./sweep-videos.ts";
 import { videoKey } from "./video-files.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const { sent, process: work, rowOf } = filmScene(app);
 

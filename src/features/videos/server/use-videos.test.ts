@@ -86,9 +86,10 @@ it("discards what nothing shows any more, with its files, and nothing else", asy
   await orm().insert(courses).values(course(userId, shown));
   await app.services.db.transaction((tx) => discardVideos(tx, app.services, [shown, replaced, null]));
   expect(await orm().$count(videos, eq(videos.ownerId, userId))).toBe(1);
-  const { rows } = await app.services.db.pool.query("select data from pgboss.job where name = $1", [
-    removeVideoFilesJob.name,
-  ]);
+  const { rows } = await app.services.db.pool.query(
+    "select data from pgboss.job where name = $1 and data->>'id' = any($2)",
+    [removeVideoFilesJob.name, [shown, replaced]],
+  );
   expect(rows.map(({ data }) => data)).toEqual([{ id: replaced }]);
 });
 

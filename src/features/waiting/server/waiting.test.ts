@@ -11,7 +11,7 @@ import { createMarket } from "../../representations/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { getWaiting, seeAnswers } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const waitingFor = async (token: string) => (await app.as(token)(getWaiting)).waiting;
 

@@ -23,7 +23,7 @@ import { literalCard, otherNumbers, registeredAddress } from "../testing/literal
 import { removeGatewayCard, removeGatewayCardJob } from "./empty-card.ts";
 import { forgetStrayedCards, forgetStrayedCardsJob } from "./forget-strayed-cards.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 
 let callers = 0;

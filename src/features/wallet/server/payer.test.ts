@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createCompany } from "../../companies/testing/factory.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { payerOf } from "./payer.ts";
 
@@ -23,7 +24,7 @@ describe("who pays", () => {
     const user = await createUser(orm(), {
       name: "Ana",
       lastname: "Melo",
-      document: "39053344705",
+      document: nextCpf(),
       ...address,
     });
     expect(await payerOf(orm(), { userId: user.id })).toEqual({
@@ -31,7 +32,7 @@ describe("who pays", () => {
         reference: user.id,
         name: "Ana Melo",
         email: user.email,
-        document: "39053344705",
+        document: user.document,
         phone: user.phone,
         address,
       },
@@ -61,7 +62,7 @@ describe("who pays", () => {
   });
 
   it("is nobody who left", async () => {
-    const user = await createUser(orm(), { document: "52998224725", ...address, deletedAt: new Date() });
+    const user = await createUser(orm(), { document: nextCpf(), ...address, deletedAt: new Date() });
     expect((await payerOf(orm(), { userId: user.id })).payer).toBeNull();
   });
 });

@@ -81,10 +81,11 @@ it("gives back once for a key, whoever asks", async () => {
 it("ends a transfer once, whichever way", async () => {
   const { gateway } = app.services;
   const payee = { ...payer, kind: "PIX_KEY", key: payer.email } as const;
-  await gateway.transfer({ key: "transfer", cents: 1_000, payee });
-  const end = (how: "concluir" | "recusar") => () => playTransfer(app.services, "transfer", how);
+  const key = randomUUID();
+  await gateway.transfer({ key, cents: 1_000, payee });
+  const end = (how: "concluir" | "recusar") => () => playTransfer(app.services, key, how);
   const ends = [end("concluir"), end("recusar"), end("concluir"), end("recusar")];
-  const answers = await allAtOnce("transfers", "transfer", ends);
+  const answers = await allAtOnce("transfers", key, ends);
   expect(answers.filter((each) => each.status === "fulfilled" && each.value)).toHaveLength(1);
-  expect(await eventsOf("transfer")).toHaveLength(1);
+  expect(await eventsOf(key)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { takeWebhooks } from "../testing/sandbox-webhooks.ts";
 import { moveCharge } from "./charges.ts";
 import { moveTransfer } from "./transfers.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 
 const numbers = { pays: "4000000000000010", refused: "4000000000000028", disputed: "4000000000000069" };
 

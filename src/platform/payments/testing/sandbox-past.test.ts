@@ -4,7 +4,7 @@ import { sweepSandboxEvents } from "../sandbox/sweep-events.ts";
 import { payerNamed } from "./people.ts";
 import { addPastCharge, addPastTransfer } from "./sandbox-past.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const payer = payerNamed("Helena Melo");
 
 it("writes the past as the sandbox would have", async () => {
