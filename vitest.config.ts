@@ -58,6 +58,7 @@ export default defineConfig({
           include: all.filter(isProof),
           globalSetup,
           ...patience,
+          testTimeout: 1_800_000,
         },
       },
     ],

@@ -40,7 +40,11 @@ describe.runIf(hasFfmpeg)("the work on a video", () => {
       void worker.work(id);
       // In the middle of the step that comes then: what has to be made of the film is on the way.
       await expect
-        .poll(async () => (await stepsDone(id)) >= steps && programsAtWork().length > 0, { interval: 30 })
+        .poll(async () => (await stepsDone(id)) >= steps && programsAtWork().length > 0, {
+          // It gives way to all else that a machine does.
+          timeout: 600_000,
+          interval: 30,
+        })
         .toBe(true);
       await worker.kill();
       await expect.poll(programsAtWork).toEqual([]);
