@@ -112,7 +112,7 @@ describe("the list of openings", () => {
     ]) {
       expect((await app.request(listJobOpenings, { query })).status).toBe(400);
     }
-    expect((await app.request(listJobOpenings, { query: { filter: "x".repeat(121) } })).status).toBe(400);
+    expect((await app.request(listJobOpenings, { query: { filter: "x".repeat(201) } })).status).toBe(400);
     for (const filter of ["%", "\\", "'; drop table users; --", "\u0000", "🍧", "a b c d e f g h"]) {
       expect((await app.request(listJobOpenings, { query: { filter } })).status).toBe(200);
     }

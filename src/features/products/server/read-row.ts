@@ -3,6 +3,7 @@ import { unreadableSign } from "../../../platform/read-csv.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { parseMoney } from "../../../shared/format/parse-money.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
+import { tidy } from "../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
@@ -58,10 +59,8 @@ const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   const text = cell instanceof Date ? dayOf(cell) : String(cell);
-  // PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON.
-  return text
-    .replaceAll("\0", "")
-    .toWellFormed()
+  // PostgreSQL stores no NUL in a text; half of a surrogate pair is nothing that is seen.
+  return tidy(text.replaceAll("\0", ""))
     .trim()
     .replace(/^'(?=[=+\-@])/, "");
 }
