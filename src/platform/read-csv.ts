@@ -1,27 +1,6 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
-
-/** True of the byte order mark that Excel writes before such a text. */
-export const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
-
-/** Stands for bytes that are no character. */
-export const unreadableSign = "\ufffd";
-
-/**
- * Excel in Brazil still writes Latin-1 (Windows-1252) where nobody asks for UTF-8: there hardly any letter with an accent is
- * one in UTF-8. A text of UTF-8 in which a byte is wrong stays one, with `unreadableSign` in that place. The BOM is dropped.
- */
-function textOf(bytes: Buffer): string {
-  if (isUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
-  const text = new TextDecoder("utf-8").decode(bytes);
-  let wrong = 0;
-  let right = 0;
-  for (const sign of text) {
-    if (sign === unreadableSign) wrong += 1;
-    else if (sign > "\u007f") right += 1;
-  }
-  return wrong > right ? new TextDecoder("windows-1252").decode(bytes) : text;
-}
+import { decodeText } from "./decode-text.ts";
 
 /** Excel may be told the separator in a line of its own, which it does not show: 'sep=;'. */
 const separatorLine = /^"?sep=(.)"?[;,\t]*\r?\n/i;
@@ -46,7 +25,7 @@ const maxCells = 16_384;
  * @throws Error whose message is for the person who sent it
  */
 export async function* readCsv(bytes: Buffer, maxRows: number): AsyncGenerator<string[]> {
-  const whole = textOf(bytes);
+  const whole = decodeText(bytes);
   const told = separatorLine.exec(whole);
   const text = whole.slice(told?.[0].length ?? 0);
   const parser = Readable.from(pieces(text)).pipe(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
+import { nationalDigits, serviceNumber } from "./format/phone.ts";
 import { tidy, visible } from "./format/visible.ts";
 
 export { fieldMessages };
@@ -193,16 +194,18 @@ export const newPassword = z
   .min(6, fieldMessages.passwordTooShort)
   .max(200, fieldMessages.tooLong(200));
 
-/** Brazilian phone with area code: 10 or 11 digits, punctuation is dropped. */
-export const phone = z
-  .string(fieldMessages.empty)
-  .transform((text) => text.replace(/\D/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(1, fieldMessages.empty)
-      .regex(/^[1-9][1-9]\d{8,9}$/, fieldMessages.phone),
-  );
+const areaAndNumber = /^[1-9][1-9]\d{8,9}$/;
+const phoneLike = (pattern: RegExp) =>
+  z
+    .string(fieldMessages.empty)
+    .transform(nationalDigits)
+    .pipe(z.string().min(1, fieldMessages.empty).regex(pattern, fieldMessages.phone));
+
+/** Brazilian phone with area code: 10 or 11 digits; punctuation, country code and trunk zero are dropped. */
+export const phone = phoneLike(areaAndNumber);
+
+/** Likewise of a company, which may have one that is the same everywhere, as 0800 and 4004. */
+export const companyPhone = phoneLike(new RegExp(`${areaAndNumber.source}|${serviceNumber.source}`));
 
 /** Post code (CEP): 8 digits, punctuation is dropped. */
 export const zipcode = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unreadableSign } from "../../../platform/read-csv.ts";
+import { unreadableSign } from "../../../platform/decode-text.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { parseMoney } from "../../../shared/format/parse-money.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
