@@ -71,7 +71,12 @@ const buying = [
   },
   ...["prepare", "buy"].map((step) => ({
     setupRequest: (request: object, context: Buying) =>
-      sent(request, context, `/api/order/${context.cart}/${step}`, {}),
+      sent(
+        request,
+        context,
+        `/api/order/${context.cart}/${step}`,
+        step === "buy" ? { payment: { card: context.shopper?.card } } : {},
+      ),
   })),
 ];
 const sent = (request: object, { shopper }: Buying, path: string, body: object) => ({

@@ -31,7 +31,7 @@ const longestStandstill = 120_000;
 export const purchasesOf = ({ seconds, rounds }: Flags): number => (seconds * rounds + warmUpSeconds) * 1_500;
 
 /** A yardstick that answers something else measures something else. */
-async function compareAnswers(server: Target, sql: Target, { token, course }: Shopper): Promise<void> {
+async function compareAnswers(server: Target, sql: Target, { token, course, card }: Shopper): Promise<void> {
   const told: unknown[] = [];
   for (const { url } of [server, sql]) {
     const send = async (path: string, body: object) => {
@@ -42,7 +42,7 @@ async function compareAnswers(server: Target, sql: Target, { token, course }: Sh
     const { cart_list } = await send("/api/cart/add-item", { item: { course, amount: 1 } });
     const cart = cart_list[0]?._id;
     await send(`/api/order/${cart}/prepare`, {});
-    const { order } = await send(`/api/order/${cart}/buy`, {});
+    const { order } = await send(`/api/order/${cart}/buy`, { payment: { card } });
     const { process_status, amount, price, total } = order;
     told.push({ process_status, amount, price, total });
   }

@@ -90,6 +90,10 @@ const allowedFiles: [RegExp, string][] = [
   [/^src\/features\/[a-z-]+\/web\/[a-z-]+\.screen\.tsx$/, "screens"],
   [/^src\/features\/[a-z-]+\/web\/components\/[a-z-]+(\.test)?\.tsx?$/, "components"],
   [/^src\/features\/[a-z-]+\/testing\/[a-z-]+\.ts$/, "factories and demo data"],
+  [
+    /^src\/features\/[a-z-]+\/testing\/samples\/[a-z0-9-]+\.(csv|xlsx|pdf|srt|vtt)$/,
+    "files as people send them",
+  ],
 ];
 const forbiddenNames = /(^|[/-])(utils?|helpers?|manager|service|index)(\.[a-z]+)+$/;
 

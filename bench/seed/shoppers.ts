@@ -6,6 +6,8 @@ import { payers } from "./subscribers.ts";
 export interface Shopper {
   token: string;
   course: string;
+  /** With which it is paid. */
+  card: string;
 }
 
 const courseCount = 200;
@@ -28,6 +30,9 @@ export async function seedShoppers(databaseUrl: string, people: number): Promise
          join unnest($1::text[]) with ordinality as t (hash, n) on t.n = u.n`,
       [tokens.map((token) => createHash("sha256").update(token).digest("hex"))],
     );
+    const { rows: cards } = await client.query<{ id: string }>(
+      "select c.id from users u join cards c on c.user_id = u.id and c.favourite order by u.id",
+    );
     const trainer = await client.query<{ id: string }>(
       `insert into users (type, slug, name, lastname, email, phone)
        values ('SALESMAN', 'treinadora', 'Lia', 'Sá', 'treinadora@praca.test', '11999990000') returning id`,
@@ -39,7 +44,11 @@ export async function seedShoppers(databaseUrl: string, people: number): Promise
       [trainer.rows[0]?.id, courseCount],
     );
     await client.query("vacuum analyze");
-    return tokens.map((token, index) => ({ token, course: courses[index % courseCount]?.id ?? "" }));
+    return tokens.map((token, index) => ({
+      token,
+      course: courses[index % courseCount]?.id ?? "",
+      card: cards[index]?.id ?? "",
+    }));
   } finally {
     await client.end();
   }

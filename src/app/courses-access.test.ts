@@ -81,7 +81,7 @@ const table: Record<string, Row> = {
   listThemes: open,
   getCourse: { send: of("course"), answers: everybody(200) },
   listRelatedCourses: { send: of("course"), answers: everybody(200) },
-  // To whom it does not belong its texts are told, and no film: below.
+  // To whom it does not belong its name is told, and neither text nor film: below.
   getLesson: { send: of("course", "paid"), answers: everybody(200) },
   updateSection: {
     send: (things) => ({ ...of("course", "section")(things), body: { section: { title: "Outro título" } } }),
@@ -229,15 +229,37 @@ it("is told of every call what it answers to everybody", async () => {
   expect(answers).toEqual(expected);
 });
 
-it("tells the film of a lesson to whom it belongs alone", async () => {
+it("tells film, text and attachments of a lesson to whom they belong alone", async () => {
   const { tokens, things } = await courseStage(app);
-  const watching: string[] = [];
+  await app.services.db.orm
+    .update(lessons)
+    .set({ description: "<p>Roteiro secreto</p>" })
+    .where(eq(lessons.id, things.paid));
+  const told: Record<string, string[]> = { film: [], text: [], attachment: [] };
   for (const [caller, token] of Object.entries(tokens)) {
-    const { body } = await app.request<{ lesson: { video: { url: string | null } | null } }>(
-      lessonContract.getLesson,
-      { ...of("course", "paid")(things), token },
-    );
-    if (body.lesson.video?.url) watching.push(caller);
+    const { body } = await app.request<{ lesson: lessonContract.Lesson }>(lessonContract.getLesson, {
+      ...of("course", "paid")(things),
+      token,
+    });
+    const { video, description, attachments } = body.lesson;
+    expect(body.lesson.name).not.toBe("");
+    if (video?.url) told.film?.push(caller);
+    if (description) told.text?.push(caller);
+    if (attachments.length > 0) told.attachment?.push(caller);
   }
-  expect(watching).toEqual(["owner", "student", "staff", "manager", "admin"]);
+  const theirs = ["owner", "student", "staff", "manager", "admin"];
+  expect(told).toEqual({ film: theirs, text: theirs, attachment: theirs });
+});
+
+it("tells no text of lessons in any call that shows a course to strangers", async () => {
+  const { things } = await courseStage(app);
+  await app.services.db.orm
+    .update(lessons)
+    .set({ description: "<p>Roteiro secreto</p>" })
+    .where(eq(lessons.courseId, things.course));
+  for (const path of [`/api/course/${things.course}`, "/api/course/?limit=100"]) {
+    const { body } = await app.server.inject({ method: "GET", url: path });
+    expect(body).toContain(things.course);
+    expect(body).not.toContain("Roteiro secreto");
+  }
 });

@@ -45,6 +45,21 @@ describe("a page that a link of an affiliate leads to", () => {
     expect(plain.headers["cache-control"]).toBe("no-cache");
   });
 
+  it("leaves it however the link was passed on", async () => {
+    const { slug } = await createUser(app.services.db.orm);
+    const links = [
+      `afiliado=${slug.toUpperCase()}`,
+      `Afiliado=${slug}.`,
+      `AFILIADO=${slug})`,
+      `afiliado=%20${slug}/`,
+    ];
+    for (const link of links) {
+      const { headers, statusCode } = await open(`/planos?${link}`);
+      expect(statusCode).toBe(200);
+      expect(headers["set-cookie"], link).toContain(`afiliado=${slug};`);
+    }
+  });
+
   it("leaves it on the way to the right address too", async () => {
     const { slug } = await createUser(app.services.db.orm);
     const { headers, statusCode } = await open(`/PLANOS?afiliado=${slug}`);
@@ -110,6 +125,9 @@ describe("who registers", () => {
     expect(await register(null, second.slug)).toBe(second.id);
     expect(await register(null, second.id)).toBe(second.id);
     expect(await register("ninguem", second.slug)).toBe(second.id);
+    for (const text of [second.slug.toUpperCase(), ` ${second.slug}. `, `${second.slug})`, `${second.slug}/`])
+      expect(await register(null, text)).toBe(second.id);
+    expect(await register(`${first.slug}.`, null)).toBe(first.id);
     expect(await register(first.slug, null)).toBe(first.id);
     expect(await register(null, null)).toBeUndefined();
     expect(await register(null, "ninguem-com-este-nome")).toBeUndefined();

@@ -3,9 +3,7 @@ import { referralCookie, setReferralCookie } from "../features/affiliates/referr
 import { findAffiliate } from "../features/affiliates/server/find-affiliate.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { Services } from "../platform/services.ts";
-
-/** What a slug or an id is made of; nothing else may come into a header. */
-const slugOfLink = /^[\w-]{1,160}$/;
+import { affiliateOfQuery, affiliateSlug } from "../shared/affiliate-slug.ts";
 
 /**
  * Remembers by a cookie whose link led to a page that there is, wherever the page comes from: pages are kept, and the same
@@ -38,12 +36,10 @@ export function rememberReferrals(
 
 /** Whose link a person follows with a request; null where none does, or an earlier one stays. */
 function slugOf({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== "GET" || !url.includes("afiliado=") || /^\/(api|webservices)\b/.test(url)) return null;
+  if (method !== "GET" || !/afiliado=/i.test(url) || /^\/(api|webservices)\b/.test(url)) return null;
   if (!isOpened(headers)) return null;
-  const slug = new URLSearchParams(url.slice(url.indexOf("?"))).get("afiliado") ?? "";
-  if (!slugOfLink.test(slug) || slugOfLink.test(readCookie(headers.cookie, referralCookie) ?? ""))
-    return null;
-  return slug;
+  if (affiliateSlug(readCookie(headers.cookie, referralCookie))) return null;
+  return affiliateOfQuery(new URLSearchParams(url.slice(url.indexOf("?"))));
 }
 
 /**

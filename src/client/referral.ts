@@ -1,3 +1,4 @@
+import { affiliateSlug } from "../shared/affiliate-slug.ts";
 import { readStored, store } from "./browser-storage.ts";
 
 /** Who brought this browser to us, as the browser itself remembers it; the server keeps a cookie of its own beside. */
@@ -6,7 +7,7 @@ const ninetyDays = 90 * 24 * 60 * 60 * 1000;
 
 /** The slug of the first link that was followed; null where there is none, or it is older than ninety days. */
 export function readReferral(now = Date.now()): string | null {
-  const slug = readStored("afiliate");
+  const slug = affiliateSlug(readStored("afiliate"));
   const since = Number(readStored("afiliate_since") ?? now);
   return slug && now - since < ninetyDays ? slug : null;
 }

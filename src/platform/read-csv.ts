@@ -1,18 +1,9 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
+import { decodeText } from "./decode-text.ts";
 
-/** True of the byte order mark that Excel writes before such a text. */
-export const isUtf16 = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
-
-/** Excel in Brazil still writes Latin-1 (Windows-1252) where nobody asks for UTF-8. The BOM is dropped. */
-function textOf(bytes: Buffer): string {
-  if (isUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
+/** Excel may be told the separator in a line of its own, which it does not show: 'sep=;'. */
+const separatorLine = /^"?sep=(.)"?[;,\t]*\r?\n/i;
 
 /** The sign that stands most often in the titles. */
 function delimiterOf(text: string): string {
@@ -34,10 +25,12 @@ const maxCells = 16_384;
  * @throws Error whose message is for the person who sent it
  */
 export async function* readCsv(bytes: Buffer, maxRows: number): AsyncGenerator<string[]> {
-  const text = textOf(bytes);
+  const whole = decodeText(bytes);
+  const told = separatorLine.exec(whole);
+  const text = whole.slice(told?.[0].length ?? 0);
   const parser = Readable.from(pieces(text)).pipe(
     parse({
-      delimiter: delimiterOf(text),
+      delimiter: told?.[1] ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 200_000,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldMessages } from "./field-messages.ts";
-import { visible } from "./format/visible.ts";
+import { nationalDigits, serviceNumber } from "./format/phone.ts";
+import { tidy, visible } from "./format/visible.ts";
 
 export { fieldMessages };
 
@@ -64,24 +65,32 @@ const isUuid = z.uuid();
 /** True where a path segment is an identifier rather than a slug. */
 export const looksLikeId = (value: string): boolean => isUuid.safeParse(value).success;
 
-/** A line of text that must hold something. */
-export const requiredText = (maximum: number, emptyMessage: string = fieldMessages.empty) =>
+const someText = (
+  clean: (text: string) => string,
+  maximum: number,
+  emptyMessage: string = fieldMessages.empty,
+) =>
   z
     .string(emptyMessage)
-    .overwrite(visible)
+    .overwrite(clean)
     .trim()
     .min(1, emptyMessage)
     .max(maximum, fieldMessages.tooLong(maximum));
 
-/** A line of text that may be empty. */
-export const optionalText = (maximum: number) =>
+const anyText = (clean: (text: string) => string, maximum: number) =>
   z
     .string()
-    .overwrite(visible)
+    .overwrite(clean)
     .trim()
     .max(maximum, fieldMessages.tooLong(maximum))
     .nullish()
     .transform((text) => text || null);
+
+/** A line of text that must hold something, or several lines of it. */
+export const requiredText = (maximum: number, emptyMessage?: string) => someText(tidy, maximum, emptyMessage);
+
+/** Likewise of one that may be empty. */
+export const optionalText = (maximum: number) => anyText(tidy, maximum);
 
 /** What an empty field of a form sends, '' or null, is as if it had been left out. */
 export const unlessEmpty = <Schema extends z.ZodType>(schema: Schema, wrongMessage?: string) =>
@@ -162,13 +171,13 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** Rich text in which some word stands; what the server cleans away may leave none all the same. */
 export const requiredRichText = (maximum = 20_000) =>
-  requiredText(maximum).refine(
+  someText(visible, maximum).refine(
     (html) => visible(html.replace(/<[^>]*>|&nbsp;/g, "")) !== "",
     fieldMessages.empty,
   );
 
 /** Rich text as typed; the server cleans it (see platform/rich-text). */
-export const richText = (maximum = 20_000) => optionalText(maximum);
+export const richText = (maximum = 20_000) => anyText(visible, maximum);
 
 export const email = z
   .string(fieldMessages.empty)
@@ -185,16 +194,18 @@ export const newPassword = z
   .min(6, fieldMessages.passwordTooShort)
   .max(200, fieldMessages.tooLong(200));
 
-/** Brazilian phone with area code: 10 or 11 digits, punctuation is dropped. */
-export const phone = z
-  .string(fieldMessages.empty)
-  .transform((text) => text.replace(/\D/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(1, fieldMessages.empty)
-      .regex(/^[1-9][1-9]\d{8,9}$/, fieldMessages.phone),
-  );
+const areaAndNumber = /^[1-9][1-9]\d{8,9}$/;
+const phoneLike = (pattern: RegExp) =>
+  z
+    .string(fieldMessages.empty)
+    .transform(nationalDigits)
+    .pipe(z.string().min(1, fieldMessages.empty).regex(pattern, fieldMessages.phone));
+
+/** Brazilian phone with area code: 10 or 11 digits; punctuation, country code and trunk zero are dropped. */
+export const phone = phoneLike(areaAndNumber);
+
+/** Likewise of a company, which may have one that is the same everywhere, as 0800 and 4004. */
+export const companyPhone = phoneLike(new RegExp(`${areaAndNumber.source}|${serviceNumber.source}`));
 
 /** Post code (CEP): 8 digits, punctuation is dropped. */
 export const zipcode = z
@@ -231,7 +242,7 @@ export const queryFlag = z
   .optional();
 
 /** Words to look for. */
-export const queryText = (maximum = 120) =>
+export const queryText = (maximum = 200) =>
   z
     .string()
     // Half of a sign is none, and no database takes it.

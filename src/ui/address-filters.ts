@@ -65,7 +65,7 @@ export function addressFilters<Name extends string>(
 const control = /\p{Cc}/u;
 
 /** The longest text that a search takes. */
-const longestText = 120;
+const longestText = 200;
 export const isSearchText = (text: string): boolean => text.length <= longestText;
 
 export const isCityName = (text: string): boolean => text.length <= 80;

@@ -17,8 +17,8 @@ import {
   ensureSession,
   followOtherTabs,
 } from "../../features/sessions/web/components/session.ts";
+import { affiliateOfQuery } from "../../shared/affiliate-slug.ts";
 import { product } from "../../shared/product.ts";
-import { isSlug } from "../../ui/address-filters.ts";
 import { releaseEarlyPresses, wholePage } from "../../ui/early-press.ts";
 import { tellConnected } from "../../ui/feedback/feedback.ts";
 import { FeedbackHost } from "../../ui/feedback/feedback-host.tsx";
@@ -122,9 +122,9 @@ const nothingKept = () => null;
 /** Whose link brought this visitor is kept until a registration sends it. Fetched apart: few come by one. */
 function useReferral(): void {
   const [search] = useSearchParams();
-  const slug = search.get("afiliado");
+  const slug = affiliateOfQuery(search);
   useEffect(() => {
-    if (!slug || !isSlug(slug)) return;
+    if (!slug) return;
     import("../../features/affiliates/web/components/follow-link.ts").then(
       ({ followLink }) => followLink(slug),
       () => undefined,

@@ -1,3 +1,4 @@
+import { loadSession } from "../../features/accounts/contract.ts";
 import { addToCart, listCarts } from "../../features/orders/cart-contract.ts";
 import { buyOrder, getOrder, prepareOrder } from "../../features/orders/contract.ts";
 import { createSeller } from "../../features/orders/testing/scene.ts";
@@ -21,13 +22,23 @@ export function orderScene(app: TestApp) {
   }
   const prepare = async (token: string, cartId: string, coupon?: string | null) =>
     (await app.as(token)(prepareOrder, { params: { cartId }, body: { coupon } })).order;
-  const buy = async (token: string, cartId: string, payment?: object) =>
-    (await app.as(token)(buyOrder, { params: { cartId }, body: { payment } as never })).order;
+  /** The favourite card of who shops, or of the company. */
+  async function cardOf(token: string): Promise<{ card: string }> {
+    const { user, company } = await app.as(token)(loadSession);
+    const [card] = (company ?? user).card;
+    if (!card) throw new Error("There is no card");
+    return { card: card._id };
+  }
+  const buy = async (token: string, cartId: string, payment?: object) => {
+    const body = { payment: payment ?? (await cardOf(token)) };
+    return (await app.as(token)(buyOrder, { params: { cartId }, body: body as never })).order;
+  };
   const order = async (token: string, id: string) =>
     (await app.as(token)(getOrder, { params: { id } })).order;
 
   return {
     ...scene,
+    cardOf,
     fill,
     prepare,
     buy,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { affiliateSlug } from "../../shared/affiliate-slug.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
@@ -6,7 +7,6 @@ import {
   fieldMessages,
   flag,
   id,
-  idOrSlug,
   messageAnswer,
   newPassword,
   unlessEmpty,
@@ -52,11 +52,7 @@ export const onlyManagerLeft = failureKind(
 const auth = z.object({ token: z.string() });
 
 /** Who referred the person. What cannot be a slug refers nobody; it came by a link and is no fault of who registers. */
-const affiliateSlug = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((slug) => idOrSlug.safeParse(slug).data ?? null);
+const afiliate = z.string().nullish().catch(null).transform(affiliateSlug);
 
 /** Both passwords of a form are equal. */
 const samePasswords = <T extends { password: string }>(
@@ -117,7 +113,7 @@ export const registerProfessional = endpoint({
   access: "everybody",
   body: z.object({
     user: professional.extend(spoken).refine(sameWhereRepeated, same.message),
-    afiliate: affiliateSlug,
+    afiliate,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser }),
   idempotent: true,
@@ -135,7 +131,7 @@ export const registerCompany = endpoint({
   body: z.object({
     company: newCompanyInput,
     user: founder.extend(spoken).refine(sameWhereRepeated, same.message),
-    afiliate: affiliateSlug,
+    afiliate,
   }),
   answer: z.object({ message: z.string(), auth, user: ownUser, company: ownCompany }),
   idempotent: true,

@@ -6,7 +6,7 @@ import { chargeStatuses, paymentMethods } from "./lifecycle.ts";
 
 const noSavedCard = "Escolha um dos cartões salvos";
 
-/** Without it the favourite card pays. */
+/** Which card or other way pays. A plan without it is paid with the favourite card; a purchase is refused. */
 export const paymentChoice = z.object({
   method: unlessEmpty(z.enum(paymentMethods)).transform((method) => method ?? "CARD"),
   card: unlessEmpty(z.uuid(noSavedCard).toLowerCase(), noSavedCard),

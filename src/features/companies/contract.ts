@@ -5,6 +5,7 @@ import { dayInBrasilia } from "../../shared/format/dates.ts";
 import { isCnpj } from "../../shared/format/document-check.ts";
 import {
   changesOf,
+  companyPhone,
   email,
   fieldMessages,
   id,
@@ -17,7 +18,6 @@ import {
   optionalDecimal,
   optionalText,
   paging,
-  phone,
   queryText,
   reference,
   requiredText,
@@ -123,7 +123,7 @@ const fields = z.object({
     .union([email, z.literal("").transform(() => null), z.null()])
     .optional()
     .transform((value) => value ?? null),
-  phone,
+  phone: companyPhone,
   description: richText(),
   size: optionalChoice(
     numeric(
@@ -164,7 +164,7 @@ export type CompanyChanges = z.output<typeof companyChanges>;
 export const newCompanyInput = z.object({
   name_fancy: requiredText(120),
   document: cnpj,
-  phone,
+  phone: companyPhone,
   site,
 });
 

@@ -27,6 +27,7 @@ export const tooManyLessons = failureKind(
 );
 
 export const lesson = lessonInCourse.omit({ attachments: true }).extend({
+  /** Empty for who may not watch it, as the list of what is attached is. */
   description: z.string(),
   section: z.object({ _id: z.string(), title: z.string() }),
   /** With an address for who may watch it alone. */

@@ -90,8 +90,8 @@ export const jobOpeningCard = z.object({
   candidates_waiting: z.number().nullable(),
   /** All applications but the canceled ones; only for managers of the company. */
   candidates_total: z.number().nullable(),
-  /** The own entry for a professional. Null for managers of the company, who read them with the opening. */
-  candidates: z.array(candidate).nullable(),
+  /** The own entry for a professional; empty for all others: managers of the company read them with the opening. */
+  candidates: z.array(candidate),
   /** How it stands while it is not approved; for its company and administrators. */
   moderation: standing.optional(),
 });

@@ -55,6 +55,12 @@ export const companyIncompleteToBuy = failureKind(
   "É necessário completar seus dados e o da empresa antes de comprar",
 );
 export const cardMissingToBuy = failureKind(422, "CARD_MISSING", "Defina um cartão de crédito válido");
+/** The same purchase is not tried again and again with a card that the bank refused for it. */
+export const cardRefusedBefore = failureKind(
+  422,
+  "CARD_REFUSED_BEFORE",
+  "Este cartão não foi aceito para esta compra. Escolha outro cartão, Pix ou boleto.",
+);
 export const cardNotTakenToBuy = failureKind(
   422,
   "CARD_NOT_TAKEN",
@@ -168,7 +174,8 @@ export const prepareOrder = endpoint({
 export const buyOrder = endpoint({
   ...own,
   name: "buyOrder",
-  summary: "Compra o que foi preparado; pressionado de novo, responde a mesma compra",
+  summary:
+    "Compra o que foi preparado ou não mudou; de novo, responde a mesma compra ou paga a que foi recusada",
   method: "POST",
   path: "/api/order/{cartId}/buy",
   params: z.object({ cartId: id }),
@@ -186,6 +193,9 @@ export const buyOrder = endpoint({
     boughtByItself,
     alreadyBought,
     couponNotTaken,
+    orderNotFound,
+    orderNotPayable,
+    cardRefusedBefore,
     ...howToPay,
   ],
   idempotent: true,

@@ -31,7 +31,13 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 /** The plan of a subscription; that one can pay for it is what tells a paid one. */
-export const subscribedPlan = plan.pick({ _id: true, name: true, type: true, payment_option: true });
+export const subscribedPlan = plan.pick({
+  _id: true,
+  name: true,
+  type: true,
+  payment_option: true,
+  is_enable: true,
+});
 
 export const listPlans = endpoint({
   name: "listPlans",

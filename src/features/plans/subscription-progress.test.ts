@@ -36,7 +36,7 @@ const payment = (status: Payment["status"], given: Partial<Payment> = {}): Payme
 const subscription = (given: Partial<Subscription>): Subscription => ({
   _id: "1",
   type: "SALESMAN",
-  plan: { _id: "1", name: "Profissional Premium", type: "SALESMAN", payment_option: [] },
+  plan: { _id: "1", name: "Profissional Premium", type: "SALESMAN", payment_option: [], is_enable: true },
   plan_payment: { _id: "1", interval: 1, amount: 29.7 },
   amount: 1,
   price: 29.7,

@@ -31,12 +31,27 @@ export const columns = Object.keys(columnTitles) as Column[];
 
 const otherTitles: Record<string, Column> = {
   produto: "name",
+  "nome do produto": "name",
+  "nome produto": "name",
   categorias: "group",
   comissao: "commission",
+  "comissao de venda": "commission",
   "codigo ean": "ean",
+  "cod ean": "ean",
   "codigo de barras": "ean",
+  "codigo barras": "ean",
+  "cod de barras": "ean",
+  "cod barras": "ean",
+  gtin: "ean",
   status: "status",
   "preco de venda": "price",
+  "preco venda": "price",
+  "preco unitario": "price",
+  valor: "price",
+  "valor de venda": "price",
+  "valor unitario": "price",
+  "unidade de medida": "unit",
+  "descricao do produto": "description",
 };
 
 /** A text without accents, capitals and signs, as titles and fixed words are compared. */
@@ -50,8 +65,12 @@ const byTitle = new Map<string, Column>([
   ...columns.map((column): [string, Column] => [plain(columnTitles[column]), column]),
 ]);
 
-/** Which column a title stands for; undefined for one that is not ours. */
-export const columnOfTitle = (title: string): Column | undefined => byTitle.get(plain(title));
+/** In what prices and commissions are counted; another unit, as dollars, makes another column. */
+const unit = /\(?\s*(?:em\s+)?(?:r\$|brl|reais|%|por cento)\s*\)?/gi;
+
+/** Which column a title stands for, also with its unit ('Preço (R$)'); undefined for one that is not ours. */
+export const columnOfTitle = (title: string): Column | undefined =>
+  byTitle.get(plain(title)) ?? byTitle.get(plain(title.replace(unit, " ")));
 
 /** Several categories stand in one cell, with this sign between them; within a name it is doubled. */
 const groupSeparator = "|";

@@ -60,6 +60,8 @@ export const productImport = z.object({
   rows_done: z.number(),
   /** Products that the import changes because their EAN or name is there already. */
   rows_changing: z.number(),
+  /** Titles of columns that are not taken, as they stand in the spreadsheet. */
+  columns_left_out: z.array(z.string()),
   failure: z.string().nullable(),
   created_at: z.string(),
 });

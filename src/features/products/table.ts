@@ -84,6 +84,8 @@ export const productImports = pgTable("product_imports", {
   rowsFaulty: integer("rows_faulty").notNull().default(0),
   rowsChanging: integer("rows_changing").notNull().default(0),
   rowsDone: integer("rows_done").notNull().default(0),
+  /** Titles of columns that were not understood. */
+  columnsLeftOut: jsonb("columns_left_out").$type<string[]>().notNull().default([]),
   failure: text(),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -114,6 +114,9 @@ export const educationInput = z
   .refine(inOrder, outOfOrder);
 export type EducationInput = z.output<typeof educationInput>;
 
+/** One reading of the specification has languages of five levels, of which the last is our fourth: fluent. */
+const proficiency = numeric(z.number().int().min(1).max(5)).transform((level) => Math.min(level, 4));
+
 /** Entries that lack the skill or the proficiency are dropped (specification, section 5). */
 export const skillEntriesInput = z
   .array(
@@ -123,7 +126,7 @@ export const skillEntriesInput = z
         z.literal("").transform(() => null),
         reference.nullish(),
       ]),
-      proficiency: unlessEmpty(numeric(z.number().int().min(1).max(4)), fieldMessages.choose),
+      proficiency: unlessEmpty(proficiency, fieldMessages.choose),
     }),
   )
   .max(60)

@@ -74,7 +74,7 @@ export const tooManyCaptions = failureKind(
 export const notWebVtt = failureKind(
   422,
   "NOT_WEBVTT",
-  "O arquivo não é uma legenda WebVTT. Ele começa com a palavra WEBVTT e tem horários como 00:00:01.000 --> 00:00:03.000.",
+  "O arquivo não é uma legenda WebVTT nem SRT, com horários como 00:00:01.000 --> 00:00:03.000.",
 );
 
 export const videoNotFound = failureKind(404, "VIDEO_NOT_FOUND", "Vídeo não encontrado.");
@@ -167,7 +167,7 @@ const captionRateLimit = { max: 120, windowSeconds: 600 };
 
 export const putCaption = endpoint({
   name: "putCaption",
-  summary: "Põe ou troca a legenda de um idioma (campo `file`, WebVTT de até 1 MB); até 30 idiomas",
+  summary: "Põe ou troca a legenda de um idioma (campo `file`, WebVTT ou SRT de até 1 MB); até 30 idiomas",
   ...ofOwn,
   method: "PUT",
   path: "/api/media/video/{id}/caption/{language}",

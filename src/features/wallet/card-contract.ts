@@ -26,6 +26,12 @@ export const noRegisteredAddress = failureKind(
 );
 /** What the person reads is why: 'Cartão vencido'. */
 export const cardRefused = failureKind(422, "CARD_REFUSED", "A operadora não aceitou este cartão.");
+/** Another number or expiry is another card, which the gateway has to check. */
+export const cardFixed = failureKind(
+  422,
+  "CARD_FIXED",
+  "O número e a validade de um cartão não podem ser alterados. Cadastre o cartão novo e remova este.",
+);
 export const cardNumberNotTaken = failureKind(
   422,
   "CARD_NUMBER_NOT_TAKEN",
@@ -74,7 +80,7 @@ const cardOfCompany = { ...ofCompany, params: z.object({ id, cardId: id }) } as 
 const newCard = z.object({ card: newCardInput });
 const changes = z.object({ card: cardChanges });
 const adding = [tooManyCards, noRegisteredAddress, cardRefused, cardNumberNotTaken, gatewayAway];
-const changing = [cardNotFound, noRegisteredAddress, cardNumberNotTaken];
+const changing = [cardNotFound, cardFixed, noRegisteredAddress, cardNumberNotTaken];
 
 /** Whoever tries stolen cards one after the other is slowed down, beside what `paymentLimits` says. */
 const rateLimit = { max: 20, windowSeconds: 600 };

@@ -138,7 +138,10 @@ export const newCardInput = z
   .superRefine(requireCard, { when: ({ value }) => typeof value === "object" && value !== null });
 export type NewCardInput = z.output<typeof newCardInput>;
 
-/** What a call may change of a card; of the rest that a GET answers nothing is written. */
+/** Said of what stands on the card; nothing may be left out or sent as it is. */
+const asItIs = z.union([z.string(), z.number()]).nullish();
+
+/** What a call may change of a card. What stands on the card itself is taken only as it is (`fixedFaults`). */
 export const cardChanges = z.object({
   holder_name: holder.holder_name.optional(),
   holder_document: holder.holder_document.optional(),
@@ -147,8 +150,15 @@ export const cardChanges = z.object({
   holder_additional_name: z.optional(optionalHolder.holder_additional_name),
   favorite: flag,
   address: addressInput.nullable().optional(),
-  /** Never written: a card with another number is another card. With a real gateway a call that sends one is refused. */
+  /** With a real gateway a call that sends one is refused. */
   number: z.string().nullish(),
+  first_six: asItIs,
+  last_four: asItIs,
+  brand: asItIs,
+  exp: asItIs,
+  exp_month: asItIs,
+  exp_year: asItIs,
+  token: asItIs,
 });
 export type CardChanges = z.output<typeof cardChanges>;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -81,6 +81,23 @@ it("keeps its data over a restart, and its password to itself", async () => {
     { name: "São Paulo", lower: "ção" },
   ]);
   await second.stop();
+});
+
+it("writes no values of rows into its log", async () => {
+  const database = await start();
+  await query(
+    database.url,
+    "create table people (email text unique); insert into people values ('ana@praca.test')",
+  );
+  await expect(query(database.url, "insert into people values ('ana@praca.test')")).rejects.toThrow(
+    "people_email_key",
+  );
+  expect(await query(database.url, "show log_error_verbosity")).toEqual([{ log_error_verbosity: "terse" }]);
+  await database.stop();
+  const folder = join(dataDir, "postgres/log");
+  const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+  expect(logs.join("\n")).toContain("people_email_key");
+  expect(logs.join("\n")).not.toContain("DETAIL");
 });
 
 it.runIf(process.getuid?.() === 0)(

@@ -35,12 +35,14 @@ function overSmtp(smtpUrl: string, { mailFrom, baseUrl }: MailConfig): Deliver {
       subject,
       html,
       text,
-      ...(leaveUrl !== null && {
-        headers: {
+      headers: {
+        // No notice of absence comes back for it (RFC 3834).
+        "Auto-Submitted": "auto-generated",
+        ...(leaveUrl !== null && {
           "List-Unsubscribe": `<${leaveUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        },
-      }),
+        }),
+      },
       messageId: `<${id}@${host}>`,
     });
   };

@@ -100,6 +100,8 @@ describe("enqueueEmail", () => {
     await eventually(() => expect(server.received).toHaveLength(1));
     expect(server.received[0]).toMatch(/^To: ana@praca\.test$/m);
     expect(server.received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@praca\.test>$/m);
+    // Whoever is away sends no notice of it back (RFC 3834).
+    expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(server.received[0]).toMatch(/^From: =\?UTF-8\?.*<nao-responda@praca\.test>$/m);
     server.close();
   });
@@ -112,6 +114,7 @@ describe("enqueueEmail", () => {
     expect(server.received[0]).toMatch(
       /^List-Unsubscribe: <http:\/\/praca\.test\/newsletter\/sair\/codigo>$/m,
     );
+    expect(server.received[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(server.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     server.close();
   });

@@ -31,3 +31,16 @@ it("is what fields of texts hold, and count as filled", () => {
   }
   expect(requiredRichText().safeParse("<p>\u200b</p>").success).toBe(false);
 });
+
+it("is stored as one where it looks the same: letters put together, one space between words", () => {
+  for (const text of [
+    "São  João",
+    "Sa\u0303o\u00a0Joa\u0303o",
+    " São\u2003\tJoão\u200b",
+    "São \u200dJo\u200dão",
+  ])
+    expect(requiredText(60).parse(text)).toBe("São João");
+  expect(requiredText(60).parse("👩‍🔧 Ana")).toBe("👩‍🔧 Ana");
+  expect(requiredText(60).parse("a  b\n  c")).toBe("a  b\n  c");
+  expect(requiredRichText().parse("<p>a  b</p>")).toBe("<p>a  b</p>");
+});

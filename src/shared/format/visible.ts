@@ -8,3 +8,16 @@ export function visible(text: string): string {
   const kept = text.replace(unseen, "");
   return seen.test(kept) ? kept : "";
 }
+
+/** A joiner that joins no emoji. */
+const looseJoiner =
+  /(?<!\p{Extended_Pictographic}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/**
+ * A text as it is stored, so that what looks the same is one: letters and their accents put together (NFC), in one line one
+ * space between words. Not for HTML, in which a sign may be put together with a bracket.
+ */
+export function tidy(text: string): string {
+  const whole = visible(text).replace(looseJoiner, "").normalize("NFC");
+  return /[\r\n]/.test(whole) ? whole : whole.replace(/[\s\p{Z}]+/gu, " ");
+}

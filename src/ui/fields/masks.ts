@@ -49,6 +49,13 @@ function pattern(text: string): (string | RegExp)[] {
 const mobile = pattern("(##) #####-####");
 const landline = pattern("(##) ####-####");
 
+/** 0800 and 4004 have no area code: no area code has a 0. */
+function serviceNumber(typed: string) {
+  const digits = digitsOf(typed);
+  if (/^0[3589]0/.test(digits)) return pattern("#### ### ####");
+  return /^(?:[34]00|402|406)/.test(digits) ? pattern("####-####") : null;
+}
+
 /** Rewrites what is pasted, and what the browser fills in by itself, before the mask cuts it. */
 function rewriting(rewrite: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
@@ -111,7 +118,7 @@ export const masks: Record<MaskName, Mask> = {
   phone: {
     options: {
       // Mobile numbers have a 9 after the area code; everything else is a landline of eight digits.
-      mask: ({ value }) => (isMobile(value) ? mobile : landline),
+      mask: ({ value }) => serviceNumber(value) ?? (isMobile(value) ? mobile : landline),
       preprocessors: [rewriting(withoutCountryCode)],
     },
     toText: (value) => formatPhone(text(value)),

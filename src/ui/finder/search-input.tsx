@@ -12,7 +12,7 @@ export function SearchInput(props: Omit<ComponentProps<typeof Autocomplete.Input
         aria-hidden="true"
         className="pointer-events-none absolute top-3.5 left-3 text-ink-muted"
       />
-      <Autocomplete.Input {...props} type="search" maxLength={120} className={`${controlLook} pl-10`} />
+      <Autocomplete.Input {...props} type="search" maxLength={200} className={`${controlLook} pl-10`} />
     </div>
   );
 }

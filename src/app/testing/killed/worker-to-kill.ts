@@ -45,12 +45,13 @@ const openCharges = "select id from charges where status in ('CREATED', 'SENT')"
 
 const flows: Record<Order["flow"], (services: Services) => Promise<unknown>> = {
   async buy(services) {
-    const { rows } = await services.db.pool.query<{ cartId: string; userId: string }>(
-      `select cart_id as "cartId", shopper_id as "userId" from orders where status = 'AWAIT_ORDER'`,
+    const { rows } = await services.db.pool.query<{ cartId: string; userId: string; card: string }>(
+      `select cart_id as "cartId", shopper_id as "userId", cards.id as card from orders
+        join cards on cards.user_id = shopper_id and favourite and removed_at is null where status = 'AWAIT_ORDER'`,
     );
-    for (const { cartId, userId } of rows) {
+    for (const { cartId, userId, card } of rows) {
       const actor = { userId, type: "SALESMAN", companyId: null, manager: false };
-      await buyOrder({ params: { cartId }, query: undefined, body: {} as never }, {
+      await buyOrder({ params: { cartId }, query: undefined, body: { payment: { card } } as never }, {
         ...services,
         actor,
       } as VerbContext);

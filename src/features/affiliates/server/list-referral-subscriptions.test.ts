@@ -52,6 +52,7 @@ describe("what referrals earned", () => {
       plan: {
         name: "Profissional Premium",
         type: "SALESMAN",
+        is_enable: true,
         payment_option: [{ interval: 1 }, { interval: 3 }, { interval: 6 }, { interval: 12 }],
       },
       company: null,

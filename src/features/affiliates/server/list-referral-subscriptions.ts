@@ -39,7 +39,13 @@ const present = (row: EarningRow, options: PlanOption[]): ReferralSubscription =
   _id: row.charge_id,
   type: "AFILIATE",
   created_at: new Date(row.paid_at).toISOString(),
-  plan: { _id: row.plan_id, name: row.plan_name, type: row.plan_type, payment_option: options },
+  plan: {
+    _id: row.plan_id,
+    name: row.plan_name,
+    type: row.plan_type,
+    payment_option: options,
+    is_enable: row.plan_is_enabled,
+  },
   plan_payment: { _id: row.option_id, interval: row.interval_months, amount: reais(row.option_cents) },
   amount: row.licences,
   user:

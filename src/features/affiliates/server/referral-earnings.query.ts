@@ -70,6 +70,7 @@ export interface EarningRow extends Record<string, unknown> {
   option_cents: string;
   plan_id: string;
   plan_name: string;
+  plan_is_enabled: boolean;
   plan_type: PlanType;
   user_id: string | null;
   name: string | null;
@@ -88,7 +89,7 @@ export async function listEarnings(
     select e.charge_id, e.paid_at, e.event, e.points, e.available_on::text, e.withheld, e.lowered_from, e.state,
            e.cents, e.fee_cents, e.earned_cents, e.licences,
            o.id as option_id, o.interval_months, o.amount_cents as option_cents,
-           p.id as plan_id, p.name as plan_name, p.type as plan_type,
+           p.id as plan_id, p.name as plan_name, p.is_enabled as plan_is_enabled, p.type as plan_type,
            u.id as user_id, u.name, left(u.lastname, 1) as lastname,
            held.status, firm.id as company_id, firm.name_fancy
       from earnings as e

@@ -11,6 +11,8 @@ interface Choosing {
   /** What the owner registered; null where there is nobody any more. */
   data: OwnerData | null;
   choice: PaymentChoice | undefined;
+  /** The favourite card pays where no card was named. */
+  favouritePays: boolean;
   /** In how many parts a card may pay it at most. */
   maxInstallments: number;
   /** The owner had a payment by card denied, and lost to us. */
@@ -23,14 +25,14 @@ interface Choosing {
 }
 
 /**
- * With what is paid: what the person chose, else the favourite card. In the order of the specification: first the data
+ * With what is paid: what the person chose, else the favourite card where that is agreed. In the order of the specification: first the data
  * must be complete, then there must be a card.
  * @throws the failures given (422), cardNotFound (404)
  */
 export async function choosePayment(
   connection: Connection,
   owner: WalletOwner,
-  { data, choice, maxInstallments, isCardRefused, failures }: Choosing,
+  { data, choice, favouritePays, maxInstallments, isCardRefused, failures }: Choosing,
 ) {
   if (!payerFrom(data))
     throw "companyId" in owner ? failures.companyIncomplete() : failures.personIncomplete();
@@ -43,7 +45,9 @@ export async function choosePayment(
   if (await isCardRefused()) throw failures.cardNotTaken();
   const card = choice?.card
     ? await findCardOf(connection, owner, choice.card)
-    : await findFavouriteCard(connection, owner);
+    : favouritePays
+      ? await findFavouriteCard(connection, owner)
+      : null;
   if (!card)
     throw choice?.card ? cardNotFound({ "payment.card": cardNotFound.message }) : failures.cardMissing();
   return { method, installments, card };

@@ -44,7 +44,10 @@ export const createLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     await askForApproval(tx, context, courseId);
     const row = created && (await findLesson(tx, { courseId, lessonId: created.id }));
     if (!row) throw lessonNotFound();
-    return { message: messages.lessonSaved, lesson: await readLesson(tx, row, context, true) };
+    return {
+      message: messages.lessonSaved,
+      lesson: await readLesson(tx, row, context, { isReader: true, isWatcher: true }),
+    };
   });
 
 /** A client that knows no sections gets one. */

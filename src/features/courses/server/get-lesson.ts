@@ -21,6 +21,7 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
     for (const note of context.handlers.of(lessonOpening)) await note(orm, context.actor, course.id);
   }
   // A visit of the administration begins nothing for the person: it gets no address either.
-  const isWatcher = (row.isFree || !isVisit) && (await mayWatch({ ...context, orm }, course, row));
-  return { lesson: await readLesson(orm, row, context, isWatcher) };
+  const isReader = await mayWatch({ ...context, orm }, course, row);
+  const isWatcher = isReader && (row.isFree || !isVisit);
+  return { lesson: await readLesson(orm, row, context, { isReader, isWatcher }) };
 };

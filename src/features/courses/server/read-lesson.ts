@@ -11,26 +11,24 @@ import { presentAttachment } from "./present-attachment.ts";
 import type { LessonRow } from "./queries.ts";
 
 /**
- * A lesson as whoever makes the call gets it.
- * @param isWatcher may watch it, and load what is attached
+ * A lesson as whoever makes the call gets it: who may not watch it is told its name, and neither its text nor what is
+ * attached.
+ * @param isReader may read its text
+ * @param isWatcher gets addresses to watch it, and to load what is attached
  */
 export async function readLesson(
   connection: Connection,
   row: LessonRow,
   context: VerbContext,
-  isWatcher: boolean,
+  { isReader, isWatcher }: { isReader: boolean; isWatcher: boolean },
 ): Promise<Lesson> {
   const viewer = isWatcher ? (context.actor?.userId ?? anybody) : null;
-  const attached = await connection
-    .select()
-    .from(lessonAttachments)
-    .where(and(eq(lessonAttachments.lessonId, row.id), eq(lessonAttachments.status, "READY")))
-    .orderBy(asc(lessonAttachments.rank), asc(lessonAttachments.id));
+  const attached = isReader ? await readAttachments(connection, row.id) : [];
   const video = row.videoId && (await readVideos(connection, [row.videoId])).get(row.videoId);
   return {
     _id: row.id,
     name: row.name,
-    description: row.description,
+    description: isReader ? row.description : "",
     is_free: row.isFree,
     status: row.status,
     duration: row.seconds,
@@ -42,3 +40,10 @@ export async function readLesson(
     attachments: attached.map((one) => presentAttachment(one, context, isWatcher)),
   };
 }
+
+const readAttachments = (connection: Connection, lessonId: string) =>
+  connection
+    .select()
+    .from(lessonAttachments)
+    .where(and(eq(lessonAttachments.lessonId, lessonId), eq(lessonAttachments.status, "READY")))
+    .orderBy(asc(lessonAttachments.rank), asc(lessonAttachments.id));

@@ -37,7 +37,10 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     if (!row) throw lessonNotFound();
     if (showsOther(before, row)) await askForApproval(tx, context, courseId);
     else await waitAgain(tx, context, "course", [courseId]);
-    return { message: messages.lessonSaved, lesson: await readLesson(tx, row, context, true) };
+    return {
+      message: messages.lessonSaved,
+      lesson: await readLesson(tx, row, context, { isReader: true, isWatcher: true }),
+    };
   });
 
 /** What people see of a lesson is another thing now, or it is seen for the first time. */

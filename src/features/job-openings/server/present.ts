@@ -116,7 +116,7 @@ export const presentCard = (row: CardRow, today: string, viewer: Viewer = {}): J
   candidate_status: viewer.application?.status ?? "NOTFOUND",
   candidates_waiting: viewer.candidateCounts?.waiting ?? null,
   candidates_total: viewer.candidateCounts?.total ?? null,
-  candidates: viewer.candidateCounts ? null : ownEntry(viewer),
+  candidates: ownEntry(viewer),
 });
 
 const presentSkill = ({ proficiency, id, name, type }: SkillRow): SkillEntry => ({

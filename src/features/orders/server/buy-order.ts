@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { prepared } from "../../../platform/database/prepared.ts";
 import type { Verb } from "../../../platform/route.ts";
-import { requireActor } from "../../../platform/services.ts";
+import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import type { VerbInput } from "../../../shared/endpoint.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { ChosenPayment } from "../../charges/server/choose-payment.ts";
 import type { WalletOwner } from "../../wallet/owner.ts";
 import { findOwnerData } from "../../wallet/server/owner-data.ts";
 import { cartNotFound } from "../cart-contract.ts";
-import { type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
+import { cardRefusedBefore, type buyOrder as endpoint, orderChanged, orderNotPrepared } from "../contract.ts";
 import { cartItems, orderItems, orders } from "../table.ts";
 import { holdBuyer, holdGivenBack } from "./buyer.ts";
 import { holdCart } from "./carts.query.ts";
@@ -17,15 +18,28 @@ import { chooseOrderPayment } from "./choose-order-payment.ts";
 import { applyHeld, countUse, notTaken } from "./coupon-of-order.ts";
 import { holdLines, type Line } from "./order-lines.query.ts";
 import { type Draft, findBought, findDraft, listGivenBack } from "./orders.query.ts";
+import { payOrder } from "./pay-order.ts";
 import { readOrder } from "./read-orders.ts";
 import { requireBuyable } from "./require-lines.ts";
-import { isAsDrafted } from "./write-draft.ts";
+import { type Drafted, isAsDrafted, writeDraft } from "./write-draft.ts";
 
 /**
- * What was prepared is bought at the prices that were shown, or not at all. Pressed again, or in another tab, it answers
- * what was bought.
+ * What was prepared is bought at the prices that were shown, or not at all; so is a cart in which nothing changed since it
+ * was shown. Pressed again, or in another tab, it answers what was bought, or pays it where it is not paid yet.
  */
-export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context) => {
+export const buyOrder: Verb<typeof endpoint> = async (call, context) => {
+  const { order, bought } = await buyCart(call, context);
+  if (!bought || bought.status === "PAID") return { message: messages.orderSent, order };
+  if (bought.refusedCard && call.body.payment?.card === bought.refusedCard)
+    throw cardRefusedBefore({ "payment.card": cardRefusedBefore.message });
+  // In a transaction of its own: who pays holds the charges before the order.
+  return payOrder(
+    { params: { id: order._id }, query: undefined, body: { payment: call.body.payment } },
+    context,
+  );
+};
+
+async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: VerbContext) {
   const actor = requireActor(context);
   return context.db.transaction(async (tx) => {
     const buyer = await holdBuyer(tx, actor);
@@ -33,16 +47,13 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     const cart = await holdCart(tx, buyer, params.cartId);
     if (!cart) throw cartNotFound();
     const lines = await holdLines(tx, { buyer, cartId: cart.id });
-    const answer = async (id: string) => ({
-      message: messages.orderSent,
-      order: await readOrder(tx, id, context.clock),
-    });
     const bought = body.order || lines.length === 0 ? await findBought(tx, cart.id, body.order) : null;
-    if (bought) return answer(bought);
-    const draft = await requireDraft(tx, cart.id, body.order);
+    if (bought) return { order: await readOrder(tx, bought.id, context.clock), bought };
+    const found = await findDraftToBuy(tx, cart.id, { seen: body.order, lines });
     const data = await findOwnerData(tx, buyer);
     const documentHash = data?.documentHash ?? null;
     await requireBuyable(tx, { buyer, documentHash }, lines);
+    const draft = found ?? (await draftUnchanged(tx, { buyer, documentHash, cart, lines }));
     await requireAsShown(tx, { buyer, documentHash }, draft, lines);
     const payment = await chooseOrderPayment(tx, buyer, {
       choice: body.payment,
@@ -52,9 +63,9 @@ export const buyOrder: Verb<typeof endpoint> = async ({ params, body }, context)
     if (draft.couponId) await countUse(tx, draft.couponId);
     await markOrdered(tx, draft, { payment, documentHash });
     await chargeOrder(tx, context, draft, { names: lines.map(({ name }) => name), payment });
-    return answer(draft.id);
+    return { order: await readOrder(tx, draft.id, context.clock), bought: null };
   });
-};
+}
 
 const ordered = prepared((connection) => {
   const { placeholder } = sql;
@@ -101,11 +112,33 @@ async function markOrdered(
   await ordered(tx).execute({ id, userId, cartId, method, installments, documentHash, couponCounted });
 }
 
-/** @throws orderNotPrepared (422), orderChanged (409) where the prepared one is not the one that was seen */
-async function requireDraft(tx: Transaction, cartId: string, seen: string | undefined): Promise<Draft> {
+/**
+ * Null where nothing was prepared, of a cart that is not empty.
+ * @throws orderNotPrepared (422), orderChanged (409) where the prepared one is not the one that was seen
+ */
+async function findDraftToBuy(
+  tx: Transaction,
+  cartId: string,
+  { seen, lines }: { seen: string | undefined; lines: readonly Line[] },
+): Promise<Draft | null> {
   const draft = await findDraft(tx, cartId);
   if (seen !== undefined && draft?.id !== seen) throw orderChanged();
-  if (!draft) throw orderNotPrepared();
+  if (!draft && lines.length === 0) throw orderNotPrepared();
+  return draft;
+}
+
+/**
+ * Prepares a cart that costs what its shopper was shown, and that can be given back in seven days.
+ * @throws orderChanged (409), orderNotPrepared (422) where the seven days do not hold, which has to be shown first
+ */
+async function draftUnchanged(tx: Transaction, given: Omit<Drafted, "applied" | "draft">): Promise<Draft> {
+  const { cart, lines } = given;
+  if (lines.some(({ priceCents, seenPriceCents }) => priceCents !== seenPriceCents)) throw orderChanged();
+  const ids = lines.map(({ courseId }) => courseId);
+  if ((await listGivenBack(tx, given, ids)).size > 0) throw orderNotPrepared();
+  await writeDraft(tx, { ...given, applied: null, draft: null });
+  const draft = await findDraft(tx, cart.id);
+  if (!draft) throw new Error("The order was not prepared");
   return draft;
 }
 

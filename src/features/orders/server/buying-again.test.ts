@@ -7,13 +7,14 @@ import { removeCartItem } from "../cart-contract.ts";
 import { buyOrder, payOrder, prepareOrder, regretOrder } from "../contract.ts";
 
 const app = useTestApp({ own: true });
-const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = orderScene(app);
+const { bought, buy, cardOf, fill, order, payer, payingCompany, play, prepare, seller, settle } =
+  orderScene(app);
 
 const regret = (token: string, id: string) => app.request(regretOrder, { token, params: { id } });
 const prepared = (token: string, cartId: string) =>
   app.request(prepareOrder, { token, params: { cartId }, body: {} });
-const buyOf = (token: string, cartId: string) =>
-  app.request(buyOrder, { token, params: { cartId }, body: {} as never });
+const buyOf = async (token: string, cartId: string) =>
+  app.request(buyOrder, { token, params: { cartId }, body: { payment: await cardOf(token) } as never });
 async function boughtOf(token: string, cartId: string) {
   const { _id } = await buy(token, cartId);
   await settle();

@@ -19,16 +19,16 @@ import { tellOfSales } from "./tell-of-sales.ts";
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
-const { fill, prepare, buy, bought, payer, payingCompany, seller, settle } = scene;
+const { fill, prepare, buy, bought, cardOf, payer, payingCompany, seller, settle } = scene;
 
 const studiesOf = (userId: string) =>
   orm().select().from(enrolments).where(eq(enrolments.userId, userId)).orderBy(enrolments.courseId);
 const chargesOf = (id: string) => orm().select().from(charges).where(eq(charges.subjectId, id));
-const press = (token: string, cartId: string, body: object = {}) =>
+const press = async (token: string, cartId: string, body: object = {}) =>
   app.request<{ order: { _id: string; process_status: string } }>(buyOrder, {
     token,
     params: { cartId },
-    body,
+    body: { payment: await cardOf(token), ...body },
   });
 
 describe("a professional", () => {
@@ -124,7 +124,6 @@ describe("a professional", () => {
     const [first = "", second = ""] = own.ids;
     const { token } = await payer();
     const cartId = await fill(token, own.ids);
-    expect(await press(token, cartId)).toMatchObject({ status: 422, body: { code: "ORDER_NOT_PREPARED" } });
     const shown = await prepare(token, cartId);
     expect((await prepare(token, cartId))._id).toBe(shown._id);
     await orm().update(courses).set({ priceCents: 5_500 }).where(eq(courses.id, first));
@@ -147,6 +146,25 @@ describe("a professional", () => {
       body: { code: "CART_EMPTY" },
     });
     expect(await orm().$count(orders, and(eq(orders.cartId, cartId), eq(orders.status, "AWAIT")))).toBe(0);
+  });
+
+  it("charges no card that was not named", async () => {
+    const { ids } = await seller(5_000);
+    const { token, user } = await payer();
+    const cartId = await fill(token, ids);
+    const { _id } = await prepare(token, cartId);
+    const send = literalClient(app);
+    const bodies = [{}, { payment: {} }, { payment: { card: "" } }, { payment: { card: null } }];
+    for (const body of [...bodies, { payment: { method: "CARD" } }, { payment: null }])
+      expect(await send(`POST /api/order/${cartId}/buy`, { token, body })).toMatchObject({
+        status: 422,
+        body: { message: "Defina um cartão de crédito válido" },
+      });
+    await settle();
+    expect(await chargesOf(_id)).toEqual([]);
+    expect(await studiesOf(user.id)).toEqual([]);
+    expect((await press(token, cartId)).status).toBe(200);
+    expect(await chargesOf(_id)).toHaveLength(1);
   });
 
   it("pays the old price or is told of the new one, whoever is first", async () => {

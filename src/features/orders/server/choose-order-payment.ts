@@ -22,7 +22,7 @@ const failures = {
 };
 
 /**
- * With what an order is paid.
+ * With what an order is paid: nothing is charged on a card that was not named.
  * @throws personIncompleteToBuy, companyIncompleteToBuy, cardNotTakenToBuy, cardMissingToBuy, tooManyInstallments (422),
  * cardNotFound (404)
  */
@@ -34,6 +34,7 @@ export const chooseOrderPayment = (
   choosePayment(connection, buyer, {
     data,
     choice,
+    favouritePays: false,
     maxInstallments: maxInstallments(cents),
     isCardRefused: () => hasLostDispute(connection, buyer, data?.documentHash ?? null),
     failures,

@@ -15,7 +15,7 @@ const usesOf = async (id: string) => (await orm().select().from(coupons).where(e
 const ask = (token: string, cartId: string, coupon: string | null) =>
   app.request(prepareOrder, { token, params: { cartId }, body: { coupon } });
 const press = (token: string, cartId: string) =>
-  app.request(buyOrder, { token, params: { cartId }, body: {} });
+  app.request(buyOrder, { token, params: { cartId }, body: { payment: { method: "PIX" } } as never });
 
 it("a coupon lowers the lines of its trainer, stays with the draft, and can be taken out", async () => {
   const [own, other] = [await seller(10_000), await seller(20_000)];

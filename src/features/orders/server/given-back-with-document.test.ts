@@ -15,7 +15,7 @@ import { createCoupon } from "../testing/coupons.ts";
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
-const { bought, buy, fill, order, payer, payingCompany, play, prepare, seller, settle } = scene;
+const { bought, buy, cardOf, fill, order, payer, payingCompany, play, prepare, seller, settle } = scene;
 
 const password = "uma senha bem longa";
 const passwordHash = hashPassword(password);
@@ -142,7 +142,8 @@ it("a card that was denied and lost is taken no more, under the same CPF, in a n
   const next = await registeredAnew(first);
   const cartId = await fill(next.token, ids.slice(1));
   await prepare(next.token, cartId);
-  const reply = await app.request(buyOrder, { token: next.token, params: { cartId }, body: {} });
+  const body = { payment: await cardOf(next.token) } as never;
+  const reply = await app.request(buyOrder, { token: next.token, params: { cartId }, body });
   expect(reply).toMatchObject({ status: 422, body: { code: "CARD_NOT_TAKEN" } });
 });
 

@@ -231,18 +231,22 @@ export async function findDraft(connection: Connection, cartId: string): Promise
   return first ? { ...first.order, items: rows.map(({ item }) => item) } : null;
 }
 
+/** The card of the last attempt to pay an order, where that was refused. */
+const refusedCard = sql<string | null>`(select case when c.status = 'FAILED' then c.card_id end from charges c
+  where c.subject_kind = 'ORDER' and c.subject_id = orders.id order by c.created_at desc, c.id desc limit 1)`;
+
 /** What was bought of a cart: the named one whenever that was, else the last one of the last hour. */
 export async function findBought(
   connection: Connection,
   cartId: string,
   named: string | undefined,
-): Promise<string | null> {
+): Promise<{ id: string; status: OrderRow["status"]; refusedCard: string | null } | null> {
   const which = named ? eq(orders.id, named) : gt(orders.orderedAt, sql`now() - interval '1 hour'`);
   const [row] = await connection
-    .select({ id: orders.id })
+    .select({ id: orders.id, status: orders.status, refusedCard })
     .from(orders)
     .where(and(eq(orders.cartId, cartId), ne(orders.status, "AWAIT_ORDER"), which))
     .orderBy(desc(orders.orderedAt), desc(orders.id))
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }

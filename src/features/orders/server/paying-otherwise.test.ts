@@ -12,10 +12,12 @@ import { orders } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
-const { bought, order, payer, payingCompany, play, seller, settle } = orderScene(app);
+const { bought, cardOf, order, payer, payingCompany, play, seller, settle } = orderScene(app);
 
-const pay = (token: string, id: string, method: string) =>
-  app.request(payOrder, { token, params: { id }, body: { payment: { method } } as never });
+const pay = async (token: string, id: string, method: string) => {
+  const payment = { method, ...(method === "CARD" && (await cardOf(token))) };
+  return app.request(payOrder, { token, params: { id }, body: { payment } as never });
+};
 const notPayable = { status: 422, body: { code: "ORDER_NOT_PAYABLE" } };
 
 it("who holds the charge of an order is not kept from the order by who pays it in another way", async () => {

@@ -12,7 +12,7 @@ import { buyOrder, payOrder } from "../contract.ts";
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
-const { fill, prepare, order, bought, payer, seller, settle } = scene;
+const { cardOf, fill, prepare, order, bought, payer, seller, settle } = scene;
 
 const studiesOf = (userId: string) => orm().select().from(enrolments).where(eq(enrolments.userId, userId));
 const press = (token: string, cartId: string, body: object = {}) =>
@@ -25,7 +25,7 @@ describe("who pays an order", () => {
     const cartId = await fill(token, ids);
     const { max_installments } = await prepare(token, cartId);
     expect(max_installments).toBe(4);
-    const parts = await press(token, cartId, { payment: { method: "CARD", installments: 5 } });
+    const parts = await press(token, cartId, { payment: { card: card.id, installments: 5 } });
     expect(parts).toMatchObject({ status: 422, body: { code: "INSTALLMENTS_NOT_POSSIBLE" } });
     const foreign = await payer();
     expect(await press(token, cartId, { payment: { card: foreign.card.id } })).toMatchObject({
@@ -127,7 +127,11 @@ describe("who pays an order", () => {
     expect(second.process_status).toBe("PAID");
     expect(await order(other.token, late._id)).toMatchObject({ is_payable: false });
     expect(
-      await app.request(payOrder, { token: other.token, params: { id: late._id }, body: {} }),
+      await app.request(payOrder, {
+        token: other.token,
+        params: { id: late._id },
+        body: { payment: { method: "PIX" } } as never,
+      }),
     ).toMatchObject({ status: 409, body: { code: "ALREADY_BOUGHT" } });
     await scene.paidLate(late.payments[0]?._id);
     expect(await order(other.token, late._id)).toMatchObject({
@@ -148,9 +152,10 @@ describe("who pays an order", () => {
     }
     const cartId = await fill(token, ids);
     const { _id } = await prepare(token, cartId);
+    const payment = await cardOf(token);
     const replies = await Promise.all([
-      ...given.map((id) => app.request(payOrder, { token, params: { id }, body: {} })),
-      press(token, cartId, { order: _id }),
+      ...given.map((id) => app.request(payOrder, { token, params: { id }, body: { payment } as never })),
+      press(token, cartId, { order: _id, payment }),
     ]);
     expect(statuses(replies)).toEqual([200, 409, 409]);
     await settle();

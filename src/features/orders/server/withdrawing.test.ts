@@ -23,7 +23,8 @@ async function scene() {
   const { _id: id, payments } = await bought(token, [course.id], { method: "PIX" });
   const chargeId = payments[0]?._id;
   await play(chargeId, "expirar-pix");
-  const pay = () => app.request(payOrder, { token, params: { id }, body: {} });
+  const pay = () =>
+    app.request(payOrder, { token, params: { id }, body: { payment: { method: "PIX" } } as never });
   return { trainer, course, token, user, id, chargeId, pay };
 }
 
@@ -80,7 +81,8 @@ describe("a course that its trainer withdraws in the same moment", () => {
     const { token } = await payer();
     const cartId = await fill(token, [all.course.id]);
     await prepare(token, cartId);
-    const buying = () => app.request(buyOrder, { token, params: { cartId }, body: {} });
+    const buying = () =>
+      app.request(buyOrder, { token, params: { cartId }, body: { payment: { method: "PIX" } } as never });
     expect(await whileWithdrawn(all, buying)).toMatchObject({
       status: 422,
       body: { code: "COURSE_NOT_SOLD" },

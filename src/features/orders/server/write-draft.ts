@@ -8,7 +8,7 @@ import type { Line } from "./order-lines.query.ts";
 import type { Draft } from "./orders.query.ts";
 import { presentSharePoints, ruleOf } from "./read-course-share.ts";
 
-interface Drafted {
+export interface Drafted {
   buyer: WalletOwner;
   documentHash: string | null;
   cart: { id: string; shopperId: string };

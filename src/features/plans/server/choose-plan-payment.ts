@@ -28,6 +28,7 @@ export async function choosePlanPayment(
   return choosePayment(connection, owner, {
     data,
     choice,
+    favouritePays: true,
     maxInstallments: maxInstallments(intervalMonths),
     isCardRefused: () => hasLostDispute(connection, owner, data?.documentHash ?? null),
     failures,

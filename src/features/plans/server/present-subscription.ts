@@ -76,7 +76,13 @@ export function presentSubscription(
   return {
     _id: row.id,
     type: row.type,
-    plan: { _id: plan.id, name: plan.name, type: plan.type, payment_option: options },
+    plan: {
+      _id: plan.id,
+      name: plan.name,
+      type: plan.type,
+      payment_option: options,
+      is_enable: plan.isEnabled,
+    },
     plan_payment: {
       _id: option.id,
       interval: option.intervalMonths,

@@ -41,6 +41,7 @@ describe("a professional subscribes", () => {
     const active = await latest(token);
     expect(active).toMatchObject({
       status: "ACTIVE",
+      plan: { is_enable: true },
       cancel_at: null,
       errors_log: [],
       payments: [{ status: "PAID", amount: { total: monthly.cents }, card: { last_four: "0010" } }],

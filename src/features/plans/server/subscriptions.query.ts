@@ -17,7 +17,7 @@ export const select = (connection: Connection) =>
     .select({
       subscription: subscriptions,
       runningStart,
-      plan: { id: plans.id, name: plans.name, type: plans.type },
+      plan: { id: plans.id, name: plans.name, type: plans.type, isEnabled: plans.isEnabled },
       option: planOptions,
       next: sql<{ id: string; interval: number; amountCents: number; fullAmountCents: number } | null>`(
         select json_build_object('id', o.id, 'interval', o.interval_months,

@@ -14,6 +14,7 @@ export const presentImport = (row: ImportRow): ProductImport => ({
   rows_faulty: row.rowsFaulty,
   rows_done: row.rowsDone,
   rows_changing: row.rowsChanging,
+  columns_left_out: row.columnsLeftOut,
   failure: row.failure,
   created_at: row.createdAt.toISOString(),
 });

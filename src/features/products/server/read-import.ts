@@ -62,7 +62,7 @@ async function read(
 async function store(
   { db }: Pick<Services, "db">,
   importId: string,
-  { rows, changing }: ReadSpreadsheet,
+  { rows, changing, leftOut }: ReadSpreadsheet,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const moved = await moveImport(tx, importId, "READING", {
@@ -70,6 +70,7 @@ async function store(
       rowsTotal: rows.length,
       rowsFaulty: rows.filter(({ faults }) => faults.length > 0).length,
       rowsChanging: changing,
+      columnsLeftOut: leftOut,
     });
     if (!moved) return;
     await removeImportRows(tx, importId);

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { unreadableSign } from "../../../platform/decode-text.ts";
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { parseMoney } from "../../../shared/format/parse-money.ts";
 import { reaisToCents } from "../../../shared/format/reais-to-cents.ts";
+import { tidy } from "../../../shared/format/visible.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
 import { isUncategorised } from "../labels.ts";
 import { productStatuses, unitMeasurements } from "../lifecycle.ts";
@@ -57,26 +59,50 @@ const dayOf = (date: Date): string => (Number.isNaN(date.getTime()) ? "" : date.
 function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   const text = cell instanceof Date ? dayOf(cell) : String(cell);
-  // PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON.
-  return text
-    .replaceAll("\0", "")
-    .toWellFormed()
+  // PostgreSQL stores no NUL in a text; half of a surrogate pair is nothing that is seen.
+  return tidy(text.replaceAll("\0", ""))
     .trim()
     .replace(/^'(?=[=+\-@])/, "");
 }
 
-/** Two decimals; undefined where the cell holds no number from 0 to the maximum. */
-function numberOf(cell: Cell | undefined, maximum: number): number | undefined {
-  const read = typeof cell === "number" ? cell : parseMoney(textOf(cell).replace(/%$/, ""));
+/** What spreadsheets show where a formula has no result, in English and in Portuguese. */
+const cellError =
+  /^#(REF!|N\/[AD]|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|GETTING_DATA|OBTENDO_DADOS|FIELD!|CAMPO!|BLOCKED!|BLOQUEADO!|CONNECT!|CONECTAR!|UNKNOWN!|DESCONHECIDO!|BUSY!|PYTHON!|ERROR!|ERRO!)$/i;
+
+/** Two decimals; undefined where the cell holds no number from 0 to the maximum. A price is no percentage. */
+function numberOf(
+  cell: Cell | undefined,
+  column: "price" | "commission",
+  maximum: number,
+): number | undefined {
+  const text = textOf(cell);
+  const read =
+    typeof cell === "number" ? cell : parseMoney(column === "commission" ? text.replace(/\s*%$/, "") : text);
   if (read === null || !Number.isFinite(read) || read < 0 || read > maximum) return undefined;
   return centsToReais(reaisToCents(read));
 }
 
 /** Reads the cells of a row, and says in Portuguese what is wrong with them. */
-export function readRow(row: number, cells: Partial<Record<Column, Cell>>): ReadRow {
+export function readRow(row: number, given: Partial<Record<Column, Cell>>): ReadRow {
   const faults: string[] = [];
   const values: RowValues = {};
   const fault = (column: Column, text: string) => faults.push(`${columnTitles[column]}: ${text}`);
+  const cells = { ...given };
+  const broken = new Set<Column>();
+  for (const [column, cell] of Object.entries(given) as [Column, Cell][]) {
+    const text = textOf(cell);
+    const isError = cellError.test(text);
+    if (!isError && !text.includes(unreadableSign)) continue;
+    fault(
+      column,
+      isError
+        ? `a célula tem o erro ${text}`
+        : `“${text.slice(0, 40).toWellFormed()}” tem um caractere que não se lê; salve como CSV UTF-8`,
+    );
+    broken.add(column);
+    // An unreadable name is shown, so that its row is found.
+    if (isError || column !== "name") cells[column] = null;
+  }
 
   function takeText(column: "name" | "description" | "call" | "ean" | "techInfo", maximum: number) {
     const text = textOf(cells[column]);
@@ -86,7 +112,7 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>): Read
   }
   function takeNumber(column: "price" | "commission", maximum: number, expected: string) {
     if (!textOf(cells[column])) return;
-    const number = numberOf(cells[column], maximum);
+    const number = numberOf(cells[column], column, maximum);
     if (number === undefined)
       fault(column, `“${textOf(cells[column]).slice(0, 40).toWellFormed()}” não é ${expected}`);
     else values[column] = number;
@@ -98,7 +124,7 @@ export function readRow(row: number, cells: Partial<Record<Column, Cell>>): Read
     return Object.hasOwn(words, key) ? words[key] : undefined;
   }
 
-  if (!takeText("name", 160)) fault("name", fieldMessages.empty.toLowerCase());
+  if (!takeText("name", 160) && !broken.has("name")) fault("name", fieldMessages.empty.toLowerCase());
   takeText("description", 20_000);
   takeText("call", 140);
   takeText("techInfo", 20_000);

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { ellipsis } from "../../../shared/format/text.ts";
 import { type Column, columnOfTitle } from "../spreadsheet-columns.ts";
 import { importMaxRows } from "../spreadsheet-contract.ts";
 import { type Catalogue, rowCheck } from "./check-rows.ts";
@@ -10,6 +11,8 @@ export interface ReadSpreadsheet {
   rows: ReadRow[];
   /** Faultless rows that change a product which exists. */
   changing: number;
+  /** Titles of columns that were not taken, as they stand there. */
+  leftOut: string[];
 }
 
 /**
@@ -18,6 +21,7 @@ export interface ReadSpreadsheet {
  */
 export async function readSpreadsheet(path: string, catalogue: Catalogue): Promise<ReadSpreadsheet> {
   let columns: (Column | undefined)[] | undefined;
+  let leftOut: string[] = [];
   let line = 0;
   const rows: ReadRow[] = [];
   let changing = 0;
@@ -27,6 +31,7 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
     line += 1;
     if (!columns) {
       columns = columnsOf(cells);
+      leftOut = leftOutOf(columns, cells);
       continue;
     }
     if (line > importMaxRows + 1) {
@@ -36,19 +41,35 @@ export async function readSpreadsheet(path: string, catalogue: Catalogue): Promi
     if (cells.every((cell) => cell === null || String(cell).trim() === "")) continue;
     const read = readRow(line, named(columns, cells));
     const target = check(read);
+    // One of the columns that are not taken may be the price: no product becomes free by that.
+    if (!target && leftOut.length > 0 && !columns.includes("price"))
+      read.faults.push("preço: nenhuma coluna tem este título");
     if (target && read.faults.length === 0) changing += 1;
     rows.push(read);
   }
   if (!columns) columnsOf([]);
   if (rows.length === 0) throw new UnreadableTable("A planilha não tem nenhum produto abaixo dos títulos.");
-  return { rows, changing };
+  return { rows, changing, leftOut };
 }
 
+/** Of two columns with the same title the first one is taken. */
 function columnsOf(titles: Cell[]): (Column | undefined)[] {
-  const columns = titles.map((title) => columnOfTitle(String(title ?? "")));
+  const found = titles.map((title) => columnOfTitle(String(title ?? "")));
+  const columns = found.map((column, index) => (found.indexOf(column) === index ? column : undefined));
   if (columns.includes("name")) return columns;
   throw new UnreadableTable("A primeira linha precisa ter os títulos das colunas, com a coluna “nome”.");
 }
+
+const longestTitle = 80;
+
+const leftOutOf = (columns: (Column | undefined)[], titles: Cell[]): string[] =>
+  titles.flatMap((title, index) => {
+    const text = String(title ?? "")
+      .replaceAll("\0", "")
+      .toWellFormed()
+      .trim();
+    return columns[index] || text === "" ? [] : ellipsis(text, longestTitle);
+  });
 
 function named(columns: (Column | undefined)[], cells: Cell[]): Partial<Record<Column, Cell>> {
   const row: Partial<Record<Column, Cell>> = {};

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { z } from "zod";
 import { ConfinedProcessFailed, programBeside, runConfined } from "../../../platform/confined-process.ts";
-import { isUtf16 } from "../../../platform/read-csv.ts";
+import { isUtf16 } from "../../../platform/decode-text.ts";
 import { timeLimit } from "../../../platform/time-limit.ts";
 import { type Cell, isXlsx, type TableLine } from "./table-format.ts";
 

@@ -24,9 +24,9 @@ const headings: Record<Exclude<SectionKind, "head">, string> = {
   summary:
     "resumo|resumo profissional|sobre|sobre mim|perfil|perfil profissional|apresentacao|summary|about|about me|profile|professional summary",
   experience:
-    "experiencia|experiencias|experiencia profissional|experiencias profissionais|historico profissional|experience|work experience|professional experience|employment history",
+    "experiencia|experiencias|experiencia profissional|experiencias profissionais|historico profissional|historico de trabalho|trajetoria|trajetoria profissional|percurso profissional|carreira|carreira profissional|vivencia profissional|vivencias profissionais|atuacao profissional|atividades profissionais|experiencia de trabalho|experiencias de trabalho|experiencia em vendas|experiencia comercial|empregos|empregos anteriores|trabalhos anteriores|experience|career|career history|work history|work experience|professional experience|employment history",
   education:
-    "formacao|formacao academica|formacao escolar|formacao educacional|escolaridade|educacao|education|academic background",
+    "formacao|formacao academica|formacao escolar|formacao educacional|formacao e cursos|estudos|historico escolar|historico academico|escolaridade|educacao|education|academic background",
   skills:
     "principais competencias|competencias|habilidades|habilidades e competencias|segmentos|segmentos de atuacao|areas de atuacao|top skills|skills",
   languages: "idiomas|linguas|languages",
@@ -38,6 +38,9 @@ const kinds = new Map(
     names.split("|").map((each) => [each, kind as SectionKind] as const),
   ),
 );
+const kindsWithoutSpaces = new Map([...kinds].map(([name, kind]) => [name.replaceAll(" ", ""), kind]));
+/** Letters that are set apart for the looks: 'E X P E R I Ê N C I A'. */
+const spacedLetters = /^(?:\p{L}\s+){3,}\p{L}\s*:?$/u;
 const pageNumber = /^(?:p[aá]gina|page)\s+\d+\s+(?:de|of)\s+\d+$/iu;
 
 /** Puts each line into the section under whose heading it stands; what comes before the first one is the head. */
@@ -63,7 +66,9 @@ export function divideResume(lines: readonly ResumeLine[]): ResumeSection[] {
 /** The kind of the section that a line begins, if it does, and what else it says: 'Objetivo: vender'. */
 function headingOf(text: string): [SectionKind | undefined, string] {
   if (text.length > 400) return [undefined, text];
-  const kind = kinds.get(plain(text));
+  const kind = spacedLetters.test(text)
+    ? kindsWithoutSpaces.get(plain(text).replaceAll(" ", ""))
+    : kinds.get(plain(text));
   if (kind) return [kind, ""];
   const [before = "", ...after] = text.split(":");
   const inline = after.length > 0 ? kinds.get(plain(before)) : undefined;

@@ -79,7 +79,7 @@ export function findEducations(lines: readonly ResumeLine[]): FoundEducation[] {
         school: entry.school,
         field: / (?:em|de|in) (.{3,})$/iu.exec(entry.course)?.[1]?.trim() ?? (degree ? null : entry.course),
         degree,
-        start: entry.period?.start ?? (years ? `${years.start}-01-01` : null),
+        start: entry.period?.start ?? null,
         end: entry.period?.end ?? (end ? `${end}-12-01` : null),
         said: entry.said,
       },

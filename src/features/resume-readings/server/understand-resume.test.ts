@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { brazilianText, linkedInLines } from "../testing/resume-files.ts";
+import { readPdfLines } from "./read-pdf-lines.ts";
 import type { ResumeLine } from "./resume-line.ts";
 import { understandResume } from "./understand-resume.ts";
 
@@ -165,10 +167,76 @@ describe("a resume that follows no model", () => {
     expect(understood(`Ana\nExperiência\n${lines}`).experiences).toEqual([]);
   });
 
-  it("names no month where only years are told", () => {
+  it("keeps the years where only these are told", () => {
     expect(understood("Experiência\nVendedora – Casa Lima\n2015 – 2018").experiences).toMatchObject([
-      { company: "Casa Lima", start: null, end: null },
+      { company: "Casa Lima", start: "2015-01-01", end: "2018-12-01" },
     ]);
+    expect(understood("Experiência\nVendedora – Casa Lima\n2015 – atual").experiences).toMatchObject([
+      { start: "2015-01-01", end: null },
+    ]);
+  });
+
+  it.each([
+    ["01.2018 – 02.2021", "2018-01-01", "2021-02-01"],
+    ["fev. 2020 – até o momento", "2020-02-01", null],
+    ["15.03.2019 a 01.12.2020", "2019-03-01", "2020-12-01"],
+  ])("knows the period %s", (period, start, end) => {
+    expect(understood(`Experiência\nVendedora – Casa Lima\n${period}`).experiences).toMatchObject([
+      { company: "Casa Lima", start, end },
+    ]);
+  });
+
+  it("knows headings in spaced letters, and others that are usual", () => {
+    for (const heading of [
+      "E X P E R I Ê N C I A",
+      "T R A J E T Ó R I A  P R O F I S S I O N A L",
+      "Histórico de trabalho",
+    ])
+      expect(
+        understood(`Ana\n${heading}\nVendedora – Casa Lima\n03/2019 – 05/2021`).experiences,
+      ).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "spaced-headings",
+      [
+        { title: "Gerente de vendas", company: "Cerâmica Boa Vista", start: "2020-02-01", end: null },
+        {
+          title: "Supervisor de vendas",
+          company: "Tintas Horizonte",
+          start: "2015-08-01",
+          end: "2020-01-01",
+        },
+      ],
+    ],
+    [
+      "other-heading",
+      [
+        { title: "Vendedora externa", company: "Distribuidora Vale Verde", start: "2021-03-01", end: null },
+        {
+          title: "Promotora de vendas",
+          company: "Alimentos Serra Azul",
+          start: "2018-01-01",
+          end: "2021-02-01",
+        },
+      ],
+    ],
+    [
+      "years-only",
+      [
+        { title: "Vendedora externa", company: "Distribuidora Vale Verde", start: "2021-01-01", end: null },
+        {
+          title: "Promotora de vendas",
+          company: "Alimentos Serra Azul",
+          start: "2018-01-01",
+          end: "2020-12-01",
+        },
+      ],
+    ],
+  ])("finds the posts of a resume as it was sent: %s.pdf", async (name, experiences) => {
+    const bytes = await readFile(new URL(`../testing/samples/${name}.pdf`, import.meta.url));
+    expect(understandResume(await readPdfLines(bytes)).experiences).toMatchObject(experiences);
   });
 
   it.each([

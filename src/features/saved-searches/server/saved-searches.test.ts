@@ -178,7 +178,7 @@ describe("a saved search", () => {
     expect(await fieldsOf({ segment: "nada" })).toHaveProperty(["saved_search.filters.segment"]);
     expect(await fieldsOf({ segment: unknown })).toHaveProperty(["saved_search.filters.segment"]);
     expect(await fieldsOf({ position: "REI" })).toHaveProperty(["saved_search.filters.position"]);
-    expect(await fieldsOf({ filter: "a".repeat(121) })).toHaveProperty(["saved_search.filters.filter"]);
+    expect(await fieldsOf({ filter: "a".repeat(201) })).toHaveProperty(["saved_search.filters.filter"]);
     expect(await fieldsOf({ sort: "salary" })).toHaveProperty(["saved_search.filters.sort"]);
     const wrong = [
       { finder: "products", filters: { price_to: "muito" } },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { requireActor, type VerbContext } from "../../../platform/services.ts";
+import { affiliateSlug } from "../../../shared/affiliate-slug.ts";
 import { notAllowed } from "../../../shared/common-failures.ts";
 import type { ReferredUser } from "../contract.ts";
 import { users } from "../table.ts";
@@ -16,7 +17,8 @@ export async function listReferredUsers(
   const { userId } = requireActor(context);
   const { orm } = context.db;
   const [own] = await orm.select({ slug: users.slug }).from(users).where(eq(users.id, userId));
-  if (afiliate !== own?.slug && afiliate.toLowerCase() !== userId) throw notAllowed();
+  const named = affiliateSlug(afiliate);
+  if (named !== own?.slug && named !== userId) throw notAllowed();
   const rows = await selectReferredUsers(orm, userId, { limit, offset: limit * page });
   return rows.map(({ id, type, name, lastname, resume, referredAt, subscribed }) => ({
     _id: id,

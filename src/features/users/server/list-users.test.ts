@@ -181,7 +181,7 @@ describe("the list of professionals", () => {
       { page: -1 },
       { page: 1e9 },
       { wantJob: "talvez" },
-      { filter: "a".repeat(121) },
+      { filter: "a".repeat(201) },
     ];
     for (const query of wrong) {
       const { status, body } = await app.request(listUsers, { query });

@@ -131,13 +131,7 @@ describe("a professional", () => {
         params: { ...params, cardId: card._id },
         body: { card: changes },
       });
-    const { body } = await change({
-      ...card,
-      holder_name: "ANA PRADO",
-      last_four: "9999",
-      exp: "01/40",
-      address: place,
-    });
+    const { body } = await change({ ...card, holder_name: "ANA PRADO", number: "", address: place });
     expect(body.card).toEqual({
       ...card,
       holder_name: "ANA PRADO",
@@ -156,6 +150,38 @@ describe("a professional", () => {
       },
     });
     expect(await list()).toMatchObject([{ holder_name: "ANA PRADO", address: null }]);
+  });
+
+  it("is told that another number or expiry is another card, and takes the same ones", async () => {
+    const { token, params, add, list } = await professional();
+    const { card } = (await add()).body;
+    const change = (changes: object) =>
+      app.request(updateUserCard, {
+        token,
+        params: { ...params, cardId: card._id },
+        body: { card: { holder_name: "OUTRO NOME", ...changes } },
+      });
+    const others = [
+      { number: otherNumbers[2] },
+      { last_four: "9999" },
+      { exp: "01/40" },
+      { exp_month: String(card.exp_month === 1 ? 2 : 1) },
+      { exp_year: card.exp_year + 1 },
+      { token: "token_abc" },
+    ];
+    for (const other of others)
+      expect(await change(other)).toMatchObject({
+        status: 422,
+        body: { code: "CARD_FIXED", fields: { [`card.${Object.keys(other)[0]}`]: expect.any(String) } },
+      });
+    expect(await list()).toEqual([card]);
+    const { exp, exp_month, exp_year, first_six, last_four } = card;
+    const number = `**** **** **** ${last_four}`;
+    expect((await change({ number, exp, exp_month, exp_year, first_six })).status).toBe(200);
+    expect(
+      (await change({ number: `${first_six}000000${last_four}`, exp_year: exp_year % 100 })).status,
+    ).toBe(200);
+    expect(await list()).toMatchObject([{ holder_name: "OUTRO NOME", exp, last_four }]);
   });
 
   it("removes a card: another becomes the favourite, the gateway forgets it, and nothing tells of the holder", async () => {

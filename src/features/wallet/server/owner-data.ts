@@ -82,23 +82,29 @@ const selectPeople = (connection: Connection, which: SQL) =>
     .from(users)
     .where(and(which, isNull(users.deletedAt)));
 
-/** A company need not give an e-mail: then its first manager's stands for it. */
+/**
+ * A company need not give an e-mail, and its phone may be an 0800, which has no area code for the gateway: then its first
+ * manager's stands for it.
+ */
 function selectCompanies(connection: Connection, which: SQL) {
-  const emailOfManager = connection
-    .select({ email: users.email })
-    .from(employees)
-    .innerJoin(users, eq(users.id, employees.userId))
-    .where(and(eq(employees.companyId, companies.id), eq(employees.manager, true)))
-    .orderBy(asc(employees.createdAt), asc(employees.id))
-    .limit(1);
+  const ofManager = (column: typeof users.email | typeof users.phone) =>
+    connection
+      .select({ column })
+      .from(employees)
+      .innerJoin(users, eq(users.id, employees.userId))
+      .where(and(eq(employees.companyId, companies.id), eq(employees.manager, true)))
+      .orderBy(asc(employees.createdAt), asc(employees.id))
+      .limit(1);
   return connection
     .select({
       reference: companies.id,
       name: sql<string>`coalesce(${companies.name}, ${companies.nameFancy})`,
-      email: sql<string | null>`coalesce(${companies.email}, (${emailOfManager}))`,
+      email: sql<string | null>`coalesce(${companies.email}, (${ofManager(users.email)}))`,
       document: companies.document,
       hashKey: documentHashKey,
-      phone: companies.phone,
+      phone: sql<
+        string | null
+      >`case when ${companies.phone} ~ '^[1-9]{2}[0-9]{8,9}$' then ${companies.phone} else (${ofManager(users.phone)}) end`,
       ...addressOf(companies),
     })
     .from(companies)

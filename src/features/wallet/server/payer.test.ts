@@ -61,6 +61,13 @@ describe("who pays", () => {
     expect(await payerOf(orm(), { companyId: homeless.id })).toEqual({ payer: null, missing: ["company"] });
   });
 
+  it("is a company with the phone of its first manager where its own has no area code", async () => {
+    for (const phone of ["08001234567", "0800123456", "40041234"]) {
+      const { company, manager } = await createManagedCompany(orm(), { phone, ...address });
+      expect((await payerOf(orm(), { companyId: company.id })).payer?.phone).toBe(manager.phone);
+    }
+  });
+
   it("is nobody who left", async () => {
     const user = await createUser(orm(), { document: nextCpf(), ...address, deletedAt: new Date() });
     expect((await payerOf(orm(), { userId: user.id })).payer).toBeNull();

@@ -134,6 +134,8 @@ function settingsOf(port: number, flags: string[]): string {
     // One file for each weekday, overwritten a week later: the logs cannot fill the disk.
     "log_filename=postgresql-%a.log",
     "log_truncate_on_rotation=on",
+    // The details of an error tell the values of the row, as somebody's e-mail.
+    "log_error_verbosity=terse",
     ...flags,
   ];
   return settings.map((setting) => `-c ${setting}`).join(" ");

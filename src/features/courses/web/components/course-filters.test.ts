@@ -24,7 +24,7 @@ describe("the filters of courses in the address", () => {
         "preco-de=muito&nivel=constructor&duracao=1h&avaliacao=2&plano=sim&ordem=toString&tema=a%20b&preco-ate=-1",
       ),
     ).toEqual(courseFilters.none);
-    expect(read(`busca=${"a".repeat(121)}`).busca).toBe("");
+    expect(read(`busca=${"a".repeat(201)}`).busca).toBe("");
     expect(priceOf("R$ 1.234,50")).toBe("1234.5");
   });
 

@@ -32,6 +32,12 @@ export function ImportState({ sent, onConfirm, onDiscard }: ImportStateProps) {
             <StatCounter value={sent.rows_changing} label="Atualizações" tone="waiting" />
             <StatCounter value={sent.rows_faulty} label="Com erro" tone="danger" />
           </StatRow>
+          {sent.columns_left_out.length > 0 && (
+            <p>
+              Colunas que ficam de fora, porque o título não foi entendido:{" "}
+              <strong>{sent.columns_left_out.join(", ")}</strong>
+            </p>
+          )}
           {sent.rows_faulty > 0 && (
             <p className="text-ink-muted">
               As linhas com erro ficam de fora. Corrija e envie de novo quando quiser.

@@ -25,7 +25,7 @@ describe("the filters of products in the address", () => {
       productFilters.none,
     );
     expect(read("municipio=Franca").municipio, "a city without its state").toBe("");
-    expect(read(`produto=${"a".repeat(121)}`).produto).toBe("");
+    expect(read(`produto=${"a".repeat(201)}`).produto).toBe("");
   });
 
   it("take amounts as people type them", () => {

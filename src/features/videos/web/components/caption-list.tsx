@@ -79,14 +79,16 @@ export function CaptionList({ video, onChange }: CaptionListProps) {
         <input
           ref={picker}
           type="file"
-          accept=".vtt,text/vtt"
-          aria-label="Arquivo de legenda (WebVTT)"
+          accept=".vtt,.srt,text/vtt"
+          aria-label="Arquivo de legenda (WebVTT ou SRT)"
           tabIndex={-1}
           className="sr-only"
           onChange={choose}
         />
       </div>
-      <p className="text-sm text-ink-muted">Arquivo WebVTT (.vtt) de até 1 MB, um para cada idioma.</p>
+      <p className="text-sm text-ink-muted">
+        Arquivo WebVTT (.vtt) ou SubRip (.srt) de até 1 MB, um para cada idioma.
+      </p>
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { literalClient } from "../../../app/testing/literal-client.ts";
+import { orderScene } from "../../../app/testing/orders.ts";
+import { charges } from "../../charges/table.ts";
+import { courses } from "../../courses/table.ts";
+import { createStaff } from "../../employees/testing/scene.ts";
+import { enrolments } from "../../enrolments/table.ts";
+import { removeCartItem } from "../cart-contract.ts";
+import { buyOrder, listOrders, regretOrder } from "../contract.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const scene = orderScene(app);
+const { fill, buy, bought, cardOf, order, payer, payingCompany, seller, settle } = scene;
+
+const studiesOf = (userId: string) => orm().select().from(enrolments).where(eq(enrolments.userId, userId));
+const chargesOf = (id: string) => orm().select().from(charges).where(eq(charges.subjectId, id));
+const press = async (token: string, cartId: string) =>
+  app.request(buyOrder, { token, params: { cartId }, body: { payment: await cardOf(token) } as never });
+
+describe("a cart that was not prepared", () => {
+  it("is bought as it was shown: the specification's checkout prepares the first entry alone", async () => {
+    const { ids } = await seller(10_000, 20_000);
+    const [first = "", second = ""] = ids;
+    const { company, token } = await payingCompany();
+    const other = await createStaff(orm(), company.id, true);
+    const carts = [await fill(token, [first], 2), await fill(other.token, [second])];
+    const send = literalClient(app);
+    expect((await send(`POST /api/order/${carts[0]}/prepare`, { token })).status).toBe(200);
+    for (const cart of carts)
+      expect(
+        await send(`POST /api/order/${cart}/buy`, { token, body: { payment: await cardOf(token) } }),
+      ).toMatchObject({ status: 200, body: { order: { process_status: "AWAIT" } } });
+    await settle();
+    const { order_list } = await app.as(token)(listOrders, {});
+    expect(order_list).toMatchObject([
+      { process_status: "PAID", total: 200 },
+      { process_status: "PAID", total: 200 },
+    ]);
+  });
+
+  it("is shown first where a price changed, or where there are no seven days", async () => {
+    const { ids } = await seller(5_000);
+    const [course = ""] = ids;
+    const { token } = await payer();
+    const cartId = await fill(token, ids);
+    await orm().update(courses).set({ priceCents: 6_000 }).where(eq(courses.id, course));
+    expect(await press(token, cartId)).toMatchObject({ status: 409, body: { code: "ORDER_CHANGED" } });
+    await app.as(token)(removeCartItem, { body: { item: { course } } });
+    const { ids: others } = await seller(5_000);
+    const paid = await bought(token, others);
+    await app.as(token)(regretOrder, { params: { id: paid._id } });
+    await fill(token, others);
+    expect(await press(token, cartId)).toMatchObject({ status: 422, body: { code: "ORDER_NOT_PREPARED" } });
+  });
+});
+
+describe("a second press after a refused card", () => {
+  it("charges the other card, and says what to do where it names the same or none", async () => {
+    const { ids } = await seller(5_000);
+    const { token, user, owner, card } = await payer("4000000000000028");
+    const cartId = await fill(token, ids);
+    const send = literalClient(app);
+    const pay = (body: object) => send(`POST /api/order/${cartId}/buy`, { token, body });
+    const sent = await pay({ payment: { card: card.id } });
+    await settle();
+    expect(await order(token, sent.body.order._id)).toMatchObject({ process_status: "CANCEL" });
+    expect(await pay({ payment: { card: card.id } })).toMatchObject({
+      status: 422,
+      body: { code: "CARD_REFUSED_BEFORE", fields: { "payment.card": expect.any(String) } },
+    });
+    expect(await pay({})).toMatchObject({ status: 422, body: { code: "CARD_MISSING" } });
+    await orm().execute(`delete from cards where id = '${card.id}'`);
+    const good = await scene.saveCard(owner);
+    const twice = await Promise.all([1, 2].map(() => pay({ payment: { card: good.id } })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    await settle();
+    expect(await order(token, sent.body.order._id)).toMatchObject({
+      process_status: "PAID",
+      payments: [{ status: "PAID", card: { last_four: "0010" } }, { status: "FAILED" }],
+    });
+    expect(await studiesOf(user.id)).toHaveLength(1);
+    expect((await pay({ payment: { card: good.id } })).status).toBe(200);
+    expect(await chargesOf(sent.body.order._id)).toHaveLength(2);
+  });
+
+  it("says that what was given back is not paid any more", async () => {
+    const { ids } = await seller(5_000);
+    const { token } = await payer();
+    const cartId = await fill(token, ids);
+    const { _id } = await buy(token, cartId);
+    await settle();
+    await app.as(token)(regretOrder, { params: { id: _id } });
+    expect(await press(token, cartId)).toMatchObject({ status: 422, body: { code: "ORDER_NOT_PAYABLE" } });
+  });
+});
