@@ -13,7 +13,7 @@ const unknownPasswordHash =
 
 let made = 0;
 
-/** Puts a person into the database, a professional unless told; what is given wins over the defaults. */
+/** Puts a person into the database, a professional with a confirmed e-mail unless told; what is given wins over the defaults. */
 export async function createUser(
   connection: Connection,
   { password, ...given }: Given = {},
@@ -27,6 +27,7 @@ export async function createUser(
       name: "Pessoa",
       lastname: `de Teste ${made}`,
       email: `pessoa${made}@praca.test`,
+      emailConfirmedAt: new Date(),
       passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       phone: "11987654321",
       ...given,
