@@ -37,7 +37,7 @@ test.describe("the keys of an account", () => {
     await elsewhere.getByRole("button", { name: "Confirmar e-mail" }).click();
     await expect(title(elsewhere, "E-mail confirmado")).toBeVisible();
     await page.reload();
-    await expect(title(page, "Meus dados")).toBeVisible();
+    await expect(title(page, "Seus dados e currículo")).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
 
     await page.goto("/seguranca");
