@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
@@ -39,8 +40,11 @@ async function person(given: Parameters<typeof createUser>[1] = {}) {
   return { user, email, token, enter, ask, linkTo, stored };
 }
 
-const press = (token: string) => app.request(confirmEmail, { body: { token } });
-const undo = (token: string) => app.request(undoEmailChange, { body: { token } });
+/** As the browser sends them, each press with a key of its own. */
+const press = (token: string, key: string = randomUUID()) =>
+  app.request(confirmEmail, { body: { token }, headers: { "idempotency-key": key } });
+const undo = (token: string, key: string = randomUUID()) =>
+  app.request(undoEmailChange, { body: { token }, headers: { "idempotency-key": key } });
 const undoTokenOf = async (email: string) =>
   emailTokenIn((await queuedEmails(app, email)).at(-1), "desfazer-email");
 
@@ -61,6 +65,19 @@ it("changes by the link at the new address alone, which works once, and the old 
   // What was mailed to the old address opens the account no more.
   const chosen = { email: to, password: "outro segredo", confirm: "outro segredo", token: waiting };
   expect((await app.request(choosePassword, { body: chosen })).status).toBe(422);
+});
+
+it("answers the same to a press that is sent again because its answer was lost", async () => {
+  const { email, linkTo } = await person();
+  const link = await linkTo(newEmail("depois"));
+  const key = randomUUID();
+  const first = await press(link, key);
+  expect(first.status).toBe(200);
+  expect(await press(link, key)).toEqual(first);
+  const back = await undoTokenOf(email);
+  const undone = await undo(back, key);
+  expect(undone.status).toBe(200);
+  expect(await undo(back, key)).toEqual(undone);
 });
 
 it("is undone from the old address: sessions, password and a factor of since then end", async () => {
@@ -119,7 +136,7 @@ it("gives an address to one of two accounts that change to it at once", async ()
   const one = await person();
   const other = await person();
   const links = [await one.linkTo(to), await other.linkTo(to)];
-  const both = await Promise.all(links.map(press));
+  const both = await Promise.all(links.map((link) => press(link)));
   expect(statuses(both).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)).toMatchObject(taken);
   expect([await one.stored(), await other.stored()].filter((email) => email === to)).toHaveLength(1);

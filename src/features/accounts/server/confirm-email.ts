@@ -22,21 +22,24 @@ import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { event, subjectId } = await context.db.transaction(async (tx) => {
+  let done: { event: "authn_email_confirm" | "authn_email_change"; subjectId: string } | undefined;
+  const answer = await context.db.transaction(async (tx) => {
     const held = await holdEmailLink(tx, body.token);
     if (!held || held.user.blockedAt) throw emailLinkInvalid();
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
       if (context.deviceId) await rememberDevice(tx, { account: link.email, deviceId: context.deviceId });
-      return { event: "authn_email_change", subjectId: user.id } as const;
+      done = { event: "authn_email_change", subjectId: user.id };
+      return { message: messages.emailChanged };
     }
     if (link.kind !== "CONFIRM" || link.email !== user.email) throw emailLinkInvalid();
     await markEmailConfirmed(tx, user.id);
-    return { event: "authn_email_confirm", subjectId: user.id } as const;
+    done = { event: "authn_email_confirm", subjectId: user.id };
+    return { message: messages.emailConfirmed };
   });
-  logSecurityEvent(context, { event, subjectId });
-  return { message: event === "authn_email_change" ? messages.emailChanged : messages.emailConfirmed };
+  if (done) logSecurityEvent(context, done);
+  return answer;
 };
 
 async function changeTo(tx: Transaction, context: VerbContext, user: UserRow, email: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
@@ -64,7 +65,9 @@ async function registerFirm(email = newEmail()) {
 
 const confirmations = async (email: string) =>
   (await queuedEmails(app, email)).filter(({ subject }) => subject === "Confirme seu e-mail");
-const press = (token: string) => app.request<{ code: string }>(confirmEmail, { body: { token } });
+/** As the browser sends it, each press with a key of its own. */
+const press = (token: string, key: string = randomUUID()) =>
+  app.request<{ code: string }>(confirmEmail, { body: { token }, headers: { "idempotency-key": key } });
 const notConfirmed = { status: 422, body: { code: "EMAIL_NOT_CONFIRMED" } };
 
 /** As a password link of the mailbox is asked for and followed. */

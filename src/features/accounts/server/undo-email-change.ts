@@ -19,7 +19,8 @@ import { writeEmail } from "./confirm-email.ts";
  */
 export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) => {
   const unknownPassword = await hashPassword(makeToken().token);
-  const subjectId = await context.db.transaction(async (tx) => {
+  let subjectId: string | undefined;
+  const answer = await context.db.transaction(async (tx) => {
     const held = await holdEmailLink(tx, body.token);
     if (held?.link.kind !== "UNDO") throw emailLinkInvalid();
     const { link, user } = held;
@@ -32,8 +33,9 @@ export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) 
       .delete(secondFactors)
       .where(and(eq(secondFactors.userId, user.id), gte(secondFactors.confirmedAt, link.createdAt)));
     await mailPasswordLinkTo(tx, context, { ...user, email: link.email });
-    return user.id;
+    subjectId = user.id;
+    return { message: messages.emailChangeUndone };
   });
-  logSecurityEvent(context, { event: "authn_email_change_undo", subjectId });
-  return { message: messages.emailChangeUndone };
+  if (subjectId) logSecurityEvent(context, { event: "authn_email_change_undo", subjectId });
+  return answer;
 };
