@@ -1,13 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { loadSession, registerCompany, registerProfessional } from "../../src/features/accounts/contract.ts";
 import { cnpjOf } from "../../src/features/companies/testing/factory.ts";
 import { publishJobOpening } from "../../src/features/job-openings/publishing-contract.ts";
 import { updateUser } from "../../src/features/users/contract.ts";
+import { users } from "../../src/features/users/table.ts";
 import { cpfOf } from "../../src/features/users/testing/cpf.ts";
 import { addDays } from "../../src/shared/calendar.ts";
 import type { CallInput } from "../../src/shared/endpoint.ts";
 import { dayInBrasilia } from "../../src/shared/format/dates.ts";
 import { type Caller, callAs } from "./api.ts";
+import { withDatabase } from "./courses.ts";
 
 /** People and companies that belong to one journey alone. */
 
@@ -28,16 +31,21 @@ const person = (who: string, name: string, lastname: string) => ({
   terms: true as const,
 });
 
-/** Opens a professional's account. */
+/** As the person does who follows the link of the mail: a journey that is not about it goes on without the question. */
+const confirmEmailOf = ({ _id }: { _id: string }) =>
+  withDatabase((orm) => orm.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, _id)));
+
+/** Opens a professional's account, with a confirmed e-mail. */
 export async function openProfessional(caller: Caller = {}, name = "Teresa", lastname = "Andrade") {
   const user = person("profissional", name, lastname);
   const answer = await callAs(caller, registerProfessional, {
     body: { user: { ...user, accept_phone: true }, afiliate: null },
   });
+  await confirmEmailOf(answer.user);
   return { ...answer, email: user.email, token: answer.auth.token };
 }
 
-/** Opens a company's account with its founder. */
+/** Opens a company's account with its founder, whose e-mail is confirmed. */
 export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${randomUUID().slice(0, 8)}`) {
   const user = person("empresa", "Otávio", "Siqueira");
   const answer = await callAs(caller, registerCompany, {
@@ -47,6 +55,7 @@ export async function openCompany(caller: Caller = {}, nameFancy = `Jornada ${ra
       afiliate: null,
     },
   });
+  await confirmEmailOf(answer.user);
   return { ...answer, email: user.email, token: answer.auth.token };
 }
 

@@ -267,6 +267,8 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/admin/empresas/:id", things.companyId],
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
+    ["/confirmar-email/:token", "codigo"],
+    ["/desfazer-email/:token", "codigo"],
     ["/newsletter/confirmar/:token", "codigo"],
     ["/newsletter/sair/:token", "codigo"],
     ["/emails/sair/:token", "codigo"],

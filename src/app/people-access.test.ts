@@ -45,6 +45,11 @@ const tableFor = (person: string, company: string): Record<string, Row> => {
     unblockPerson: [{ params, body: { password } }, administrators()],
     suspendPage: [{ params, body: { password, suspension: { reason: "Spam" } } }, administrators()],
     restorePage: [{ params, body: { password } }, administrators()],
+    removeSecondFactorOf: [
+      { params, body: { password, removal: { reason: "Perdeu" } } },
+      administrators(409),
+    ],
+    freeEmailOf: [{ params, body: { password, release: { reason: "Outra pessoa" } } }, administrators(409)],
     listCompaniesOfAdministration: [{}, administrators()],
     getCompanyOfAdministration: [{ params: ofCompany }, administrators()],
     blockCompany: [{ params: ofCompany, body: block }, administrators()],

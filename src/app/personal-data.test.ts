@@ -12,6 +12,7 @@ const app = useTestApp({ own: true });
 /** Columns that name a person and tell the person nothing, each with the reason. */
 const reasons: Record<string, string> = {
   "password_links.user_id": "the hash of a link that is good for hours",
+  "email_links.user_id": "the hash of a link that is good for days",
   "employee_invitations.invited_by": "whom a manager invited is another person's",
   "employees.invited_by": "whom a manager invited is another person's",
   "contact_messages.answered_by": "an administrator's work on another person's message",

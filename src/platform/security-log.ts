@@ -12,6 +12,10 @@ export type SecurityEvent =
   /** Somebody typed an e-mail; whether there is such an account is found out later, and told nobody. */
   | { event: "authn_password_reset_request" }
   | { event: "authn_password_change"; subjectId: string }
+  | {
+      event: "authn_email_confirm" | "authn_email_change" | "authn_email_change_undo" | "account_email_freed";
+      subjectId: string;
+    }
   | { event: "authn_second_factor_on" | "authn_second_factor_off"; subjectId: string }
   /** A link to choose a password that is not good. */
   | { event: "authn_password_change_fail" }

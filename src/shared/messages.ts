@@ -15,6 +15,16 @@ export const messages = {
   secondFactorOn: "Verificação em duas etapas ativada.",
   secondFactorOff: "Verificação em duas etapas desativada.",
   recoveryCodesRenewed: "Os códigos de recuperação são novos; os anteriores não valem mais.",
+  passwordChanged: "Senha trocada. As outras sessões foram encerradas.",
+  secondFactorRemoved: "Verificação em duas etapas removida. A pessoa foi avisada por e-mail.",
+  emailFreed: "E-mail liberado. Avisamos no endereço.",
+  emailConfirmed: "Obrigado! Seu e-mail está confirmado.",
+  confirmationSent: (email: string) => `Enviamos outro link para ${email}.`,
+  emailChangeAsked: (email: string) =>
+    `Enviamos um link para ${email}. O e-mail muda quando você o abrir lá; o link vale por 2 horas.`,
+  emailChanged: "Pronto! Este é agora o e-mail da sua conta: entre com ele.",
+  emailChangeUndone:
+    "O e-mail de antes voltou e todas as sessões foram encerradas. Enviamos a ele um link para escolher outra senha.",
   passwordChosen: "Senha atualizada. Entre com a nova senha.",
   refundAskedAgain: "Pedimos a devolução de novo ao meio de pagamento. A resposta aparece aqui.",
   refundGivenUp: "Devolução desistida. O pagamento voltou a ser como antes dela.",

@@ -6,6 +6,8 @@ import {
   closeCompany,
   logIn,
 } from "../../features/accounts/contract.ts";
+import { changeEmail, confirmEmail, undoEmailChange } from "../../features/accounts/email-contract.ts";
+import { changePassword } from "../../features/accounts/security-contract.ts";
 import {
   addEmployee,
   listEmployees,
@@ -16,7 +18,7 @@ import { acceptInvitation } from "../../features/employees/invitation-contract.t
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
 import { createSignedInUser } from "../../features/users/testing/factory.ts";
 import { useTestApp } from "../testing/harness.ts";
-import { passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";
+import { emailTokenIn, passwordTokenIn, queuedEmails } from "../testing/queued-emails.ts";
 
 const app = useTestApp({ own: true });
 const password = "segredo certo";
@@ -71,6 +73,25 @@ it("tells failed log-ins, resets, refusals and limits, without anything personal
   for (const secret of [user.email, user.name, "ninguem", link.token, token, app.address, "nova senha"]) {
     expect(lines.join("\n")).not.toContain(secret);
   }
+});
+
+it("tells of changes of password and e-mail, and which of them were undone, without an address", async () => {
+  const { user, token } = await createSignedInUser(app.services.db.orm, { password });
+  const next = "outro segredo certo";
+  const to = "novo.endereco@exemplo.test";
+  await app.as(token)(changePassword, { body: { password, new_password: next } });
+  await app.as(token)(changeEmail, { body: { password: next, email: to } });
+  const link = emailTokenIn((await queuedEmails(app, to))[0]);
+  await app.as(null)(confirmEmail, { body: { token: link } });
+  const back = emailTokenIn((await queuedEmails(app, user.email)).at(-1), "desfazer-email");
+  await app.as(null)(undoEmailChange, { body: { token: back } });
+  const subjectId = user.id;
+  expect(told).toMatchObject([
+    { event: "authn_password_change", subjectId, actorId: user.id },
+    { event: "authn_email_change", subjectId, actorId: null },
+    { event: "authn_email_change_undo", subjectId, actorId: null },
+  ]);
+  for (const secret of [user.email, to, link, back, next]) expect(lines.join("\n")).not.toContain(secret);
 });
 
 it("tells who may act for a company from now on, who no longer, and what was closed", async () => {

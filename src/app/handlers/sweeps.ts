@@ -4,6 +4,7 @@ import { sweepContactMessages, sweepSubscribers } from "../../features/messages/
 import { sweepReports } from "../../features/moderation/server/forget-reporter.ts";
 import { sweepLastPayees } from "../../features/payouts/server/keep-last-payee.ts";
 import { sweepSessions } from "../../features/sessions/server/session-tokens.ts";
+import { sweepEmailLinks } from "../../features/users/server/email-links.ts";
 import { sweepPasswordLinks } from "../../features/users/server/password-links.ts";
 import { sweepAllowances } from "../../platform/allowances.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
@@ -19,6 +20,7 @@ import { sweepSandboxEvents } from "../../platform/payments/sandbox/sweep-events
 export const joinedSweeps = joinHandlers(sweeps, [
   sweepSessions,
   sweepPasswordLinks,
+  sweepEmailLinks,
   sweepInvitations,
   sweepAttachments,
   sweepContactMessages,

@@ -25,6 +25,8 @@ export default [
     route("login", feature("accounts/web/log-in")),
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
+    route("confirmar-email/:token", feature("accounts/web/confirm-email")),
+    route("desfazer-email/:token", feature("accounts/web/undo-email-change")),
     route("convite/:token", feature("employees/web/invitation")),
     route("seguranca", feature("accounts/web/security")),
     route("newsletter/confirmar/:token", feature("messages/web/confirm-newsletter")),

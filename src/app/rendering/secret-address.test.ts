@@ -9,6 +9,8 @@ const page = (path: string) => ({ path, parameters: ["redirect"], routes: [], is
 const pages = [
   page("/convite/:token"),
   page("/recuperar-senha/:id"),
+  page("/confirmar-email/:token"),
+  page("/desfazer-email/:token"),
   page("/newsletter/confirmar/:token"),
   page("/newsletter/sair/:token"),
   page("/login"),
@@ -35,7 +37,14 @@ it("renders and keeps pages without the secret of their address, and forbids oth
   const open = (url: string) => server.inject({ url, headers: { "cache-control": "max-age=0" } });
   const comeBack = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 
-  for (const path of ["/convite/", "/recuperar-senha/", "/newsletter/confirmar/", "/newsletter/sair/"]) {
+  for (const path of [
+    "/convite/",
+    "/recuperar-senha/",
+    "/confirmar-email/",
+    "/desfazer-email/",
+    "/newsletter/confirmar/",
+    "/newsletter/sair/",
+  ]) {
     for (const url of [`${path}${token}`, `${path.toUpperCase()}${token}.data`, comeBack(path + token)]) {
       const { headers, body } = await open(url);
       expect(headers, url).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });

@@ -23,6 +23,13 @@ export async function sendQueuedEmails(app: TestApp, to: string): Promise<Queued
   return emails;
 }
 
+/** The token of the link that an e-mail holds to confirm an address, or to bring the former one back. */
+export function emailTokenIn(email: QueuedEmail | undefined, path = "confirmar-email"): string {
+  const token = new RegExp(`/${path}/([A-Za-z0-9_-]+)`).exec(email?.text ?? "")?.[1];
+  if (!token) throw new Error(`The e-mail holds no link to ${path}`);
+  return token;
+}
+
 /** The token of the link to choose a password that an e-mail holds. */
 export function passwordTokenIn(email: QueuedEmail | undefined): string {
   const token = /\/recuperar-senha\/([A-Za-z0-9_-]+)/.exec(email?.text ?? "")?.[1];

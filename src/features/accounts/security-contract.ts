@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
-import { id, instant, messageAnswer } from "../../shared/schema.ts";
-import { password, wrongPassword } from "../users/contract.ts";
+import { id, instant, messageAnswer, newPassword } from "../../shared/schema.ts";
+import { commonPassword, emailNotConfirmed, password, wrongPassword } from "../users/contract.ts";
 import { secondFactorCode, wrongCode } from "./second-factor.ts";
 
 /** How an account is kept: where it is signed in, and what is asked beside the password. */
@@ -75,6 +75,18 @@ export const endOtherSessions = endpoint({
   answer: messageAnswer,
 });
 
+export const changePassword = endpoint({
+  ...own,
+  name: "changePassword",
+  summary: "Troca a própria senha; pede a atual e encerra as outras sessões",
+  method: "POST",
+  path: "/api/auth/password",
+  body: z.object({ password, new_password: newPassword }),
+  answer: messageAnswer,
+  failures: [wrongPassword, commonPassword],
+  rateLimit: { max: 30, windowSeconds: 900 },
+});
+
 export const beginSecondFactor = endpoint({
   ...own,
   name: "beginSecondFactor",
@@ -88,7 +100,7 @@ export const beginSecondFactor = endpoint({
     /** What the picture says that the app reads. */
     uri: z.string(),
   }),
-  failures: [wrongPassword, secondFactorOn],
+  failures: [wrongPassword, emailNotConfirmed, secondFactorOn],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -99,7 +111,7 @@ export const confirmSecondFactor = endpoint({
   path: "/api/auth/second-factor/confirm",
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ message: z.string(), recovery_codes }),
-  failures: [wrongCode, secondFactorOn, secondFactorOff],
+  failures: [wrongCode, emailNotConfirmed, secondFactorOn, secondFactorOff],
 });
 
 export const renewRecoveryCodes = endpoint({

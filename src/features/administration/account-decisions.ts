@@ -1,5 +1,12 @@
-/** What the administration decides of an account; the first of each pair has a reason, which its owner is told. */
-export const accountDecisionNames = ["BLOCK", "UNBLOCK", "SUSPEND_PAGE", "RESTORE_PAGE"] as const;
+/** What the administration decides of an account; all but what ends a stop has a reason, which its owner is told. */
+export const accountDecisionNames = [
+  "BLOCK",
+  "UNBLOCK",
+  "SUSPEND_PAGE",
+  "RESTORE_PAGE",
+  "REMOVE_SECOND_FACTOR",
+  "FREE_EMAIL",
+] as const;
 export type AccountDecision = (typeof accountDecisionNames)[number];
 
 export const decisionLabels: Record<AccountDecision, string> = {
@@ -7,4 +14,6 @@ export const decisionLabels: Record<AccountDecision, string> = {
   UNBLOCK: "Fim do bloqueio",
   SUSPEND_PAGE: "Suspensão da página",
   RESTORE_PAGE: "Fim da suspensão da página",
+  REMOVE_SECOND_FACTOR: "Remoção das duas etapas",
+  FREE_EMAIL: "Liberação do e-mail",
 };

@@ -30,11 +30,21 @@ export const pageNotSuspended = failureKind(
   "PAGE_NOT_SUSPENDED",
   "A página desta pessoa não está suspensa. Atualize a página.",
 );
+export const noSecondFactor = failureKind(
+  409,
+  "NO_SECOND_FACTOR",
+  "Esta conta não tem verificação em duas etapas. Atualize a página.",
+);
+export const emailConfirmed = failureKind(
+  409,
+  "EMAIL_CONFIRMED",
+  "Quem tem esta conta confirmou o e-mail: ele não pode ser liberado.",
+);
 export const noPublicPage = failureKind(422, "NO_PUBLIC_PAGE", "Só profissionais têm página pública.");
 export const ownAccount = failureKind(
   422,
   "OWN_ACCOUNT",
-  "Ninguém bloqueia nem visita a própria conta: peça a outra pessoa da administração.",
+  "Ninguém faz isto na própria conta: peça a outra pessoa da administração.",
 );
 export const administratorNotEntered = failureKind(
   422,
@@ -103,6 +113,8 @@ const count = z.number().int();
 export const seenPerson = listedPerson.extend({
   slug: z.string(),
   phone: z.string().nullable(),
+  /** When the person proved to read the mailbox; null where nobody did. */
+  email_confirmed_at: instant.nullable(),
   /** Whether a password was chosen yet. */
   has_password: z.boolean(),
   is_manager: z.boolean(),
@@ -239,6 +251,32 @@ export const sendPasswordLinkTo = endpoint({
   body: withPassword,
   answer: messageAnswer,
   failures: [userNotFound, wrongPassword, personClosed, personBlocked, tooManyEmails],
+});
+
+export const removeSecondFactorOf = endpoint({
+  ...shared,
+  name: "removeSecondFactorOf",
+  summary:
+    "Remove a verificação em duas etapas de uma conta, encerra as suas sessões e avisa por e-mail; pede a senha de quem remove",
+  method: "PUT",
+  path: `${path}/{id}/remove-second-factor`,
+  params,
+  body: withPassword.extend({ removal: z.object({ reason: blockReason }) }),
+  answer: messageAnswer,
+  failures: [userNotFound, wrongPassword, personClosed, ownAccount, noSecondFactor],
+});
+
+export const freeEmailOf = endpoint({
+  ...shared,
+  name: "freeEmailOf",
+  summary:
+    "Tira de uma conta o e-mail que ninguém confirmou, encerra as suas sessões e avisa no endereço, que fica livre; pede a senha de quem libera",
+  method: "PUT",
+  path: `${path}/{id}/free-email`,
+  params,
+  body: withPassword.extend({ release: z.object({ reason: blockReason }) }),
+  answer: messageAnswer,
+  failures: [userNotFound, wrongPassword, personClosed, ownAccount, emailConfirmed],
 });
 
 export const longestVisitReason = 300;

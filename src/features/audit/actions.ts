@@ -32,6 +32,8 @@ export const auditActions = {
   PAGE_RESTORED: "person",
   PERSON_ENTERED: "person",
   PASSWORD_LINK_SENT: "person",
+  SECOND_FACTOR_REMOVED: "person",
+  EMAIL_FREED: "person",
   COMPANY_SEEN: "company",
   COMPANY_BLOCKED: "company",
   COMPANY_UNBLOCKED: "company",

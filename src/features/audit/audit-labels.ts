@@ -34,6 +34,8 @@ export const actionLabels: Record<AuditAction, string> = {
   PAGE_RESTORED: "Trouxe de volta a página da pessoa",
   PERSON_ENTERED: "Viu a Praça como a pessoa, só leitura",
   PASSWORD_LINK_SENT: "Enviou o link de nova senha",
+  SECOND_FACTOR_REMOVED: "Removeu a verificação em duas etapas da pessoa",
+  EMAIL_FREED: "Liberou o e-mail que a conta não confirmou",
   COMPANY_SEEN: "Olhou os dados da empresa",
   COMPANY_BLOCKED: "Bloqueou a empresa",
   COMPANY_UNBLOCKED: "Desbloqueou a empresa",

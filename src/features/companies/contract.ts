@@ -54,8 +54,6 @@ export const publicCompany = companyCard.extend({
   salary_max: z.number().nullable(),
   birthdate: z.string().nullable(),
   created_at: z.string(),
-  /** Since when the check digits of its CNPJ are known to be right; the CNPJ does not change. */
-  document_verified_at: z.string(),
   /** How it answers who applies or asks to represent, in the last 90 days; null where too few did to say. */
   answers: z
     .object({

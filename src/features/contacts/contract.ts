@@ -4,7 +4,7 @@ import { failureKind } from "../../shared/failure.ts";
 import { id, messageAnswer, paging } from "../../shared/schema.ts";
 import { companyNotFound } from "../companies/contract.ts";
 import { limits } from "../limits/limits.ts";
-import { userCard, userNotFound } from "../users/contract.ts";
+import { emailNotConfirmed, userCard, userNotFound } from "../users/contract.ts";
 
 /** How companies keep and reach professionals: favourites, phone and e-mail, the latter two counted by the plan. */
 
@@ -45,7 +45,7 @@ export const getUserPhone = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ phone: z.string() }) }),
-  failures: [userNotFound, limits.CALLS.reached, noPhone],
+  failures: [userNotFound, emailNotConfirmed, limits.CALLS.reached, noPhone],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -61,7 +61,7 @@ export const getUserEmail = endpoint({
   refusal: onlyCompaniesContact,
   params: userParams,
   answer: z.object({ user: z.object({ email: z.string() }) }),
-  failures: [userNotFound, limits.EMAILS.reached],
+  failures: [userNotFound, emailNotConfirmed, limits.EMAILS.reached],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 

@@ -41,6 +41,17 @@ export const commonPassword = failureKind(
 );
 export const wrongPassword = failureKind(422, "WRONG_PASSWORD", "Senha incorreta.");
 export const emailTaken = failureKind(409, "EMAIL_TAKEN", "Já existe uma conta com este e-mail.");
+/** Of what rests on the mailbox being the person's own. */
+export const emailNotConfirmed = failureKind(
+  422,
+  "EMAIL_NOT_CONFIRMED",
+  "Confirme antes o seu e-mail: abra o link que enviamos para ele. Em Segurança da conta você pede outro link.",
+);
+export const emailLocked = failureKind(
+  422,
+  "EMAIL_LOCKED",
+  "O e-mail não muda por aqui. Troque-o em Segurança da conta: o novo precisa ser confirmado.",
+);
 export const cpfTaken = failureKind(409, "CPF_TAKEN", "Já existe uma conta com este CPF.");
 export const cpfLocked = failureKind(422, "CPF_LOCKED", "O CPF não pode mais ser alterado.");
 export const tooYoung = failureKind(422, "TOO_YOUNG", "É preciso ter 18 anos ou mais.");
@@ -76,6 +87,8 @@ export const ownUser = publicUser.extend({
   address: z.array(address),
   phone: z.string(),
   email: z.string(),
+  /** Whether the person proved to read that mailbox. */
+  email_confirmed: z.boolean(),
   document: z.string().nullable(),
   birthdate: z.string().nullable(),
   gender: gender.nullable(),
@@ -89,6 +102,7 @@ export type OwnUser = z.infer<typeof ownUser>;
 declare module "../sessions/session.ts" {
   interface SessionUser {
     email: string;
+    email_confirmed: boolean;
     phone: string;
     document: string | null;
     address: Address[];
@@ -125,7 +139,7 @@ const cpf = z
 const birthdate = day.refine((date) => date >= "1900-01-01", fieldMessages.day);
 const addresses = z.array(addressInput).max(1);
 
-/** The account data of a person, as the form 'Meus dados' holds it. The e-mail is locked: what is sent is ignored. */
+/** The account data of a person, as the form 'Meus dados' holds it. */
 export const userForm = z.object({
   name: requiredText(60),
   lastname: requiredText(80),
@@ -145,6 +159,8 @@ export const userForm = z.object({
 /** As the form, but what the person has never told may stay open, the way the account is answered until then. */
 export const userInput = changesOf(
   userForm.extend({
+    /** The account's own, as it is answered: another one is refused. */
+    email: z.string().trim().toLowerCase(),
     document: cpf.nullable(),
     birthdate: birthdate.nullable(),
     phone: phone.or(z.literal("").transform(() => null)),
@@ -183,7 +199,7 @@ export const updateUser = endpoint({
   params: z.object({ id }),
   body: z.object({ user: userInput }),
   answer: z.object({ message: z.string(), user: ownUser }),
-  failures: [userNotFound, cpfTaken, cpfLocked, tooYoung, imageNotYours, unknownSkill],
+  failures: [userNotFound, emailLocked, cpfTaken, cpfLocked, tooYoung, imageNotYours, unknownSkill],
 });
 
 /** People on a page where the caller says nothing else. */

@@ -9,6 +9,8 @@ export const users = pgTable("users", {
   name: text().notNull(),
   lastname: text().notNull(),
   email: text().notNull(),
+  /** When somebody proved to read that mailbox; null until then. */
+  emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
   /** Null until the person chose a password by the link of the invitation. */
   passwordHash: text("password_hash"),
   phone: text(),
@@ -53,6 +55,17 @@ export const termsAcceptances = pgTable(
 export const passwordLinks = pgTable("password_links", {
   tokenHash: text("token_hash").primaryKey(),
   userId: uuid("user_id").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Links that confirm, change or bring back the e-mail of an account; only the hash of the token is kept. */
+export const emailLinks = pgTable("email_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  /** What the link is mailed to, and what the e-mail of the account is after it was used. */
+  email: text().notNull(),
+  kind: text({ enum: ["CONFIRM", "CHANGE", "UNDO"] }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredText,
 } from "../../shared/schema.ts";
-import { userNotFound } from "../users/contract.ts";
+import { emailNotConfirmed, userNotFound } from "../users/contract.ts";
 import { holderDocument, holderName } from "./holder.ts";
 
 /** Where a professional is paid: accounts at banks and Pix keys. */
@@ -135,7 +135,7 @@ export const addBankAccount = endpoint({
   path: "/api/user/{id}/bank_account",
   body: z.object({ bank_account: payoutInput }),
   answer: z.object({ message: z.string(), bank_account: bankAccount }),
-  failures: [userNotFound, tooManyBankAccounts],
+  failures: [userNotFound, emailNotConfirmed, tooManyBankAccounts],
   idempotent: true,
 });
 

@@ -50,6 +50,7 @@ export const sendEmailJob = defineJob({
 
 /**
  * Sends an e-mail once the transaction of the caller commits, and not at all if it does not.
+ * Nothing goes to an address of `.invalid`, which reaches nobody (RFC 2606): it stands in accounts that have no mailbox.
  * @returns null; where the budget of a kind that is skipped is used up, the seconds until there is room again
  * @throws Error where somebody sends such mails and it is not said who
  * @throws ZodError where `to` or `replyTo` is not exactly one address
@@ -61,6 +62,7 @@ export async function enqueueEmail(
   { kind, sender, about, leaveUrl, ...message }: Email,
 ): Promise<number | null> {
   const { to, replyTo, ...content } = emailSchema.parse(message);
+  if (to.endsWith(".invalid")) return null;
   const wait = await takeAllowances(connection, budgetsOf(kind, { sender, to }));
   if (wait !== null) {
     if (kind.overBudget === "refuse") throw retryLater(tooManyEmails, wait);

@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "../../../features/accounts/web/components/account-menu.tsx";
+import { AskForConfirmation } from "../../../features/accounts/web/components/ask-for-confirmation.tsx";
 import { TellOfBlock } from "../../../features/companies/web/components/tell-of-block.tsx";
 import { AskForTerms } from "../../../features/privacy/web/components/ask-for-terms.tsx";
 import { openAccountDialog } from "../../../features/sessions/web/components/account-dialogs.ts";
@@ -114,6 +115,7 @@ export function AreaShell({ label, menu: bareMenu, places, home, floating, isFai
           </div>
         ) : (
           <main id="conteudo" tabIndex={-1} className="min-w-0 grow pb-16 outline-none">
+            <AskForConfirmation />
             <AskForTerms />
             <TellOfBlock />
             <TellOfSuspension />

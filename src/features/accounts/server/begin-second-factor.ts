@@ -1,6 +1,7 @@
 import { isNull } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
 import { secondFactors } from "../table.ts";
@@ -10,6 +11,7 @@ import { describeSecret, newSecret } from "./totp.ts";
 /** Begun again, the secret of before counts no more: nobody proved to have it. */
 export const beginSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
+  await requireConfirmedEmail(context.db.orm, userId);
   await requireOwnPassword(context, body.password);
   const secret = newSecret();
   const { orm } = context.db;

@@ -7,10 +7,13 @@ import { messages } from "../../../shared/messages.ts";
 import { termsVersion } from "../../privacy/legal-versions.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { acceptTerms } from "../../users/server/accept-terms.ts";
+import { revokeEmailLinks } from "../../users/server/email-links.ts";
+import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
+import { dropSecondFactor } from "./second-factors.query.ts";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { deviceId } = context;
@@ -26,6 +29,9 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
       // A company opened the account: whoever opens the door for the first time was asked beside the password.
       const isFirst = await setPassword(tx, userId, passwordHash);
       if (isFirst) await acceptTerms(tx, userId, termsVersion);
+      // Who set a second factor before anybody was known to read the mailbox may be a stranger.
+      if (await markEmailConfirmed(tx, userId)) await dropSecondFactor(tx, userId);
+      await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
       await revokeSessions(tx, userId);
       subjectId = userId;
       return { message: messages.passwordChosen };

@@ -5,6 +5,7 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import {
   type confirmSecondFactor as endpoint,
   secondFactorOff,
@@ -22,6 +23,7 @@ export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, conte
   const [begun] = await db.orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   if (!begun) throw secondFactorOff();
   if (begun.confirmedAt) throw secondFactorOn();
+  await requireConfirmedEmail(db.orm, userId);
   await requireCode(context, begun, body.code);
   const recovery_codes = await db.transaction(async (tx) => {
     // Whoever is entering with the password alone comes before, and is signed out, or after, and is asked for a code.

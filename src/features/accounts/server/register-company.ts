@@ -12,6 +12,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerCompany as endpoint } from "../contract.ts";
+import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId, readCookie } = context;
@@ -36,6 +37,7 @@ export const registerCompany: Verb<typeof endpoint> = async ({ body }, context) 
       companyId: company.id,
       touches: [readCookie(referralCookie), body.afiliate],
     });
+    await mailConfirmation(tx, context, user);
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,

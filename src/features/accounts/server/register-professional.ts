@@ -9,6 +9,7 @@ import { issueSession } from "../../sessions/server/session-tokens.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import type { registerProfessional as endpoint } from "../contract.ts";
+import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId, readCookie } = context;
@@ -31,6 +32,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       companyId: null,
       touches: [readCookie(referralCookie), body.afiliate],
     });
+    await mailConfirmation(tx, context, user);
     if (deviceId) await rememberDevice(tx, { account: email, deviceId });
     return {
       message: messages.accountOpened,

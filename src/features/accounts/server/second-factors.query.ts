@@ -46,3 +46,9 @@ export async function replaceRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
+
+/** With its recovery codes. */
+export async function dropSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  return rowCount === 1;
+}

@@ -38,6 +38,7 @@ export const getPerson: Verb<typeof endpoint> = async ({ params: { id } }, conte
       ...presentListedPerson(row),
       slug: row.slug,
       phone: row.phone,
+      email_confirmed_at: isoOf(row.emailConfirmedAt),
       has_password: row.hasPassword,
       is_manager: row.isManager ?? false,
       block,

@@ -93,6 +93,7 @@ export async function findPerson(connection: Connection, userId: string) {
       blockedBy: users.blockedBy,
       pageSuspensionReason: users.pageSuspensionReason,
       pageSuspendedBy: users.pageSuspendedBy,
+      emailConfirmedAt: users.emailConfirmedAt,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       secondFactorSince: secondFactors.confirmedAt,
       applications: counted(sql`${jobApplications}`, sql`${jobApplications.userId}`),

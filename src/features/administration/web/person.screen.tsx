@@ -78,6 +78,12 @@ function PersonFacts({ person }: { person: SeenPerson }) {
                   {person.email}
                 </span>,
               ],
+              [
+                "E-mail confirmado",
+                person.email_confirmed_at
+                  ? `em ${formatDay(new Date(person.email_confirmed_at))}`
+                  : "ainda não",
+              ],
               ["Telefone", person.phone ? formatPhone(person.phone) : none],
               [
                 "Empresa",

@@ -29,7 +29,6 @@ export const presentPublic = (row: CompanyRow): PublicCompany => ({
   salary_max: centsToReais(row.salaryMaxCents),
   birthdate: row.birthdate,
   created_at: row.createdAt.toISOString(),
-  document_verified_at: row.createdAt.toISOString(),
   answers: answersOf(row),
   representatives: row.representatives ?? 0,
 });

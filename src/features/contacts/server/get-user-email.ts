@@ -1,14 +1,16 @@
 import type { Verb } from "../../../platform/route.ts";
-import { requireCompanyId } from "../../../platform/services.ts";
+import { requireActor, requireCompanyId } from "../../../platform/services.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
+import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import type { getUserEmail as endpoint } from "../contract.ts";
 import { recordContactView } from "./record-contact-view.ts";
 
 /** What the person allows the company anyway is not counted. */
 export const getUserEmail: Verb<typeof endpoint> = async ({ params }, context) => {
   const companyId = requireCompanyId(context);
+  await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
   return context.db.transaction(async (tx) => {
     const person = await findProfessional(tx, params.id);
     const allowed = await allowedContact(tx, person, companyId);

@@ -1,14 +1,16 @@
 import type { Verb } from "../../../platform/route.ts";
-import { requireCompanyId } from "../../../platform/services.ts";
+import { requireActor, requireCompanyId } from "../../../platform/services.ts";
 import { consumeLimit } from "../../limits/server/consume-limit.ts";
 import { allowedContact } from "../../users/server/allowed-contact.ts";
 import { findProfessional } from "../../users/server/find-professional.ts";
+import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import { type getUserPhone as endpoint, noPhone } from "../contract.ts";
 import { recordContactView } from "./record-contact-view.ts";
 
 /** What the person allows the company anyway is not counted, and neither is a phone that is not there. */
 export const getUserPhone: Verb<typeof endpoint> = async ({ params }, context) => {
   const companyId = requireCompanyId(context);
+  await requireConfirmedEmail(context.db.orm, requireActor(context).userId);
   return context.db.transaction(async (tx) => {
     const person = await findProfessional(tx, params.id);
     if (!person.phone) throw noPhone();

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import { users } from "../../users/table.ts";
 import { newsletterSubscribers } from "../table.ts";
 
-/** The place on the list of the newsletter that stands under the e-mail of an account, once it is confirmed. */
+/** The place on the list of the newsletter that stands under the e-mail of an account, once both are confirmed. */
 export async function ownSubscription(
   connection: Connection,
   userId: string,
@@ -12,6 +12,12 @@ export async function ownSubscription(
     .select({ leaveCode: newsletterSubscribers.leaveCode, confirmedAt: newsletterSubscribers.confirmedAt })
     .from(newsletterSubscribers)
     .innerJoin(users, eq(users.email, newsletterSubscribers.email))
-    .where(and(eq(users.id, userId), eq(newsletterSubscribers.status, "CONFIRMED")));
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailConfirmedAt),
+        eq(newsletterSubscribers.status, "CONFIRMED"),
+      ),
+    );
   return found?.confirmedAt ? { ...found, confirmedAt: found.confirmedAt } : null;
 }

@@ -21,7 +21,8 @@ export const personalQuotes: PersonalData = {
       title: "Orçamentos que você pediu com o e-mail da sua conta",
       query: sql`select q.created_at as "Pedido em", q.email as "E-mail", q.phone as "Telefone",
         q.message as "Mensagem", ${products} as "Produtos", ${inReais("q.total_cents")} as "Total (R$)"
-        from ${quotes} q join ${users} u on u.email = q.email and u.created_at <= q.created_at
+        from ${quotes} q join ${users} u on u.email = q.email and u.email_confirmed_at is not null
+          and u.created_at <= q.created_at
         where u.id = ${userId} order by q.created_at desc`,
     },
   ],

@@ -6,6 +6,7 @@ import { removeResume } from "../../resumes/server/remove-resume.ts";
 import { forgetVisits } from "../../sessions/server/begin-visit.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { users } from "../table.ts";
+import { revokeEmailLinks } from "./email-links.ts";
 import { revokePasswordLinks } from "./password-links.ts";
 
 /** Takes a person away: personal data is gone at once, the row stays for what the law wants kept and points to it. */
@@ -21,6 +22,7 @@ export async function anonymiseUser(
       name: "Conta",
       lastname: "excluída",
       email: `${userId}@excluida.invalid`,
+      emailConfirmedAt: null,
       passwordHash: null,
       phone: null,
       document: null,
@@ -50,6 +52,7 @@ export async function anonymiseUser(
   await removeResume(tx, userId);
   await discardImagesOf(tx, services, userId);
   await revokePasswordLinks(tx, userId);
+  await revokeEmailLinks(tx, userId);
   await revokeSessions(tx, userId);
   await forgetVisits(tx, userId);
 }

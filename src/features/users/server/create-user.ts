@@ -5,6 +5,7 @@ import { insertWithSlug } from "../../../platform/slugs.ts";
 import { emailTaken, type UserType } from "../contract.ts";
 import { users } from "../table.ts";
 import { acceptTerms } from "./accept-terms.ts";
+import { isEmailReserved } from "./email-links.ts";
 
 export interface NewUser {
   type: UserType;
@@ -23,7 +24,7 @@ export interface NewUser {
 
 /**
  * Opens an account.
- * @throws emailTaken where a live account has the e-mail
+ * @throws emailTaken where a live account has the e-mail, or may still take it back
  */
 export async function createUser(tx: Transaction, input: NewUser): Promise<typeof users.$inferSelect> {
   const { password, acceptedTerms, ...columns } = input;
@@ -43,6 +44,10 @@ export async function createUser(tx: Transaction, input: NewUser): Promise<typeo
       });
     return user;
   });
+  // After the insertion, which waits for whoever is giving the address up just now.
+  if (await isEmailReserved(tx, created.email, created.id)) {
+    throw emailTaken({ "user.email": emailTaken.message });
+  }
   if (acceptedTerms !== null) await acceptTerms(tx, created.id, acceptedTerms);
   return created;
 }

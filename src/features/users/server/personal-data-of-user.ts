@@ -14,7 +14,7 @@ export const personalDataOfUser: PersonalData = {
     {
       title: "Sua conta",
       query: sql`select ${inWords("type", types)} as "Tipo de conta", name as "Nome", lastname as "Sobrenome",
-        email as "E-mail", phone as "Telefone", document as "CPF", birthdate as "Data de nascimento",
+        email as "E-mail", email_confirmed_at as "E-mail confirmado em", phone as "Telefone", document as "CPF", birthdate as "Data de nascimento",
         ${inWords("gender", genders)} as "Gênero", zipcode as "CEP", street as "Rua", number as "Número",
         complement as "Complemento", district as "Bairro", city as "Cidade", state as "Estado",
         slug as "Endereço do seu perfil", image_id is not null as "Tem foto",

@@ -48,6 +48,7 @@ export const presentAccount = (row: UserRow, resume: Resume | null, today: strin
   address: presentAddress(row),
   phone: row.phone ?? "",
   email: row.email,
+  email_confirmed: row.emailConfirmedAt !== null,
   document: row.document,
   birthdate: row.birthdate,
   gender: row.gender,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "../../../platform/database/database.ts";
+import type { Connection } from "../../../platform/database/database.ts";
 import { jobApplications, jobOpenings } from "../../job-openings/table.ts";
 import { skills } from "../../reference/table.ts";
 import { representations } from "../../representations/table.ts";
@@ -26,16 +26,6 @@ export async function findPasswordHash(connection: Connection, userId: string): 
     .from(users)
     .where(and(eq(users.id, userId), isAlive));
   return found?.passwordHash ?? null;
-}
-
-/** A person whose row stays as it is for others until the transaction ends. */
-export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isAlive))
-    .for("no key update");
-  return row;
 }
 
 /** True where the company has approved the person for one of its openings, or to represent it. */

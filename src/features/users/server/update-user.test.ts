@@ -57,11 +57,11 @@ describe("saving one's own data", () => {
     expect(read).toEqual(body.user);
   });
 
-  it("can be repeated, and leaves e-mail, type, slug and other keys that were sent alone", async () => {
+  it("can be repeated, and leaves type, slug and other keys that were sent alone", async () => {
     const account = await signIn();
     const form = {
       ...userForm(),
-      email: "outro@praca.test",
+      email: ` ${account.user.email.toUpperCase()}`,
       type: "ADMIN",
       slug: "outro",
       deletedAt: null,
@@ -80,6 +80,24 @@ describe("saving one's own data", () => {
     }
     const [row] = await orm().select().from(users).where(eq(users.id, account.user.id));
     expect(row?.passwordHash).toBe(account.user.passwordHash);
+  });
+
+  it("refuses another e-mail in words, and changes nothing then", async () => {
+    const account = await signIn();
+    const reply = await app.request(updateUser, {
+      token: account.token,
+      params: { id: account.user.id },
+      body: { user: { ...userForm(), name: "Outra", email: "outro@praca.test" } },
+    });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        code: "EMAIL_LOCKED",
+        fields: { "user.email": expect.stringContaining("Segurança da conta") },
+      },
+    });
+    const [row] = await orm().select().from(users).where(eq(users.id, account.user.id));
+    expect(row).toMatchObject({ email: account.user.email, name: account.user.name });
   });
 
   it("is for the owner alone", async () => {

@@ -15,6 +15,7 @@ import { saveResume } from "../../resumes/server/save-resume.ts";
 import {
   cpfLocked,
   cpfTaken,
+  emailLocked,
   type updateUser as endpoint,
   tooYoung,
   type UserInput,
@@ -22,8 +23,8 @@ import {
 } from "../contract.ts";
 import { may } from "../policy.ts";
 import { users } from "../table.ts";
+import { lockUser, type UserRow } from "./lock-user.ts";
 import { presentOwnUser } from "./present-own-user.ts";
-import { lockUser, type UserRow } from "./queries.ts";
 import { takeDocumentAllowance } from "./take-document-allowance.ts";
 
 const leastAge = 18;
@@ -41,6 +42,9 @@ export const updateUser: Verb<typeof endpoint> = async ({ params, body }, contex
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.userId);
     if (!before) throw userNotFound();
+    if (input.email !== undefined && input.email !== before.email) {
+      throw emailLocked({ "user.email": emailLocked.message });
+    }
     refuseGaps(before, input);
     if (before.document !== null && input.document !== undefined && before.document !== input.document) {
       throw cpfLocked({ "user.document": cpfLocked.message });

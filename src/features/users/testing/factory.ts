@@ -13,7 +13,7 @@ const unknownPasswordHash =
 
 let made = 0;
 
-/** Puts people into the database, professionals unless told; what is given wins over the defaults. */
+/** Puts people into the database, professionals with a confirmed e-mail unless told; what is given wins over the defaults. */
 export async function createUsers(
   connection: Connection,
   given: readonly Given[],
@@ -26,6 +26,7 @@ export async function createUsers(
       name: "Pessoa",
       lastname: `de Teste ${made}`,
       email: `pessoa${made}@praca.test`,
+      emailConfirmedAt: new Date(),
       phone: "11987654321",
       passwordHash: password === undefined ? unknownPasswordHash : await hashPassword(password),
       ...columns,

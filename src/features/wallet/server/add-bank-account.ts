@@ -3,6 +3,7 @@ import type { Verb } from "../../../platform/route.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
+import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import {
   bankAccountMessages,
   type addBankAccount as endpoint,
@@ -44,6 +45,7 @@ export const addBankAccount: Verb<typeof endpoint> = async ({ params, body }, co
   const owner = ownWallet(params, context);
   const input = body.bank_account;
   const destination = destinationOf(input);
+  await requireConfirmedEmail(context.db.orm, owner.userId);
   return context.db.transaction(async (tx) => {
     await lockWallet(tx, owner);
     const kept = await listAccountsOf(tx, owner.userId);

@@ -10,9 +10,11 @@ import {
 import {
   blockPerson,
   enterPerson,
+  freeEmailOf,
   getPerson,
   listPeople,
   type PersonState,
+  removeSecondFactorOf,
   restorePage,
   sendPasswordLinkTo,
   suspendPage,
@@ -78,6 +80,10 @@ export const restoreOne = (id: string, { password }: Confirmed) =>
   call(restorePage, { params: { id }, body: { password } });
 export const sendLink = (id: string, { password }: Confirmed) =>
   call(sendPasswordLinkTo, { params: { id }, body: { password } });
+export const removeFactor = (id: string, { reason, password }: Confirmed) =>
+  call(removeSecondFactorOf, { params: { id }, body: { password, removal: { reason } } });
+export const freeEmail = (id: string, { reason, password }: Confirmed) =>
+  call(freeEmailOf, { params: { id }, body: { password, release: { reason } } });
 export const enterAs = (id: string, { reason, password }: Confirmed) =>
   call(enterPerson, { params: { id }, body: { password, visit: { reason } } });
 export const blockFirm = (id: string, given: Confirmed) =>

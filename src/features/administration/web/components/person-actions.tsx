@@ -1,4 +1,4 @@
-import { Ban, Eye, EyeOff, KeyRound, LockOpen, Undo2 } from "lucide-react";
+import { Ban, Eye, EyeOff, KeyRound, LockOpen, MailX, ShieldOff, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { openVisit } from "../../../../client/visit.ts";
@@ -7,9 +7,18 @@ import { notify, showNotice } from "../../../../ui/feedback/feedback.ts";
 import { homeOf } from "../../../sessions/web/components/guard.ts";
 import { type Confirmed, SensitiveDialog } from "../../../users/web/components/sensitive-dialog.tsx";
 import { longestVisitReason, type SeenPerson } from "../../people-contract.ts";
-import { blockOne, enterAs, restoreOne, sendLink, suspendOne, unblockOne } from "./people-calls.ts";
+import {
+  blockOne,
+  enterAs,
+  freeEmail,
+  removeFactor,
+  restoreOne,
+  sendLink,
+  suspendOne,
+  unblockOne,
+} from "./people-calls.ts";
 
-type Action = "block" | "unblock" | "suspend" | "restore" | "link" | "enter";
+type Action = "block" | "unblock" | "suspend" | "restore" | "link" | "enter" | "factor" | "email";
 
 /** What the administration does to an account; each asks for the own password once more. */
 export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: boolean }) {
@@ -56,6 +65,16 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         {!isBlocked && (
           <Button icon={KeyRound} variant="secondary" onClick={() => setAction("link")}>
             Enviar link de senha
+          </Button>
+        )}
+        {person.second_factor_since && (
+          <Button icon={ShieldOff} variant="secondary" onClick={() => setAction("factor")}>
+            Remover duas etapas
+          </Button>
+        )}
+        {!person.email_confirmed_at && !person.email.endsWith(".invalid") && (
+          <Button icon={MailX} variant="secondary" onClick={() => setAction("email")}>
+            Liberar o e-mail
           </Button>
         )}
       </ActionGroup>
@@ -128,6 +147,24 @@ export function PersonActions({ person, isOwn }: { person: SeenPerson; isOwn: bo
         }
         submitLabel="Trazer de volta"
         onConfirm={tell(restoreOne)}
+      />
+      <SensitiveDialog
+        open={action === "factor"}
+        onClose={close}
+        title={`Remover as duas etapas de ${fullName}`}
+        lead="Só depois de saber que é a própria pessoa que pede. Ela sai de todos os aparelhos e entra só com a senha."
+        reason={{ help: "Vai por e-mail para a pessoa.", longest: 500 }}
+        submitLabel="Remover"
+        onConfirm={tell(removeFactor)}
+      />
+      <SensitiveDialog
+        open={action === "email"}
+        onClose={close}
+        title="Liberar o e-mail"
+        lead={`Ninguém confirmou ${person.email} nesta conta. Ela fica sem e-mail e ninguém entra mais nela; quem tem o endereço pode se cadastrar.`}
+        reason={{ help: "Vai por e-mail para o endereço.", longest: 500 }}
+        submitLabel="Liberar"
+        onConfirm={tell(freeEmail)}
       />
       <SensitiveDialog
         open={action === "link"}

@@ -1,6 +1,5 @@
-import { BadgeCheck, Clock, Globe, Handshake, MapPin } from "lucide-react";
+import { Building2, Clock, Globe, Handshake, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoneyRange } from "../../../../shared/format/money.ts";
 import { formatPlace } from "../../../../shared/format/place.ts";
 import { pluralise } from "../../../../shared/format/text.ts";
@@ -58,14 +57,15 @@ export function CompanyProfile({ company, actions, children }: CompanyProfilePro
   );
 }
 
-/** What the product knows of the company by itself. */
+/** What the company said of itself that was asked for, and what the product knows. */
 function Trust({ company }: { company: PublicCompany }) {
-  const { document_verified_at, answers, representatives } = company;
+  const { answers, representatives } = company;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted *:inline-flex *:items-center *:gap-1.5">
       <li>
-        <BadgeCheck size={18} aria-hidden="true" className="text-success" />
-        CNPJ verificado em {formatDay(new Date(document_verified_at))}
+        {/* Nobody compared it with a register: its digits fit each other, which proves nothing. */}
+        <Building2 size={18} aria-hidden="true" />
+        CNPJ informado
       </li>
       {answers && (
         <li>

@@ -20,6 +20,9 @@ interface Outcome {
   text: string;
 }
 
+/** Of a link that is unknown or used, or that leads where nobody can go any more. */
+const linkFailures = [404, 409, 422];
+
 /**
  * The page behind a link of a mail: one button. Opening it does nothing, since programs that look for harm in mails open
  * all links.
@@ -31,7 +34,7 @@ export function NewsletterLink({ title, text, label, press, doneTitle }: Newslet
     try {
       setOutcome({ title: doneTitle, text: await press() });
     } catch (error) {
-      if (!(error instanceof Failure) || error.status !== 404) throw error;
+      if (!(error instanceof Failure) || !linkFailures.includes(error.status)) throw error;
       setOutcome({ title: "Este link não funciona", text: error.message });
     }
   }

@@ -12,9 +12,9 @@ export function AccountSection({ userId }: { userId: string }) {
           Sua conta
         </h2>
         <p className="text-ink-muted text-pretty">
-          Em segurança você vê onde está conectado e protege a entrada com um código. Em privacidade você
-          baixa os seus dados e escolhe os e-mails que recebe. Desconectar encerra a sessão neste aparelho.
-          Excluir apaga sua conta e seus dados pessoais.
+          Em segurança você troca a senha e o e-mail, vê onde está conectado e protege a entrada com um
+          código. Em privacidade você baixa os seus dados e escolhe os e-mails que recebe. Desconectar encerra
+          a sessão neste aparelho. Excluir apaga sua conta e seus dados pessoais.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">

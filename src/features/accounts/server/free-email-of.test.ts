@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { emailTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { freeEmailOf, getPerson, removeSecondFactorOf } from "../../administration/people-contract.ts";
+import { listAuditEntries } from "../../audit/contract.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
+import { loadSession, logIn, registerProfessional } from "../contract.ts";
+import { confirmEmail } from "../email-contract.ts";
+import { secondFactors } from "../table.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const password = "senha da Ada";
+const reason = "Identidade conferida por telefone";
+const administrator = () => createSignedInUser(orm(), { type: "ADMIN", password });
+
+const addFactor = (userId: string) =>
+  orm()
+    .insert(secondFactors)
+    .values({ userId, secret: Buffer.alloc(20, 1), confirmedAt: new Date() });
+
+const actionsOf = async (token: string, subject: string) =>
+  (await app.as(token)(listAuditEntries, { query: { subject } })).audit_list
+    .map(({ action }) => action)
+    .filter((action) => action !== "PERSON_SEEN");
+
+it("a second factor is removed for who lost it: sessions end, the person is told why, and it is written down", async () => {
+  const { token } = await administrator();
+  const own = "segredo da pessoa";
+  const { user, token: session } = await createSignedInUser(orm(), { password: own });
+  const params = { id: user.id };
+  const remove = (given: object = {}) =>
+    app.request(removeSecondFactorOf, { token, params, body: { password, removal: { reason }, ...given } });
+  expect(await remove()).toMatchObject({ status: 409, body: { code: "NO_SECOND_FACTOR" } });
+  await addFactor(user.id);
+  expect((await remove({ removal: { reason: " " } })).status).toBe(400);
+  expect(await remove({ password: "errada" })).toMatchObject({
+    status: 422,
+    body: { code: "WRONG_PASSWORD" },
+  });
+  const both = await Promise.all([remove(), remove()]);
+  expect(statuses(both).toSorted()).toEqual([200, 409]);
+  expect((await app.request(loadSession, { token: session })).status).toBe(401);
+  const entering = await app.request(logIn, { body: { email: user.email, password: own } });
+  expect(entering.status).toBe(200);
+  const [mail] = await queuedEmails(app, user.email);
+  expect(mail).toMatchObject({
+    subject: "Sua verificação em duas etapas foi removida",
+    text: expect.stringContaining(reason),
+  });
+  expect(await actionsOf(token, user.id)).toEqual(["SECOND_FACTOR_REMOVED"]);
+  const { person } = await app.as(token)(getPerson, { params });
+  expect(person.decision_list).toMatchObject([{ decision: "REMOVE_SECOND_FACTOR", reason }]);
+  const unknown = { id: "01900000-0000-7000-8000-00000000ffff" };
+  const absent = await app.request(removeSecondFactorOf, {
+    token,
+    params: unknown,
+    body: { password, removal: { reason } },
+  });
+  expect(absent.status).toBe(404);
+});
+
+it("an address that nobody confirmed is freed: who typed it is out, and its owner registers", async () => {
+  const { token } = await administrator();
+  const email = `liberada${Date.now()}@praca.test`;
+  const secret = "segredo do estranho";
+  const user = {
+    name: "Estranho",
+    lastname: "Silva",
+    email,
+    phone: "11988887777",
+    password: secret,
+    passwordConfirm: secret,
+    terms: true as const,
+  };
+  const register = () => app.request(registerProfessional, { body: { user, afiliate: null } });
+  const stranger = await app.as(null)(registerProfessional, { body: { user, afiliate: null } });
+  const { _id: id } = stranger.user;
+  const link = emailTokenIn((await queuedEmails(app, email))[0]);
+  expect((await register()).status).toBe(409);
+  const free = () =>
+    app.request(freeEmailOf, { token, params: { id }, body: { password, release: { reason } } });
+  expect((await free()).status).toBe(200);
+  expect((await app.request(loadSession, { token: stranger.auth.token })).status).toBe(401);
+  expect((await app.request(logIn, { body: { email, password: secret } })).status).toBe(401);
+  expect((await app.request(confirmEmail, { body: { token: link } })).status).toBe(422);
+  const mail = (await queuedEmails(app, email)).at(-1);
+  expect(mail).toMatchObject({ subject: "Este e-mail está livre", text: expect.stringContaining(reason) });
+  // Whoever typed the address into the account is a stranger to its mailbox.
+  expect(mail?.text).not.toContain("Estranho");
+  expect((await register()).status).toBe(200);
+  expect(await actionsOf(token, id)).toContain("EMAIL_FREED");
+  // What stands in the account now reaches nobody, and is written to never.
+  expect((await free()).status).toBe(200);
+  expect(await queuedEmails(app, `${id}@liberado.invalid`)).toEqual([]);
+});
+
+it("an address that was confirmed stays, and nobody helps the own account", async () => {
+  const { token, user: admin } = await administrator();
+  const { id } = await createUser(orm());
+  const body = { password, release: { reason }, removal: { reason } };
+  const confirmed = await app.request(freeEmailOf, { token, params: { id }, body });
+  expect(confirmed).toMatchObject({ status: 409, body: { code: "EMAIL_CONFIRMED" } });
+  const gone = await createUser(orm(), { deletedAt: new Date() });
+  await addFactor(admin.id);
+  for (const call of [freeEmailOf, removeSecondFactorOf]) {
+    expect(await app.request(call, { token, params: { id: admin.id }, body })).toMatchObject({
+      status: 422,
+      body: { code: "OWN_ACCOUNT" },
+    });
+    expect(await app.request(call, { token, params: { id: gone.id }, body })).toMatchObject({
+      status: 409,
+      body: { code: "PERSON_CLOSED" },
+    });
+  }
+  expect(await orm().$count(secondFactors, eq(secondFactors.userId, admin.id))).toBe(1);
+});

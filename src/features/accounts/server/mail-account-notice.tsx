@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { aDay, defineEmail } from "../../../platform/mailer/email-kind.ts";
+import { EmailLayout, EmailParagraph } from "../../../platform/mailer/email-layout.tsx";
+import { renderEmail } from "../../../platform/mailer/render-email.ts";
+import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
+import { typedName } from "../../../platform/mailer/typed-text.ts";
+import type { Services } from "../../../platform/services.ts";
+import { product } from "../../../shared/product.ts";
+
+/** What keeps the account safe happens whether or not the mailbox has room for the notice. */
+const accountNotice = defineEmail({
+  name: "account-notice",
+  label: "Segurança da conta",
+  essential: true,
+  perRecipient: [aDay(20)],
+  perSender: "nobody sends it",
+  overBudget: "skip",
+});
+
+interface Notice {
+  /** Null where the mailbox may be of somebody else than the account. */
+  name: string | null;
+  email: string;
+  title: string;
+  /** One paragraph each. */
+  paragraphs: readonly ReactNode[];
+  /** A path of the product. */
+  action?: { label: string; path: string };
+  note?: string;
+}
+
+/** Tells a person what happened to the keys of the account. */
+export async function mailAccountNotice(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { name, email, title, paragraphs, action, note }: Notice,
+): Promise<void> {
+  const message = await renderEmail(
+    <EmailLayout
+      preview={`${title} na ${product.name}`}
+      title={title}
+      {...(action && { action: { label: action.label, href: `${services.config.baseUrl}${action.path}` } })}
+      {...(note && { note })}
+    >
+      <EmailParagraph>Olá{name === null ? "" : `, ${typedName(name)}`}.</EmailParagraph>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered
+        <EmailParagraph key={index}>{paragraph}</EmailParagraph>
+      ))}
+    </EmailLayout>,
+  );
+  await enqueueEmail(services, tx, {
+    kind: accountNotice,
+    sender: null,
+    to: email,
+    replyTo: product.supportEmail,
+    subject: title,
+    ...message,
+  });
+}

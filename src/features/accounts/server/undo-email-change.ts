@@ -1,0 +1,41 @@
+import { and, eq, gte } from "drizzle-orm";
+import { makeToken } from "../../../platform/one-time-tokens.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
+import type { Verb } from "../../../platform/route.ts";
+import { logSecurityEvent } from "../../../platform/security-log.ts";
+import { messages } from "../../../shared/messages.ts";
+import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { holdEmailLink, revokeEmailLinks } from "../../users/server/email-links.ts";
+import { revokePasswordLinks } from "../../users/server/password-links.ts";
+import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
+import { setPassword } from "../../users/server/set-password.ts";
+import { emailLinkInvalid, type undoEmailChange as endpoint } from "../email-contract.ts";
+import { secondFactors } from "../table.ts";
+import { writeEmail } from "./confirm-email.ts";
+
+/**
+ * Whoever changed the e-mail against the owner's will knows the password: it ends with the change, and so does a second
+ * factor that was set since. Links of earlier changes stay good: they were mailed to who had the account before that.
+ */
+export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) => {
+  const unknownPassword = await hashPassword(makeToken().token);
+  let subjectId: string | undefined;
+  const answer = await context.db.transaction(async (tx) => {
+    const held = await holdEmailLink(tx, body.token);
+    if (held?.link.kind !== "UNDO") throw emailLinkInvalid();
+    const { link, user } = held;
+    await revokeEmailLinks(tx, user.id, { since: link.createdAt });
+    await revokePasswordLinks(tx, user.id);
+    await writeEmail(tx, user.id, link.email);
+    await revokeSessions(tx, user.id);
+    await setPassword(tx, user.id, unknownPassword);
+    await tx
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, user.id), gte(secondFactors.confirmedAt, link.createdAt)));
+    await mailPasswordLinkTo(tx, context, { ...user, email: link.email });
+    subjectId = user.id;
+    return { message: messages.emailChangeUndone };
+  });
+  if (subjectId) logSecurityEvent(context, { event: "authn_email_change_undo", subjectId });
+  return answer;
+};
