@@ -1,13 +1,11 @@
 -- Texts are searched in one plain form, which the server makes of what somebody types by the same steps
 -- (src/shared/format/without-accents.ts): a test compares both, sign by sign. unaccent() was another form than the server's.
--- What is ASCII already, as half of all names are, takes the short way. Expressions that find nothing cost least: so there are
--- several of them, and translate() has the rare letters alone.
+-- An expression that finds nothing costs little: so there are several of them, and translate() has the rare letters alone. Its
+-- parameter stands in one place, so that the function becomes part of the statement that calls it.
 create or replace function search_text(variadic parts text[]) returns text
   language sql immutable parallel safe
   return btrim(regexp_replace(regexp_replace(
-    case when octet_length(array_to_string(parts, ' ')) = char_length(array_to_string(parts, ' '))
-    then replace(lower(array_to_string(parts, ' ') collate pg_catalog.pg_c_utf8), '`', '''')
-    else replace(replace(replace(replace(
+    replace(replace(replace(replace(
       translate(
         regexp_replace(regexp_replace(regexp_replace(regexp_replace(
           lower(normalize(replace(array_to_string(parts, ' '), '´', ''''), NFKD) collate pg_catalog.pg_c_utf8),
@@ -17,8 +15,7 @@ create or replace function search_text(variadic parts text[]) returns text
           '[“”„‟″‶〝〞«»]', '"', 'g'),
           '[‐‑‒–—―−]', '-', 'g'),
         'ςøłđðħŧıŋƀɨɉ×⁄∕', 'σolddhtinbijx//'),
-      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th')
-    end,
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'),
     '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]', ' ', 'g'),
     ' {2,}', ' ', 'g'));
 
