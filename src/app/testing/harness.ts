@@ -104,7 +104,7 @@ async function openApp({ env, pagarme, own: _, ...options }: TestAppOptions): Pr
 /** The one of this worker: a file that asks nothing of its own finds it open, with what the files before it left. */
 let shared: Promise<Opened> | undefined;
 
-/** Each file calls from an address of its own: none meets the limits that another used up. */
+/** Each file that shares calls from an address of its own: none meets the limits that another used up. */
 const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
@@ -114,7 +114,7 @@ const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${rando
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const app = {} as TestApp;
   const isOwn = Object.keys(options).length > 0;
-  const address = newAddress();
+  const address = isOwn ? "127.0.0.1" : newAddress();
   let opened: Opened;
   beforeAll(async () => {
     shared ??= isOwn ? undefined : openApp({});

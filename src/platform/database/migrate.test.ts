@@ -84,8 +84,13 @@ describe("a migration whose lock is not free", () => {
     await connected(async (holder) => {
       await holder.query("begin; select * from first");
       const migrating = migrate(home.url, folder, patience);
-      const waiting = `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
-      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+      const waiting = async () => {
+        // A transaction sees who does what as it was when it first asked.
+        await holder.query("select pg_stat_clear_snapshot()");
+        const blocked = "select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))";
+        return (await holder.query(blocked)).rowCount;
+      };
+      await expect.poll(waiting).toBe(1);
       // Whoever waits for a lock is waited for: without a limit this reading would hang until the holder ends.
       expect(await count()).toEqual({ count: 1 });
       await holder.query("commit");

@@ -10,6 +10,8 @@ export async function whoWaits(connection: Connection, holder?: Connection): Pro
   const { rows: own } = holder
     ? await holder.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     : { rows: [] };
+  // In a transaction it would be told again what it was told first.
+  await connection.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await connection.execute<{ pid: number; blockers: number[] }>(
     sql`select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity where datname = current_database()`,
   );

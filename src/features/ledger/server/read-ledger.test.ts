@@ -87,7 +87,7 @@ describe("the ledger", () => {
       { account: "caixa" },
       { from: "ontem" },
       { limit: 1000 },
-      { search: "x".repeat(200) },
+      { search: "x".repeat(201) },
     ]) {
       const { status } = await app.request(listLedgerEntries, { token, query: query as never });
       expect([query, status]).toEqual([query, 400]);

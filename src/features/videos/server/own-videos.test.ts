@@ -195,7 +195,7 @@ describe("an own video", () => {
     const { user, token } = await signIn();
     const id = await createVideo(orm(), user.id);
     for (const [language, bytes, wanted] of [
-      ["pt-BR", Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nOlá"), [422, "NOT_WEBVTT"]],
+      ["pt-BR", Buffer.from("Olá, e até a próxima aula."), [422, "NOT_WEBVTT"]],
       ["pt-BR", Buffer.alloc(0), [400, "CAPTION_MISSING"]],
       ["pt-BR", Buffer.alloc(1_000_001, "a"), [413, "CAPTION_TOO_LARGE"]],
       ["portugues", captions, [404, "NOT_FOUND"]],

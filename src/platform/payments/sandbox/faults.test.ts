@@ -31,8 +31,9 @@ beforeEach(() => {
   received.length = 0;
 });
 afterEach(async () => {
-  vi.useRealTimers();
+  // In this order: what was spied on is the faked timer.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   await mend(app.services);
 });
 afterAll(() => webhook.close());
