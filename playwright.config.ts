@@ -29,6 +29,8 @@ export default defineConfig<Options>({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

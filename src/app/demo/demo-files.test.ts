@@ -17,7 +17,7 @@ import { openScene } from "./load-demo-data.ts";
 
 /** Pictures and films of the demo data have rows first; their files are made by the queue, or when somebody asks. */
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const webp = "image/webp";
 

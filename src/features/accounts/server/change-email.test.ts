@@ -11,7 +11,7 @@ import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts
 import { changePassword } from "../security-contract.ts";
 import { secondFactors } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "segredo certo";
 const invalid = { status: 422, body: { code: "EMAIL_LINK_INVALID" } };

@@ -5,7 +5,7 @@ import { createUser } from "../../users/testing/factory.ts";
 import { loadSession, logIn } from "../contract.ts";
 import { changePassword } from "../security-contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const password = "segredo de antes";
 const next = "segredo de agora";
 

@@ -26,7 +26,7 @@ import { confirmEmail, sendConfirmation } from "../email-contract.ts";
 import { beginSecondFactor, confirmSecondFactor, getSecurity } from "../security-contract.ts";
 import { secondFactors } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "segredo do estranho";
 

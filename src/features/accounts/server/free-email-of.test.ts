@@ -9,7 +9,7 @@ import { loadSession, logIn, registerProfessional } from "../contract.ts";
 import { confirmEmail } from "../email-contract.ts";
 import { secondFactors } from "../table.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const password = "senha da Ada";
 const reason = "Identidade conferida por telefone";

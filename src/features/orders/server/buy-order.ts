@@ -28,16 +28,29 @@ import { type Drafted, isAsDrafted, writeDraft } from "./write-draft.ts";
  * was shown. Pressed again, or in another tab, it answers what was bought, or pays it where it is not paid yet.
  */
 export const buyOrder: Verb<typeof endpoint> = async (call, context) => {
-  const { order, bought } = await buyCart(call, context);
-  if (!bought || bought.status === "PAID") return { message: messages.orderSent, order };
-  if (bought.refusedCard && call.body.payment?.card === bought.refusedCard)
-    throw cardRefusedBefore({ "payment.card": cardRefusedBefore.message });
-  // In a transaction of its own: who pays holds the charges before the order.
-  return payOrder(
-    { params: { id: order._id }, query: undefined, body: { payment: call.body.payment } },
-    context,
-  );
+  try {
+    return await buyCart(call, context);
+  } catch (error) {
+    if (!(error instanceof NotPaid)) throw error;
+    const { id, refusedCard } = error.bought;
+    const { payment } = call.body;
+    if (refusedCard && payment?.card === refusedCard)
+      throw cardRefusedBefore({ "payment.card": cardRefusedBefore.message });
+    return payOrder({ params: { id }, query: undefined, body: { payment } }, context);
+  }
 };
+
+/**
+ * Leaves the transaction, which did nothing: what was bought is to be paid in one of its own, since who pays holds the
+ * charges before the order.
+ */
+class NotPaid extends Error {
+  readonly bought: { id: string; refusedCard: string | null };
+  constructor(bought: { id: string; refusedCard: string | null }) {
+    super("The order is not paid");
+    this.bought = bought;
+  }
+}
 
 async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: VerbContext) {
   const actor = requireActor(context);
@@ -48,7 +61,8 @@ async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: Ve
     if (!cart) throw cartNotFound();
     const lines = await holdLines(tx, { buyer, cartId: cart.id });
     const bought = body.order || lines.length === 0 ? await findBought(tx, cart.id, body.order) : null;
-    if (bought) return { order: await readOrder(tx, bought.id, context.clock), bought };
+    if (bought && bought.status !== "PAID") throw new NotPaid(bought);
+    if (bought) return { message: messages.orderSent, order: await readOrder(tx, bought.id, context.clock) };
     const found = await findDraftToBuy(tx, cart.id, { seen: body.order, lines });
     const data = await findOwnerData(tx, buyer);
     const documentHash = data?.documentHash ?? null;
@@ -63,7 +77,7 @@ async function buyCart({ params, body }: VerbInput<typeof endpoint>, context: Ve
     if (draft.couponId) await countUse(tx, draft.couponId);
     await markOrdered(tx, draft, { payment, documentHash });
     await chargeOrder(tx, context, draft, { names: lines.map(({ name }) => name), payment });
-    return { order: await readOrder(tx, draft.id, context.clock), bought: null };
+    return { message: messages.orderSent, order: await readOrder(tx, draft.id, context.clock) };
   });
 }
 

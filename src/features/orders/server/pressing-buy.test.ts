@@ -10,7 +10,7 @@ import { enrolments } from "../../enrolments/table.ts";
 import { removeCartItem } from "../cart-contract.ts";
 import { buyOrder, listOrders, regretOrder } from "../contract.ts";
 
-const app = useTestApp();
+const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
 const scene = orderScene(app);
 const { fill, buy, bought, cardOf, order, payer, payingCompany, seller, settle } = scene;
@@ -39,6 +39,20 @@ describe("a cart that was not prepared", () => {
       { process_status: "PAID", total: 200 },
       { process_status: "PAID", total: 200 },
     ]);
+  });
+
+  it("is bought once by a call that is sent again, which is answered the same", async () => {
+    const { ids } = await seller(10_000);
+    const { token } = await payer();
+    const cartId = await fill(token, ids);
+    const body = { payment: await cardOf(token) } as never;
+    const headers = { "idempotency-key": '"uma-compra-enviada-duas-vezes"' };
+    const send = () => app.request(buyOrder, { token, params: { cartId }, body, headers });
+    const [one, again] = [await send(), await send()];
+    expect(one).toMatchObject({ status: 200, body: { order: { process_status: "AWAIT" } } });
+    expect(again).toEqual(one);
+    await settle();
+    expect((await app.as(token)(listOrders, {})).order_list).toHaveLength(1);
   });
 
   it("is shown first where a price changed, or where there are no seven days", async () => {
