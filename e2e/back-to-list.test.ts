@@ -97,8 +97,9 @@ test.describe("back to the list", () => {
     const chosen = links.nth(8);
     await chosen.scrollIntoViewIfNeeded();
     const place = await placeOf(chosen);
-    await chosen.click();
+    // Before the press: what opens over the list hides it.
     const name = await chosen.textContent();
+    await chosen.click();
     await dialogOf(page).getByRole("link", { name: "Abrir a página da vaga" }).click();
     await expect(title(page, name ?? "")).toBeVisible();
 

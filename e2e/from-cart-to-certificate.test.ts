@@ -7,9 +7,9 @@ import { payer, pays } from "./setup/subscribing.ts";
 import { watchUntil } from "./setup/watching.ts";
 
 test.describe("a course that is paid", () => {
-  test("is bought on a phone, finished, certified, and found in the history with the way back to it", {
-    tag: "@gate",
-  }, async ({ visit }) => {
+  test("is bought on a phone, finished, certified, and found in the history with the way back to it", async ({
+    visit,
+  }) => {
     const teacher = await openProfessional({}, "Tereza", "Prado");
     const { course, lessons } = await publishStudy({
       course: { userId: teacher.user._id, priceCents: 4_990, name: "Carteira que não esfria" },

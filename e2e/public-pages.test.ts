@@ -212,7 +212,7 @@ test.describe("what is posted from the start pages", () => {
     }
   });
 
-  test("leads a company to its openings, catalogue and team", { tag: "@gate" }, async ({ visit }) => {
+  test("leads a company to its openings, catalogue and team", async ({ visit }) => {
     const { token } = await openCompany();
     const page = await visit({ as: { token } });
     const { "Começar agora": _affiliate, ...others } = await outcomes(page);
