@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](ui|shared[\\/]format)[\\/]((layout|fields)[\\/])?[\w-]+\.tsx?$/,
                   minShareCount: 20,
                 },
+                // Last, so that it takes only what none of the pages above shares with the areas.
+                { name: "areas", test: /pages[\\/]layouts[\\/](area-shell|\w+-layout)\.tsx/ },
               ],
             },
           },

@@ -96,7 +96,7 @@ test.describe("the first screen of", () => {
       await untilLoaded(page);
       await hasCome();
       expect(files).toBeGreaterThan(10);
-      expect(files).toBeLessThanOrEqual(75);
+      expect(files).toBeLessThanOrEqual(80);
     });
 });
 
