@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.slug ?? "";
   const { user } = await call(getUser, { params: { id } });
   const [{ product_list: products }, { course_list: courses }] = await Promise.all([
-    call(listProducts, { query: { salesman: user._id, limit: 4 } }),
+    call(listProducts, { query: { salesman: user._id, limit: 4, companies: "0" } }),
     call(listCourses, { query: { user: user._id, visible: "1", limit: maxCourses } }),
   ]);
   return { user, products, courses, origin: new URL(request.url).origin };

@@ -111,7 +111,7 @@ export const productsPerPage = 9;
 
 const productListAnswer = z.object({
   product_list: z.array(productCard),
-  /** The companies of this page, or with `companies` all that the finder has to choose from. */
+  /** All companies that there are to choose from, also where one was chosen; with `companies=0` those of this page. */
   company_list: z.array(companyInFinder),
   /** Of the products of this page, where a `salesman` was named. */
   representation_list: z.array(storeRepresentation).optional(),
@@ -124,7 +124,7 @@ const finderFilters = { ...productFields, salesman: idOrSlug.optional(), feature
 export const listProducts = endpoint({
   name: "listProducts",
   summary:
-    "Produtos visíveis, mais novos primeiro, com `filter` antes os que têm as palavras no nome, e suas empresas; com `salesman`, aqueles que a pessoa representa, e por que pedidos; com `companies`, todas as empresas que têm algum",
+    "Produtos visíveis, mais novos primeiro, com `filter` antes os que têm as palavras no nome, e suas empresas; com `salesman`, aqueles que a pessoa representa, e por que pedidos; `company_list` tem todas as empresas entre as quais se pode escolher, ou com `companies=0` as da página",
   tag: "Produtos",
   method: "GET",
   path: "/api/product/",

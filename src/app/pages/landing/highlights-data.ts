@@ -23,7 +23,7 @@ export async function loadHighlights(call: Call) {
     call(listJobOpenings, {
       query: { limit: featuredOpenings, sort: "salary", approved: "1", visible: "1" },
     }),
-    call(listProducts, { query: { featured: "1", limit: featuredOnPage } }),
+    call(listProducts, { query: { featured: "1", limit: featuredOnPage, companies: "0" } }),
   ]);
   return {
     companies: chosenFirst(chosen.company_list, company_list, featuredCompanies),

@@ -7,7 +7,7 @@ import { chosenFirst } from "./chosen-first.ts";
 export async function loadOwnFeaturedProducts(limit: number) {
   const [{ product_list: chosen }, { product_list: featured }] = await Promise.all([
     call(listHighlights),
-    call(listProducts, { query: { featured: "1", limit } }),
+    call(listProducts, { query: { featured: "1", limit, companies: "0" } }),
   ]);
   return chosenFirst(chosen, featured, limit);
 }

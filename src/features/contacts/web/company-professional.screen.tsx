@@ -22,7 +22,7 @@ import { useDecisions } from "./components/use-decisions.ts";
 const pageSize = 6;
 
 const loadProducts = async (salesman: string, page: number) =>
-  (await call(listProducts, { query: { salesman, page, limit: pageSize } })).product_list;
+  (await call(listProducts, { query: { salesman, page, limit: pageSize, companies: "0" } })).product_list;
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireOwnCompany(request);

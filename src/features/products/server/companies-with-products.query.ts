@@ -7,7 +7,7 @@ import { isPublished, products } from "../table.ts";
 import { idsOfSalesman, salesmanBy } from "./products-of-salesman.query.ts";
 
 /** As many as a list to choose from bears. */
-const maxCompanies = 50;
+const maxCompanies = 200;
 
 /** All of them, or those of a professional who is named by id or by slug. */
 type Whose = "all" | "id" | "slug";

@@ -75,6 +75,14 @@ describe("the catalogue of a company", () => {
     expect(await list(null, query)).toEqual(expected);
   });
 
+  it("names the company beside its products, also where none of them is found", async () => {
+    for (const query of [{}, { filter: "nada com estas palavras" }, { limit: 1, page: 99 }]) {
+      const params = { companyId: shop.company.slug };
+      const { company_list } = await app.as(null)(listCompanyProducts, { params, query });
+      expect(company_list.map(({ _id }) => _id)).toEqual([shop.company.id]);
+    }
+  });
+
   it("finds by category, and what has none", async () => {
     expect(await list(shop.token, { group })).toEqual(["Em preparo", "Feijão", "Arroz jacarandá"]);
     expect(await list(null, { group })).toEqual(["Feijão", "Arroz jacarandá"]);
@@ -126,7 +134,7 @@ describe("a company that leaves", () => {
     });
     await app.as(token)(closeCompany, { params: { id: company.id }, body: { password: "segredo123" } });
     expect((await app.request(getProduct, { params: { id: product.id } })).status).toBe(404);
-    const query = { filter: "que se vai", companies: "1" } as const;
+    const query = { filter: "que se vai" } as const;
     const left = await app.as(null)(listProducts, { query });
     expect(left.product_list).toEqual([]);
     expect(left.company_list.map(({ _id }) => _id)).not.toContain(company.id);

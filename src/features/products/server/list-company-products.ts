@@ -5,7 +5,7 @@ import type { listCompanyProducts as endpoint } from "../contract.ts";
 import { may } from "../policy.ts";
 import { allowedFilters } from "./allowed-filters.ts";
 import { listProductsOfCompany } from "./company-products.query.ts";
-import { companiesOf, presentCard } from "./present.ts";
+import { presentCard, presentCompany } from "./present.ts";
 import { readStoreRepresentations } from "./read-store-representations.ts";
 import { listVisibleProducts } from "./visible-products.query.ts";
 
@@ -25,7 +25,7 @@ export const listCompanyProducts: Verb<typeof endpoint> = async ({ params, query
   const product_list = scope === "all" ? await withStandings(db.orm, "product", cards) : cards;
   return {
     product_list,
-    company_list: companiesOf(product_list),
+    company_list: [presentCompany(company)],
     ...(await readStoreRepresentations(db.orm, query.salesman, product_list)),
   };
 };

@@ -178,10 +178,13 @@ describe("the product finder", () => {
   });
 
   it("names the companies that have something visible, by name", async () => {
-    const { company_list: ofPage } = await app.as(null)(listProducts, { query: { limit: 1 } });
-    expect(ofPage.map(({ name_fancy }) => name_fancy)).toEqual(["Zebra Distribuidora"]);
-    const { company_list: list } = await app.as(null)(listProducts, { query: { companies: "1" } });
-    expect(list.map(({ name_fancy }) => name_fancy)).toEqual(["Açaí Ipê", "Zebra Distribuidora"]);
+    const named = async (query: object) =>
+      (await app.as(null)(listProducts, { query })).company_list.map(({ name_fancy }) => name_fancy);
+    const all = ["Açaí Ipê", "Zebra Distribuidora"];
+    // Whatever narrows the products, there is the whole list to choose another company from.
+    for (const query of [{ limit: 1 }, { company: north.id }, { filter: "balcao" }, { companies: "1" }])
+      expect(await named(query)).toEqual(all);
+    expect(await named({ limit: 1, companies: "0" })).toEqual(["Zebra Distribuidora"]);
   });
 
   it("refuses absurd questions and does not fall over them", async () => {
@@ -241,7 +244,7 @@ describe("the store of a professional", () => {
     expect(await find({ salesman: seller.slug, limit: 2, page: 1 })).toEqual(["Só o produto"]);
     for (const salesman of [seller.id, seller.slug]) {
       const { company_list: list } = await app.as(null)(listProducts, {
-        query: { salesman, companies: "1" },
+        query: { salesman, limit: 1, filter: "nada com estas palavras" },
       });
       expect(list.map(({ _id }) => _id)).toEqual([company.id]);
     }

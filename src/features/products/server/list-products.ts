@@ -15,7 +15,7 @@ export const listProducts: Verb<typeof endpoint> = async ({ query }, { db, actor
   const search = { ...allowedFilters(filters, actor), origin };
   const [rows, companies] = await Promise.all([
     listVisibleProducts(db.orm, search, { limit, offset: page * limit }),
-    query.companies ? listCompaniesWithProducts(db.orm, query.salesman) : null,
+    query.companies === false ? null : listCompaniesWithProducts(db.orm, query.salesman),
   ]);
   const distanceOf = await measureDistances(db.orm, origin, rows);
   const product_list = rows.map((row) => ({ ...presentCard(row, { actor }), ...distanceOf(row) }));

@@ -27,7 +27,7 @@ export const findSubjects: Record<HighlightKind, (filter: string) => Promise<Sub
     }));
   },
   product: async (filter) => {
-    const { product_list } = await call(listProducts, { query: { filter, limit } });
+    const { product_list } = await call(listProducts, { query: { filter, limit, companies: "0" } });
     return product_list.map(({ _id, name, company }) => ({ _id, name, detail: company.name_fancy }));
   },
   course: async (filter) => {

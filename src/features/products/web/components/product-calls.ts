@@ -27,6 +27,7 @@ export const loadProducts = async (
       page,
       approved: "1",
       visible: "1",
+      companies: "0",
     },
   });
   return product_list;

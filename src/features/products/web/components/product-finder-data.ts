@@ -32,7 +32,7 @@ export async function loadFoundProducts(
         limit,
         approved: "1",
         visible: "1",
-        companies: scope.company ? undefined : "1",
+        companies: scope.company ? "0" : "1",
       },
     }),
     call(summariseProducts, { query }),

@@ -15,7 +15,7 @@ export async function loadStoreProducts(
   const found = new Map<string, CartProduct>();
   for (let page = 0; page < maxPages && found.size < wanted.size; page++) {
     const { product_list } = await call(listProducts, {
-      query: { salesman: salesmanId, limit: pageSize, page },
+      query: { salesman: salesmanId, limit: pageSize, page, companies: "0" },
     });
     for (const product of product_list) {
       if (wanted.has(product._id)) found.set(product._id, cartProductOf(product));
