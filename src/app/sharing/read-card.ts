@@ -69,7 +69,9 @@ export const readCard: Record<SharedPictureKind, (call: Call, slug: string) => P
   loja: async (call, id) => {
     const { store } = await call(getStore, { params: { id } });
     const { found } = await call(summariseProducts, { query: { salesman: store._id } });
-    const { product_list: products } = await call(listProducts, { query: { salesman: store._id, limit: 1, companies: "0" } });
+    const { product_list: products } = await call(listProducts, {
+      query: { salesman: store._id, limit: 1, companies: "0" },
+    });
     const name = `${store.name} ${store.lastname}`;
     return {
       kind: "Loja online",
