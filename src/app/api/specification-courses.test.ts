@@ -106,7 +106,7 @@ it("writes, reads, lists and deletes an open course with lessons", async () => {
 it("writes an exclusive course without naming its type", async () => {
   const { orm } = app.services.db;
   const { company } = await createManagedCompany(orm);
-  const { token } = await createSignedInUser(orm);
+  const { user, token } = await createSignedInUser(orm);
   for (const exclusive_company of [company.id, { _id: company.id, name_fancy: company.nameFancy }]) {
     const course = { ...filledIn, price: 0, status: false, exclusive_company, exclusive_licenses: 30 };
     const { status, body } = await send("POST /api/course/", { token, body: { course } });
@@ -115,4 +115,7 @@ it("writes an exclusive course without naming its type", async () => {
       { price: 0, status: false, exclusive_licenses: 30, exclusive_company: { _id: company.id } },
     ]);
   }
+  const { body } = await send(`GET /api/course?user=${user.id}`, { token });
+  const made = { _id: company.id, name_fancy: company.nameFancy };
+  expect(body.course_list).toMatchObject([{ exclusive_company: made }, { exclusive_company: made }]);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createCompany } from "../../features/companies/testing/factory.ts";
+import { listEmployees } from "../../features/employees/contract.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
+import { listStudents } from "../../features/enrolments/contract.ts";
+import { createEnrolments } from "../../features/enrolments/testing/factory.ts";
 import { createImage } from "../../features/media/testing/factory.ts";
+import { listOrders } from "../../features/orders/contract.ts";
+import { createSeller } from "../../features/orders/testing/scene.ts";
+import { listTransfers } from "../../features/payouts/contract.ts";
+import { listSubscriptions } from "../../features/plans/subscription-contract.ts";
 import { allow } from "../../features/plans/testing/allow.ts";
 import { createProductGroup } from "../../features/products/testing/factory.ts";
 import { skills } from "../../features/reference/table.ts";
@@ -245,4 +252,17 @@ it("takes what says that a query has no value for none, unless it may be looked 
     const sought = await send(`GET /api/product/?filter=${none}`, { token });
     expect(sought.body.product_list).toEqual([]);
   }
+});
+
+it("answers up to a hundred where the table names no limit", async () => {
+  const { user, token } = await createSignedInUser(orm());
+  const { courses } = await createSeller(orm(), ...Array.from({ length: 21 }, () => 3_000));
+  await createEnrolments(
+    orm(),
+    courses.map(({ id }) => ({ userId: user.id, courseId: id })),
+  );
+  const { body } = await send("GET /api/student/?active=1", { token });
+  expect(body.student_list).toHaveLength(21);
+  for (const { query } of [listStudents, listOrders, listEmployees, listTransfers, listSubscriptions])
+    expect(query.parse({})).toMatchObject({ limit: 100, page: 0 });
 });

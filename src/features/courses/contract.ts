@@ -32,6 +32,8 @@ export const courseCard = z.object({
   level: courseLevel.nullable(),
   segment: segment.nullable(),
   image: image.nullable(),
+  /** For whom an exclusive one was made. */
+  exclusive_company: z.object({ _id: z.string(), name_fancy: z.string() }).nullable(),
   /** The trainer. */
   user: z.object({
     _id: z.string(),
@@ -106,7 +108,6 @@ export const course = courseCard.extend({
   sections: z.array(courseSection),
   /** Changes with the order of sections and lessons: who puts them in order says which order it was that changes. */
   outline_version: z.string(),
-  exclusive_company: z.object({ _id: z.string(), name_fancy: z.string() }).nullable(),
   exclusive_licenses: z.number().nullable(),
   /** Empty for who may not edit it. */
   missing: z.array(missingInCourse),

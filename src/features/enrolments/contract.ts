@@ -89,7 +89,7 @@ export const listStudents = endpoint({
   path: "/api/student/",
   access: "signed-in",
   query: z.object({
-    ...paging(20),
+    ...paging(100),
     active: queryFlag,
     course: id.optional(),
     user: id.optional(),

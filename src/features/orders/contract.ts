@@ -232,7 +232,7 @@ export const listOrders = endpoint({
   summary: "As próprias compras, ou as da empresa que se gerencia, as mais novas primeiro",
   method: "GET",
   path: "/api/order/",
-  query: z.object({ from: optionalDay, to: optionalDay, ...paging(20) }),
+  query: z.object({ from: optionalDay, to: optionalDay, ...paging(100) }),
   answer: z.object({ order_list: z.array(order) }),
 });
 

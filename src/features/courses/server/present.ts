@@ -23,6 +23,10 @@ export function presentCard(row: CardRow): CourseCard {
     segment:
       segmentId && segmentName ? { _id: segmentId, name: segmentName, slug: segmentSlug ?? segmentId } : null,
     image: presentImage(row.imageId),
+    exclusive_company:
+      row.exclusiveCompanyId && row.companyName
+        ? { _id: row.exclusiveCompanyId, name_fancy: row.companyName }
+        : null,
     user: {
       _id: row.userId,
       slug: row.userSlug,
@@ -104,10 +108,6 @@ export function presentCourse(
     prerequisites: row.prerequisites,
     sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline),
     outline_version: outlineVersion(outline),
-    exclusive_company:
-      row.exclusiveCompanyId && row.companyName
-        ? { _id: row.exclusiveCompanyId, name_fancy: row.companyName }
-        : null,
     exclusive_licenses: row.exclusiveLicenses,
     missing: seesAll ? missingIn({ ...row, lessons }) : [],
   };

@@ -25,6 +25,10 @@ export const cardColumns = {
   ratingCount: courses.ratingCount,
   ratingSum: courses.ratingSum,
   createdAt: courses.createdAt,
+  exclusiveCompanyId: courses.exclusiveCompanyId,
+  companyName: sql<
+    string | null
+  >`(select ${companies.nameFancy} from ${companies} where ${companies.id} = ${courses.exclusiveCompanyId})`,
   segmentId: skills.id,
   segmentName: skills.name,
   segmentSlug: skills.slug,
@@ -47,16 +51,13 @@ function prepareFind(connection: Connection, by: "id" | "slug") {
         target: courses.target,
         prerequisites: courses.prerequisites,
         videoId: courses.videoId,
-        exclusiveCompanyId: courses.exclusiveCompanyId,
         exclusiveLicenses: courses.exclusiveLicenses,
-        companyName: companies.nameFancy,
         deletedAt: courses.deletedAt,
         userCreatedAt: users.createdAt,
       })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.userId))
       .leftJoin(skills, eq(skills.id, courses.segmentId))
-      .leftJoin(companies, eq(companies.id, courses.exclusiveCompanyId))
       .where(eq(courses[by], sql.placeholder("value")))
       .prepare(`course_by_${by}`),
   );

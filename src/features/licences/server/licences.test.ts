@@ -126,7 +126,11 @@ describe("the courses of a company", () => {
       { course: { _id: course.id }, students: 2, buyed: 5, free: 3, completed: 0, progress: 2 },
     ]);
     expect(list.exclusive_licenses_list).toMatchObject([
-      { course: { _id: exclusive.id }, buyed: 10, free: 10 },
+      {
+        course: { _id: exclusive.id, exclusive_company: { _id: company.id, name_fancy: company.nameFancy } },
+        buyed: 10,
+        free: 10,
+      },
     ]);
     const favourite = (id: string, is: unknown = true, by = token) =>
       app.request(setFavouriteCourse, { token: by, params: { id }, body: { favourite: is } as never });
