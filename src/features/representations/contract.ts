@@ -93,6 +93,10 @@ export const representation = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** For the company: who represents the same thing, or a part of it, in the person's state already. */
+  also_in_state: z.array(
+    z.object({ _id: z.string(), slug: z.string(), name: z.string(), lastname: z.string() }),
+  ),
 });
 export type Representation = z.infer<typeof representation>;
 

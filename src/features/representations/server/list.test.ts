@@ -6,7 +6,7 @@ import { languages } from "../../reference/data/languages.ts";
 import { segments } from "../../reference/data/segments.ts";
 import { createResume } from "../../resumes/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
-import { listRepresentations } from "../contract.ts";
+import { decideRepresentation, listRepresentations } from "../contract.ts";
 import type { RepresentationStatus } from "../lifecycle.ts";
 import { createRepresentation } from "../testing/factory.ts";
 import { createMarket } from "../testing/scene.ts";
@@ -131,5 +131,51 @@ describe("the requests that a company received", () => {
       expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
       expect(Object.keys(reply.body.fields ?? {})).toEqual(Object.keys(query));
     }
+  });
+});
+
+describe("who sells the same goods in the same state already", () => {
+  it("is named to the company before and after it approves another, and to nobody else", async () => {
+    const { company, managerToken, group, product } = await createMarket(orm());
+    const companyId = company.id;
+    const other = await createProduct(orm(), { companyId });
+    const person = async (
+      name: string,
+      state: string,
+      what: { productId: string } | { productGroupId: string },
+      status: RepresentationStatus = "APPROVED",
+    ) => {
+      const { user, token } = await createSignedInUser(orm(), { name, state });
+      return {
+        token,
+        ...(await createRepresentation(orm(), { companyId, userId: user.id, status, ...what })),
+      };
+    };
+    const theProduct = { productId: product.id };
+    await person("Ana", "SP", theProduct);
+    await person("Bia", "SP", { productGroupId: group.id });
+    await person("Caio, de outro estado", "RJ", theProduct);
+    await person("Davi, negado", "SP", theProduct, "DENIED");
+    await person("Elis, de outro produto", "SP", { productId: other.id });
+    const asking = await person("Fábio", "SP", theProduct, "AWAIT");
+    const ofCategory = await person("Gil", "SP", { productGroupId: group.id }, "AWAIT");
+    const namesIn = async (token: string) => {
+      const { representation_list: list } = await app.as(token)(listRepresentations, {
+        query: { status: "AWAIT" },
+      });
+      const namesOf = (id: string) =>
+        list.find(({ _id }) => _id === id)?.also_in_state.map(({ name }) => name);
+      return [namesOf(asking.id), namesOf(ofCategory.id)].map((names) => names?.sort());
+    };
+    expect(await namesIn(managerToken)).toEqual([
+      ["Ana", "Bia"],
+      ["Ana", "Bia"],
+    ]);
+    expect(await namesIn(asking.token)).toEqual([[], undefined]);
+    const { representation } = await app.as(managerToken)(decideRepresentation, {
+      params: { id: asking.id },
+      body: { representation: { status: "APPROVED" } },
+    });
+    expect(representation.also_in_state).toHaveLength(2);
   });
 });

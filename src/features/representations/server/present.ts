@@ -13,6 +13,7 @@ export function presentRepresentation(
   row: RepresentationRow,
   product: ProductCard | null,
   viewer: Pick<Actor, "userId">,
+  alsoInState: Representation["also_in_state"] = [],
 ): Representation {
   const approved = row.status === "APPROVED";
   const byProfessional = viewer.userId === row.userId;
@@ -55,5 +56,6 @@ export function presentRepresentation(
       phone: toCompany && row.acceptPhone ? row.userPhone : null,
       email: toCompany && row.acceptEmail ? row.userEmail : null,
     },
+    also_in_state: byProfessional ? [] : alsoInState,
   };
 }

@@ -6,6 +6,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { Representation } from "../../../representations/contract.ts";
+import { AlsoInState } from "./also-in-state.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { RequestDecision } from "./request-decision.tsx";
 import { RequestStatusBadge } from "./request-status-badge.tsx";
@@ -50,6 +51,7 @@ export function RequestCard({ request, decisions, current }: RequestCardProps) {
             <span className="font-medium">{(product_group ?? product)?.name}</span>
           </p>
           <p className="text-sm text-ink-muted">Pedido em {formatDay(request.created_at)}</p>
+          <AlsoInState request={request} />
         </div>
       </div>
       {/* Above the link that covers the card; each in a row of its own, so that the card is as high whatever is decided. */}

@@ -1,5 +1,6 @@
 import { Card } from "../../../../ui/card.tsx";
 import type { Representation } from "../../../representations/contract.ts";
+import { AlsoInState } from "./also-in-state.tsx";
 import { RequestDecision } from "./request-decision.tsx";
 import { RequestStatusBadge } from "./request-status-badge.tsx";
 import type { Decisions } from "./use-decisions.ts";
@@ -20,6 +21,7 @@ export function RequestRow({ request, decisions }: RequestRowProps) {
           {product_group ? "Categoria" : "Produto"}
           <RequestStatusBadge status={status} />
         </p>
+        <AlsoInState request={request} />
       </div>
       <RequestDecision request={request} decisions={decisions} />
     </Card>
