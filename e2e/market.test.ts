@@ -80,6 +80,16 @@ test.describe("the market", () => {
     await manager.goto("/co/orcamentos");
     await expect(manager.getByText(name).first()).toBeVisible();
     await hasCount(manager, "Novos", 1);
+
+    // The answer that is written here reaches who asked.
+    await seller.getByRole("button", { name: `Responder por e-mail a ${visitorEmail}` }).click();
+    const letter = seller.getByRole("dialog", { name: "Responder a Dirceu Paes" });
+    await letter.getByLabel("Mensagem").fill("Consigo R$ 40,00 a partir de 10 sacas.");
+    await letter.getByRole("button", { name: "Enviar resposta" }).click();
+    await expect(toast(seller, "Resposta enviada a quem pediu o orçamento")).toBeVisible();
+    await expect(seller.getByText("Consigo R$ 40,00 a partir de 10 sacas.")).toBeVisible();
+    await hasCount(seller, "Respondidos", 1);
+    expect((await readMail(visitorEmail, /respondeu ao seu pedido/)).text).toContain("Consigo R$ 40,00");
   });
 
   test("a store says what its owner wrote for buyers", { tag: "@widths" }, async ({ visit, width }) => {

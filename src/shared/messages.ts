@@ -91,6 +91,7 @@ export const messages = {
   representativeDenied: "Pedido negado",
   quoteSent: "Orçamento enviado! O representante responde pelo e-mail ou telefone que você informou.",
   quoteIsNew: "Marcado como novo",
+  quoteAnswerSent: "Resposta enviada a quem pediu o orçamento",
   quoteAnswered: "Marcado como respondido",
   quoteWon: "Venda registrada",
   quoteLost: "Marcado como perdido",

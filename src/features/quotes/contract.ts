@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
@@ -12,11 +13,12 @@ import {
   queryFlag,
   reference,
   requiredText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { decisionChanged } from "../../shared/second-thoughts.ts";
-import { userNotFound } from "../users/contract.ts";
+import { emailNotConfirmed, userNotFound } from "../users/contract.ts";
 import { quoteStatuses } from "./lifecycle.ts";
-import { maxAmount, maxCartItems } from "./limits.ts";
+import { longestAnswer, maxAmount, maxCartItems } from "./limits.ts";
 
 /** A visitor of a representative's store asks for a quote: stored, and mailed to whom it concerns. */
 
@@ -90,6 +92,8 @@ export const quote = z.object({
     lastname: z.string(),
     image: image.nullable(),
   }),
+  /** What this side wrote to who asked, oldest first. */
+  answers: z.array(z.object({ message: z.string(), created_at: z.string() })),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -119,7 +123,8 @@ export const listQuotes = endpoint({
 
 export const noteQuote = endpoint({
   name: "noteQuote",
-  summary: "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação",
+  summary:
+    "Anota o que foi feito de um orçamento; representante e empresa têm cada um a sua anotação. Com `message`, a resposta vai por e-mail a quem pediu",
   tag: "Orçamentos",
   method: "PUT",
   path: "/api/order/budget/{id}",
@@ -127,12 +132,19 @@ export const noteQuote = endpoint({
   forCompany: true,
   params: z.object({ id }),
   body: z.object({
-    quote: z.object({
-      status,
-      /** How the caller saw it: where it is another by now, nothing is changed. */
-      expected_status: status.optional(),
-    }),
+    quote: z
+      .object({
+        status,
+        /** How the caller saw it: where it is another by now, nothing is changed. */
+        expected_status: status.optional(),
+        /** Mailed to who asked for the quote. */
+        message: unlessEmpty(requiredText(longestAnswer)),
+      })
+      .refine(({ status: noted, message }) => !message || noted === "ANSWERED", {
+        path: ["message"],
+        message: "Só quem marca o orçamento como respondido envia uma mensagem.",
+      }),
   }),
   answer: z.object({ message: z.string(), quote }),
-  failures: [quoteNotFound, decisionChanged],
+  failures: [quoteNotFound, decisionChanged, emailNotConfirmed, tooManyEmails],
 });

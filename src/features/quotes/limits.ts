@@ -4,6 +4,9 @@ export const maxCartItems = 50;
 /** Pieces of one product. */
 export const maxAmount = 9_999;
 
+/** Characters of an answer to who asked for a quote. */
+export const longestAnswer = 2_000;
+
 /** What one mailbox may ask for, of all stores together, within 24 hours. */
 export const perVisitorPerDay = 5;
 

@@ -34,6 +34,15 @@ export const quoteCompanies = pgTable(
   (table) => [primaryKey({ columns: [table.quoteId, table.companyId] })],
 );
 
+/** What a side wrote to who asked, as it was mailed; `companyId` is null where the representative did. */
+export const quoteAnswers = pgTable("quote_answers", {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  quoteId: uuid("quote_id").notNull(),
+  companyId: uuid("company_id"),
+  message: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Name, price and commission as they were when the quote was asked for. */
 export const quoteItems = pgTable(
   "quote_items",

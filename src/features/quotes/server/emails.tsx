@@ -6,9 +6,10 @@ import { enqueueEmail } from "../../../platform/mailer/send-email.ts";
 import { typedName, typedText } from "../../../platform/mailer/typed-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { mailboxOf } from "../../../shared/email-address.ts";
-import { formatCents } from "../../../shared/format/money.ts";
+import { formatCents, formatMoney } from "../../../shared/format/money.ts";
 import { pluralise } from "../../../shared/format/text.ts";
 import { listProductManagers } from "../../employees/server/product-managers.ts";
+import type { Quote } from "../contract.ts";
 import { mailsPerRepresentativePerDay, perVisitorPerDay } from "../limits.ts";
 import type { PricedQuote, QuotePart } from "./price-lines.ts";
 import type { SalesmanRow } from "./queries.ts";
@@ -43,6 +44,62 @@ const quoteCopy = defineEmail({
   perSender: [aDay(3)],
   overBudget: "skip",
 });
+
+/** The person asked for a quote, and this is what they were told: nothing to leave. */
+const quoteAnswer = defineEmail({
+  name: "quote-answer",
+  label: "Respostas aos orçamentos que você pede",
+  essential: true,
+  perRecipient: [aDay(20)],
+  perSender: [aDay(200)],
+  perPair: [aDay(5)],
+  overBudget: "refuse",
+});
+
+interface QuoteAnswer {
+  quote: Pick<Quote, "email" | "items" | "total">;
+  message: string;
+  /** The representative or the company, and the mailbox that reads what is written back. */
+  from: { id: string; name: string; email: string };
+}
+
+/** @throws tooManyEmails where as many answers went out as one sender may send in a day */
+export async function sendQuoteAnswer(
+  tx: Transaction,
+  services: Pick<Services, "queue" | "config">,
+  { quote, message, from }: QuoteAnswer,
+): Promise<void> {
+  const name = typedName(from.name);
+  await enqueueEmail(services, tx, {
+    kind: quoteAnswer,
+    sender: from.id,
+    to: quote.email,
+    replyTo: from.email,
+    subject: `${from.name} respondeu ao seu pedido de orçamento`,
+    ...(await renderEmail(
+      <EmailLayout
+        preview={typedName(message, 120)}
+        title={`${name} respondeu ao seu pedido de orçamento`}
+        note="Responda a este e-mail para continuar a conversa. Se não foi você quem pediu este orçamento, não precisa fazer nada."
+      >
+        <EmailParagraph>
+          <EmailLines text={typedText(message)} />
+        </EmailParagraph>
+        <EmailParagraph>
+          <strong>O que você pediu</strong>
+        </EmailParagraph>
+        {quote.items.map(({ product_id, name: product, amount, total }) => (
+          <EmailParagraph key={product_id ?? product}>
+            {amount} × {typedName(product, 160)}: {formatMoney(total)}
+          </EmailParagraph>
+        ))}
+        <EmailParagraph>
+          <strong>Total: {formatMoney(quote.total)}</strong>
+        </EmailParagraph>
+      </EmailLayout>,
+    )),
+  });
+}
 
 interface QuoteMail {
   quote: PricedQuote;

@@ -1,9 +1,9 @@
 import { centsToReais } from "../../../shared/format/cents-to-reais.ts";
 import { presentImage } from "../../media/image-address.ts";
 import type { Quote, QuoteDash } from "../contract.ts";
-import type { ItemRow, QuoteRow, readDash } from "./queries.ts";
+import type { AnswerRow, ItemRow, QuoteRow, readDash } from "./queries.ts";
 
-export const presentQuote = (row: QuoteRow, items: ItemRow[]): Quote => ({
+export const presentQuote = (row: QuoteRow, items: ItemRow[], answers: AnswerRow[]): Quote => ({
   _id: row.id,
   status: row.status,
   created_at: row.createdAt.toISOString(),
@@ -20,6 +20,9 @@ export const presentQuote = (row: QuoteRow, items: ItemRow[]): Quote => ({
     lastname: row.salesmanLastname,
     image: presentImage(row.salesmanImageId),
   },
+  answers: answers
+    .filter(({ quoteId }) => quoteId === row.id)
+    .map(({ message, createdAt }) => ({ message, created_at: createdAt.toISOString() })),
 });
 
 const presentItem = (row: ItemRow): Quote["items"][number] => ({

@@ -8,7 +8,7 @@ import { hasPublicPage } from "../../users/server/has-public-page.ts";
 import { users } from "../../users/table.ts";
 import type { QuoteStatus } from "../lifecycle.ts";
 import type { Side } from "../policy.ts";
-import { quoteCompanies, quoteItems, quotes } from "../table.ts";
+import { quoteAnswers, quoteCompanies, quoteItems, quotes } from "../table.ts";
 
 /** A representative whose quotes come one after the other until the transaction ends. */
 export async function lockSalesman(tx: Transaction, idOrSlug: string) {
@@ -143,6 +143,20 @@ export const listItemRows = (connection: Connection, side: Side, quoteIds: strin
     )
     .orderBy(asc(quoteItems.quoteId), asc(quoteItems.rank));
 export type ItemRow = Awaited<ReturnType<typeof listItemRows>>[number];
+
+/** What a side answered to some quotes, oldest first. */
+export const listAnswerRows = (connection: Connection, side: Side, quoteIds: string[]) =>
+  connection
+    .select()
+    .from(quoteAnswers)
+    .where(
+      and(
+        inArray(quoteAnswers.quoteId, quoteIds),
+        "companyId" in side ? eq(quoteAnswers.companyId, side.companyId) : isNull(quoteAnswers.companyId),
+      ),
+    )
+    .orderBy(asc(quoteAnswers.createdAt), asc(quoteAnswers.id));
+export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number];
 
 /** How many quotes of a side stand how, and what the open ones come to. */
 export async function readDash(connection: Connection, side: Side) {

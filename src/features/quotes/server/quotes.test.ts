@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
+import { queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { companies } from "../../companies/table.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { users } from "../../users/table.ts";
@@ -187,6 +188,64 @@ describe("noting what became of a quote", () => {
     }
     expect((await app.request(noteQuote, { token, params, rawBody: "{" })).status).toBe(400);
     expect((await app.as(token)(listQuotes)).quote_list[0]?.status).toBe("NEW");
+  });
+});
+
+describe("an answer that is written here", () => {
+  const answer = (message: string) => ({ quote: { status: "ANSWERED", message } as const });
+
+  it("is mailed once to who asked, in the name of who writes, and stays with the quote of that side", async () => {
+    const { token, salesman, first, second, quote } = await scene();
+    const params = { id: quote.id };
+    const words = "Bom dia! Para 5 caixas consigo R$ 90,00.\nEntrego em 10 dias: http://exemplo.test/preco";
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.request(noteQuote, { token, params, body: answer(words) })),
+    );
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+      replies.map(() => [200, "Resposta enviada a quem pediu o orçamento"]),
+    );
+    const [mail, ...others] = await queuedEmails(app, quote.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`${salesman.name} ${salesman.lastname} respondeu ao seu pedido de orçamento`);
+    expect(mail?.replyTo).toBe(salesman.email);
+    expect(mail?.text).toContain("Para 5 caixas consigo R$ 90,00.");
+    expect(mail?.text).toContain(`2 × ${first.product.name}`);
+    expect(mail?.text).not.toContain("exemplo.test");
+
+    await app.as(first.managerToken)(noteQuote, { params, body: answer("Temos tudo em estoque.") });
+    const [, theirs] = await queuedEmails(app, quote.email);
+    expect(theirs?.subject).toContain(first.company.nameFancy);
+    expect(theirs?.text).not.toContain(second.product.name);
+    const answersFor = async (reader: string) =>
+      (await app.as(reader)(listQuotes)).quote_list.flatMap(({ answers }) =>
+        answers.map(({ message }) => message),
+      );
+    expect(await answersFor(token)).toEqual([words]);
+    expect(await answersFor(first.managerToken)).toEqual(["Temos tudo em estoque."]);
+    expect(await answersFor(second.managerToken)).toEqual([]);
+  });
+
+  it("needs a confirmed e-mail, words, the right note and an own quote, and changes nothing without", async () => {
+    const { orm } = app.services.db;
+    const { token, salesman, second, quote } = await scene();
+    const params = { id: quote.id };
+    const send = async (body: object, by: string | null = token) =>
+      (await app.request(noteQuote, { token: by, params, body: { quote: body } as never })).status;
+    expect(await send({ status: "WON", message: "Vendido" })).toBe(400);
+    expect(await send({ status: "ANSWERED", message: "x".repeat(2_001) })).toBe(400);
+    expect(await send({ status: "ANSWERED", message: { de: "objeto" } })).toBe(400);
+    expect(await send({ status: "ANSWERED", message: "Oi" }, null)).toBe(401);
+    const stranger = await createSignedInUser(orm);
+    expect(await send({ status: "ANSWERED", message: "Oi" }, stranger.token)).toBe(404);
+    await app.as(second.managerToken)(noteQuote, { params, body: { quote: { status: "WON" } } });
+    expect(
+      await send({ status: "ANSWERED", expected_status: "NEW", message: "Oi" }, second.managerToken),
+    ).toBe(409);
+    await orm.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, salesman.id));
+    expect(await send({ status: "ANSWERED", message: "Oi" })).toBe(422);
+    const [left] = (await app.as(token)(listQuotes)).quote_list;
+    expect([left?.status, left?.answers]).toEqual(["NEW", []]);
+    expect(await queuedEmails(app, quote.email)).toEqual([]);
   });
 });
 

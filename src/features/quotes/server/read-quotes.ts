@@ -2,7 +2,7 @@ import type { Connection } from "../../../platform/database/database.ts";
 import type { Quote } from "../contract.ts";
 import type { Side } from "../policy.ts";
 import { presentQuote } from "./present.ts";
-import { listItemRows, listQuoteRows } from "./queries.ts";
+import { listAnswerRows, listItemRows, listQuoteRows } from "./queries.ts";
 
 /** Quotes as one side may see them: those that wait first, then the newest. */
 export async function readQuotes(
@@ -12,10 +12,8 @@ export async function readQuotes(
 ): Promise<Quote[]> {
   const rows = await listQuoteRows(connection, side, wanted);
   if (rows.length === 0) return [];
-  const items = await listItemRows(
-    connection,
-    side,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentQuote(row, items));
+  const ids = rows.map(({ id }) => id);
+  const items = await listItemRows(connection, side, ids);
+  const answers = await listAnswerRows(connection, side, ids);
+  return rows.map((row) => presentQuote(row, items, answers));
 }

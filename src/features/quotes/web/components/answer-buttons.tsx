@@ -1,9 +1,17 @@
 import { Mail, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
 import { formatPhone, whatsAppLink } from "../../../../shared/format/phone.ts";
 import { ellipsis } from "../../../../shared/format/text.ts";
+import { requiredText } from "../../../../shared/schema.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { showFailure } from "../../../../ui/feedback/feedback.ts";
+import { Form } from "../../../../ui/form/form.tsx";
+import { FormTextArea } from "../../../../ui/form/form-text-area.tsx";
 import { LinkButton } from "../../../../ui/link-button.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import type { Quote } from "../../contract.ts";
+import { longestAnswer } from "../../limits.ts";
 import type { Note } from "./quote-card.tsx";
 import type { Receiver } from "./received-quotes.tsx";
 
@@ -15,6 +23,8 @@ interface AnswerButtonsProps {
 }
 
 const maxNamed = 5;
+
+const letter = z.object({ message: requiredText(longestAnswer) });
 
 /** The first words of an answer, for the person to go on from. */
 function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote">): string {
@@ -28,16 +38,21 @@ function firstWords({ receiver, quote, from }: Omit<AnswerButtonsProps, "onNote"
   return `Olá${name}! ${received} o seu pedido de orçamento: ${items.join(", ")}.`;
 }
 
-/** One click to answer; a new quote counts as answered from then on. */
+/** One press to answer by WhatsApp, or a letter that is written here; a new quote counts as answered from then on. */
 export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsProps) {
+  const [isWriting, setWriting] = useState(false);
   const text = firstWords({ receiver, quote, from });
-  const answer = () => {
+  const answered = () => {
     if (quote.status === "NEW") onNote("ANSWERED").catch(showFailure);
   };
   const isOpen = quote.status === "NEW" || quote.status === "ANSWERED";
-  const mail = new URLSearchParams({ subject: "Seu pedido de orçamento", body: text });
-  // Mail programs show a plus sign where a space is written as one.
-  const mailto = `mailto:${encodeURIComponent(quote.email).replace("%40", "@")}?${String(mail).replaceAll("+", "%20")}`;
+  const close = () => setWriting(false);
+
+  async function send({ message }: z.output<typeof letter>) {
+    await onNote("ANSWERED", message);
+    close();
+  }
+
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">
       {quote.phone && (
@@ -47,21 +62,56 @@ export function AnswerButtons({ receiver, quote, from, onNote }: AnswerButtonsPr
           rel="noopener"
           variant={isOpen ? "primary" : "secondary"}
           icon={MessageCircle}
-          onClick={answer}
+          onClick={answered}
           aria-label={`Responder pelo WhatsApp ${formatPhone(quote.phone)}`}
         >
           WhatsApp
         </LinkButton>
       )}
-      <LinkButton
-        to={mailto}
-        variant={isOpen && !quote.phone ? "primary" : "secondary"}
-        icon={Mail}
-        onClick={answer}
-        aria-label={`Responder por e-mail a ${quote.email}`}
+      {isOpen && (
+        <Button
+          variant={quote.phone ? "secondary" : "primary"}
+          icon={Mail}
+          onClick={() => setWriting(true)}
+          aria-label={`Responder por e-mail a ${quote.email}`}
+        >
+          E-mail
+        </Button>
+      )}
+      <Dialog
+        open={isWriting}
+        onClose={close}
+        title={`Responder a ${from}`}
+        lead={
+          <>
+            A resposta vai para <span className="font-medium break-all">{quote.email}</span>, com o que foi
+            pedido. O que a pessoa escrever de volta chega no seu e-mail.
+          </>
+        }
       >
-        E-mail
-      </LinkButton>
+        <Form
+          label="Resposta ao orçamento"
+          schema={letter}
+          defaultValues={{ message: `${text}\n\n` }}
+          onSubmit={send}
+          failurePrefix="quote"
+          submitLabel="Enviar resposta"
+          actions={
+            <Button variant="ghost" onClick={close}>
+              Cancelar
+            </Button>
+          }
+        >
+          <FormTextArea
+            name="message"
+            label="Mensagem"
+            help="Preço, prazo e forma de pagamento. Links são retirados."
+            rows={8}
+            maxLength={longestAnswer}
+            required
+          />
+        </Form>
+      </Dialog>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { QuoteItems } from "./quote-items.tsx";
 import type { Receiver } from "./received-quotes.tsx";
 import { readMessage } from "./visitor-message.ts";
 
-/** Notes what became of the quote, and shows it. */
-export type Note = (status: QuoteStatus) => Promise<void>;
+/** Notes what became of the quote, with `words` also to who asked for it, and shows it. */
+export type Note = (status: QuoteStatus, words?: string) => Promise<void>;
 
 const tones: Record<QuoteStatus, Tone> = {
   NEW: "waiting",
@@ -62,6 +62,12 @@ export function QuoteCard({ receiver, quote, undo, onNote }: QuoteCardProps) {
           {text}
         </blockquote>
       )}
+      {quote.answers.map(({ message, created_at }) => (
+        <div key={created_at} className="space-y-1 rounded-control bg-surface-muted p-3">
+          <p className="text-sm text-ink-muted">Você respondeu em {formatDateTime(created_at)}</p>
+          <p className="break-words whitespace-pre-line">{message}</p>
+        </div>
+      ))}
       <DecisionBar
         state={quote.status}
         undo={undo}

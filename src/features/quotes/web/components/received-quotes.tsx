@@ -66,7 +66,7 @@ export function ReceivedQuotes({ receiver, quotes: first, dash }: ReceivedQuotes
                 receiver={receiver}
                 quote={quote}
                 undo={quotes.undoOf(quote._id)}
-                onNote={(next) => quotes.note(quote, next)}
+                onNote={(next, words) => quotes.note(quote, next, words)}
               />
             ))}
           </ul>

@@ -12,10 +12,10 @@ export function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
   const { rows, put, gained } = useDecidedRows({ snapshot, items: quotes, stateOf: ({ status }) => status });
   const { offer, undoOf } = useUndoOffers();
 
-  async function note({ _id }: Quote, from: QuoteStatus, to: QuoteStatus): Promise<void> {
+  async function note({ _id }: Quote, from: QuoteStatus, to: QuoteStatus, words?: string): Promise<void> {
     const { message, quote } = await call(noteQuote, {
       params: { id: _id },
-      body: { quote: { status: to, expected_status: from } },
+      body: { quote: { status: to, expected_status: from, message: words } },
     });
     put(quote);
     notify.success(message);
@@ -42,9 +42,11 @@ export function useQuotes(quotes: readonly Quote[], snapshot: unknown) {
       open_total: openAfter(dash.open_total, ({ total }) => total),
       open_commission: openAfter(dash.open_commission, ({ commission }) => commission),
     }),
-    async note(quote: Quote, to: QuoteStatus): Promise<void> {
+    /** @param words mailed to who asked; what was mailed cannot be undone */
+    async note(quote: Quote, to: QuoteStatus, words?: string): Promise<void> {
       const from = quote.status;
-      await note(quote, from, to);
+      await note(quote, from, to, words);
+      if (words) return;
       offer(quote._id, () => note(quote, to, from));
     },
   };
