@@ -89,7 +89,7 @@ test.describe("the market", () => {
     await expect(toast(seller, "Resposta enviada a quem pediu o orçamento")).toBeVisible();
     await expect(seller.getByText("Consigo R$ 40,00 a partir de 10 sacas.")).toBeVisible();
     await hasCount(seller, "Respondidos", 1);
-    expect((await readMail(visitorEmail, /respondeu ao seu pedido/)).text).toContain("Consigo R$ 40,00");
+    expect(await readMail(visitorEmail, /respondeu ao seu pedido/)).toContain("Consigo R$ 40,00");
   });
 
   test("a store says what its owner wrote for buyers", { tag: "@widths" }, async ({ visit, width }) => {
