@@ -18,6 +18,7 @@ import {
   optionalDecimal,
   optionalText,
   paging,
+  queryFlag,
   queryText,
   reference,
   requiredText,
@@ -178,7 +179,12 @@ export const listCompanies = endpoint({
   method: "GET",
   path: "/api/company",
   access: "everybody",
-  query: z.object({ ...paging(maxCompanies), filter: queryText() }),
+  query: z.object({
+    ...paging(maxCompanies),
+    filter: queryText(),
+    /** Those that have something to show (a picture, or a text about them) and are not of today. */
+    presentable: queryFlag,
+  }),
   answer: z.object({ company_list: z.array(companyCard) }),
 });
 

@@ -19,7 +19,7 @@ const featuredCompanies = 6;
 export async function loadHighlights(call: Call) {
   const [chosen, { company_list }, { job_opportunity_list }, { product_list }] = await Promise.all([
     call(listHighlights),
-    call(listCompanies, { query: { limit: featuredCompanies } }),
+    call(listCompanies, { query: { limit: featuredCompanies, presentable: "1" } }),
     call(listJobOpenings, {
       query: { limit: featuredOpenings, sort: "salary", approved: "1", visible: "1" },
     }),

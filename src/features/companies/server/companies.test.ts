@@ -6,7 +6,7 @@ import { removeImage } from "../../media/contract.ts";
 import { images } from "../../media/table.ts";
 import { createImage } from "../../media/testing/factory.ts";
 import { segments } from "../../reference/data/segments.ts";
-import { createSignedInUser } from "../../users/testing/factory.ts";
+import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { getCompany, listCompanies, updateCompany } from "../contract.ts";
 import { companies } from "../table.ts";
 import { cnpjOf, createCompany } from "../testing/factory.ts";
@@ -219,5 +219,27 @@ describe("the list of companies", () => {
     expect(await names({ filter: "sao jo", limit: 1, page: 1 })).toEqual(["Armazém São João"]);
     expect(await names({ limit: 2 })).toEqual(["Açougue São Jorge", "Armazém São João"]);
     expect((await app.request(listCompanies, { query: { limit: 500 } })).status).toBe(400);
+  });
+
+  it("puts in front those that have something to show, and nobody who came today", async () => {
+    const { orm } = app.services.db;
+    const long = new Date(Date.UTC(2020, 0, 1));
+    const text = `<p>${"Fabricamos embalagens para o varejo. ".repeat(3)}</p>`;
+    const owner = await createUser(orm);
+    const imageId = await createImage(orm, owner.id);
+    await createCompany(orm, { nameFancy: "Vitrine com texto", createdAt: long, description: text });
+    await createCompany(orm, { nameFancy: "Vitrine com marca", createdAt: long, description: null, imageId });
+    await createCompany(orm, { nameFancy: "Vitrine vazia", createdAt: long, description: "<p>Oi</p>" });
+    await createCompany(orm, { nameFancy: "Vitrine sem nada", createdAt: long, description: null });
+    await createCompany(orm, { nameFancy: "Vitrine de agora", description: text });
+    const { company_list: list } = await app.as(null)(listCompanies, {
+      query: { filter: "vitrine", presentable: "1" },
+    });
+    expect(list.map(({ name_fancy }) => name_fancy).sort()).toEqual([
+      "Vitrine com marca",
+      "Vitrine com texto",
+    ]);
+    const all = await app.as(null)(listCompanies, { query: { filter: "vitrine" } });
+    expect(all.company_list).toHaveLength(5);
   });
 });

@@ -4,7 +4,7 @@ import { listNewestCompanies } from "./list-companies.query.ts";
 import { presentCard } from "./present.ts";
 
 export const listCompanies: Verb<typeof endpoint> = async ({ query }, { db }) => {
-  const { filter, limit, page } = query;
-  const rows = await listNewestCompanies(db.orm, { filter, limit, offset: page * limit });
+  const { limit, page, ...asked } = query;
+  const rows = await listNewestCompanies(db.orm, { ...asked, limit, offset: page * limit });
   return { company_list: rows.map(presentCard) };
 };
