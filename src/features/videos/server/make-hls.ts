@@ -16,7 +16,7 @@ import { videoKey } from "./video-files.ts";
 import type { VideoTools } from "./video-tools.ts";
 
 /** Another way to make them gets another name: half of one is never completed by half of the other. */
-const recipe = "hls 2";
+const recipe = "hls 3";
 
 type Working = Pick<Services, "db" | "storage" | "log">;
 

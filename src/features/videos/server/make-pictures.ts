@@ -1,6 +1,7 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { timeLimit } from "../../../platform/time-limit.ts";
+import { pictureFilters } from "./picture-filters.ts";
 import type { VideoSource } from "./probe-video.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 
@@ -32,23 +33,16 @@ interface Asked {
 
 async function makePoster(tools: VideoTools, { file, source, into }: Asked): Promise<void> {
   const poster = join(into, "poster.jpg");
-  const scale = source.width >= source.height ? "scale='min(1280,iw)':-2" : "scale=-2:'min(1280,ih)'";
+  const shrunk = Math.min(1, 1_280 / Math.max(source.width, source.height));
+  const size = { width: even(source.width * shrunk), height: even(source.height * shrunk) };
   // Where no frame follows that time the first one has to do.
   for (const at of [source.seconds / 10, 0]) {
     await runFfmpeg(tools, {
       source: file,
       before: ["-v", "error", "-ss", at.toFixed(3)],
       after: [
-        "-an",
-        "-frames:v",
-        "1",
-        "-vf",
-        `${scale},setsar=1`,
-        "-pix_fmt",
-        "yuvj420p",
-        "-q:v",
-        "4",
-        poster,
+        ...["-an", "-frames:v", "1", "-vf", pictureFilters(tools, source, size).join(",")],
+        ...["-pix_fmt", "yuvj420p", "-q:v", "4", poster],
       ],
       seconds: timeLimit(300),
     });
@@ -64,6 +58,7 @@ async function makeSprite(tools: VideoTools, { file, source, into }: Asked): Pro
     width >= height
       ? [thumbnailSide, evenPart(thumbnailSide, height / width)]
       : [evenPart(thumbnailSide, width / height), thumbnailSide];
+  const filters = pictureFilters(tools, source, { width: wide, height: high });
   const used = Math.min(columns, count);
   const tile = `tile=${used}x${Math.ceil(count / used)}`;
   await runFfmpeg(tools, {
@@ -71,7 +66,7 @@ async function makeSprite(tools: VideoTools, { file, source, into }: Asked): Pro
     // Frames that can be begun with are enough where they come often.
     before: ["-v", "error", ...(keyframeGap <= interval * 1.5 ? ["-skip_frame", "nokey"] : [])],
     after: [
-      ...["-an", "-vf", `fps=1/${interval}:start_time=0:round=up,scale=${wide}:${high},setsar=1,${tile}`],
+      ...["-an", "-vf", [`fps=1/${interval}:start_time=0:round=up`, ...filters, tile].join(",")],
       ...["-frames:v", "1", "-pix_fmt", "yuvj420p", "-q:v", "5", join(into, "sprite.jpg")],
     ],
     seconds: timeLimit(600 + seconds * 5),
@@ -84,7 +79,8 @@ async function makeSprite(tools: VideoTools, { file, source, into }: Asked): Pro
   await writeFile(join(into, "sprite.vtt"), `WEBVTT\n\n${cues.join("\n\n")}\n`);
 }
 
-const evenPart = (side: number, share: number) => Math.max(2, 2 * Math.round((side * share) / 2));
+const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
+const evenPart = (side: number, share: number) => even(side * share);
 
 /** Of WebVTT: `01:02:03.004`. */
 const clock = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(11, 23);

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { timeLimit } from "../../../platform/time-limit.ts";
+import { pictureFilters } from "./picture-filters.ts";
 import type { VideoSource } from "./probe-video.ts";
 import type { Rung } from "./rungs.ts";
 import { runFfmpeg, type VideoTools } from "./video-tools.ts";
@@ -8,7 +9,7 @@ import { runFfmpeg, type VideoTools } from "./video-tools.ts";
 const partSeconds = 6;
 /** What whoever watches at most has to load in a second, by the shorter side. */
 const maxBits = (side: number): number => (side <= 360 ? 900_000 : side <= 720 ? 2_800_000 : 5_500_000);
-const maxFrames = 30;
+const bt709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
 /** Of the processor, for each picture that is read or made; several times what one of 1080 lines takes. */
 const secondsOfFrame = 0.5;
 
@@ -34,18 +35,26 @@ export interface AskedRung {
   onSeconds: (seconds: number) => void;
 }
 
-const pictureOf = ({ rung, source }: AskedRung): string[] => {
+/** Sent faster, every second one goes or more; phones are late or early by a few milliseconds. */
+const shortestFrame = 1 / 33;
+
+function pictureOf(tools: VideoTools, { rung, source }: AskedRung): string[] {
   if (rung.isCopied) return ["-c:v", "copy"];
-  // Never more than were sent: a few pictures that last for hours are not made again and again.
-  const frames = Math.min(maxFrames, Math.round(source.framesPerSecond * 1_000) / 1_000);
   const bits = maxBits(rung.name);
+  const filters = [
+    // Each at its own moment and never more than were sent: a screen that is recorded stands still for long, then moves.
+    `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${shortestFrame.toFixed(4)})`,
+    ...pictureFilters(tools, source, rung),
+    "format=yuv420p",
+  ];
   return [
-    ...["-vf", `fps=${frames},scale=${rung.width}:${rung.height},setsar=1,format=yuv420p`],
+    ...["-fps_mode", "vfr", "-vf", filters.join(",")],
+    ...(source.isHighRange && tools.canTone ? bt709 : []),
     ...["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-crf", "23"],
     ...["-maxrate", String(bits), "-bufsize", String(2 * bits)],
     ...["-sc_threshold", "0", "-force_key_frames", `expr:gte(t,n_forced*${partSeconds})`],
   ];
-};
+}
 
 const soundOf = ({ source, loudness }: AskedRung): string[] =>
   source.hasAudio
@@ -63,7 +72,16 @@ export async function makeRung(tools: VideoTools, asked: AskedRung): Promise<Run
     source: file,
     before: ["-v", "error"],
     after: [
-      ...["-map", "0:v:0", ...pictureOf(asked), ...soundOf(asked), "-sn", "-dn", "-map_metadata", "-1"],
+      ...[
+        "-map",
+        "0:v:0",
+        ...pictureOf(tools, asked),
+        ...soundOf(asked),
+        "-sn",
+        "-dn",
+        "-map_metadata",
+        "-1",
+      ],
       ...["-f", "hls", "-hls_time", String(partSeconds), "-hls_playlist_type", "vod"],
       ...["-hls_segment_type", "fmp4", "-hls_flags", "independent_segments"],
       ...["-hls_fmp4_init_filename", "init.mp4", "-hls_segment_filename", join(into, "%d.m4s")],

@@ -15,10 +15,13 @@ export interface VideoSource {
   seconds: number;
   /** Pictures. */
   frames: number;
-  /** As it is shown, after rotation. */
+  /** As it is shown: in square pixels, after rotation. */
   width: number;
   height: number;
-  framesPerSecond: number;
+  /** Every picture is two halves of different moments, as cameras for television made them. */
+  isInterlaced: boolean;
+  /** Brighter than what screens of the usual range show (HLG of phones, PQ of cameras). */
+  isHighRange: boolean;
   hasAudio: boolean;
   /** Longest time between two frames that can be begun with. */
   keyframeGap: number;
@@ -35,6 +38,7 @@ const stream = z.object({
   width: number.default(0),
   height: number.default(0),
   sample_aspect_ratio: z.string().default("1:1"),
+  color_transfer: z.string().default(""),
   field_order: z.string().default("progressive"),
   bit_rate: number.default(0),
   /** As the index says; none where it comes in pieces. */
@@ -50,6 +54,15 @@ const probed = z.object({
 const sideways = new Set([90, 270]);
 const rotationOf = ({ side_data_list }: z.output<typeof stream>): number =>
   Math.abs(side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360;
+
+const highRanges = new Set(["arib-std-b67", "smpte2084"]);
+
+/** How much wider than high a pixel is; what says something absurd is taken as square. */
+function pixelShape(ratio: string): number {
+  const [wide = 0, high = 0] = ratio.split(":").map(Number);
+  const shape = wide / high;
+  return shape >= 0.25 && shape <= 4 ? shape : 1;
+}
 
 /** A keyframe at least so often, so that parts of six seconds do not become long ones. */
 const longestGap = 10;
@@ -73,26 +86,29 @@ export async function probeVideo(tools: VideoTools, source: string): Promise<Vid
   requireUsualRate(frames, seconds);
   if (hasAudio && (await countSounds(tools, source)) > maxPackets) throw new VideoUnusable("CROWDED");
   const rotation = rotationOf(picture);
-  const [width, height] = sideways.has(rotation)
-    ? [picture.height, picture.width]
-    : [picture.width, picture.height];
-  const isSquare = ["1:1", "0:1", "N/A"].includes(picture.sample_aspect_ratio);
+  const shape = pixelShape(picture.sample_aspect_ratio);
+  const wide = shape === 1 ? picture.width : 2 * Math.round((picture.width * shape) / 2);
+  const [width, height] = sideways.has(rotation) ? [picture.height, wide] : [wide, picture.height];
+  const isInterlaced = !["progressive", "unknown"].includes(picture.field_order);
+  const isHighRange = highRanges.has(picture.color_transfer);
   return {
     seconds,
     width,
     height,
     frames,
-    framesPerSecond: frames / seconds,
+    isInterlaced,
+    isHighRange,
     hasAudio,
     keyframeGap: gap,
     isPlayable:
       picture.codec_name === "h264" &&
       picture.pix_fmt === "yuv420p" &&
       ["Constrained Baseline", "Baseline", "Main", "High"].includes(picture.profile) &&
-      ["progressive", "unknown"].includes(picture.field_order) &&
+      !isInterlaced &&
+      !isHighRange &&
       picture.bit_rate <= maxBitsPerSecond &&
       rotation === 0 &&
-      isSquare &&
+      shape === 1 &&
       gap <= longestGap,
   };
 }

@@ -57,6 +57,13 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
     expect(status).toBe("READY");
     const { picture } = await probe(slides, folder, "240");
     expect(Number(picture.nb_read_packets)).toBe(20);
+    const fast = await sent(
+      await owner(),
+      await film({ seconds: 1, frames: 60, sound: "none", how: ["-c:v", "mpeg4"] }),
+    );
+    await work(fast);
+    const made = await probe(fast, (await rowOf(fast)).folder, "240");
+    expect(Number(made.picture.nb_read_packets)).toBe(30);
     const small = { size: "64x48", sound: "none" } as const;
     const films: [string, Buffer, string][] = [
       [

@@ -8,6 +8,8 @@ export interface VideoTools {
   ffprobe: string;
   /** Where they and what they need are looked for. */
   path: string;
+  /** Whether they bring pictures of a high dynamic range to the usual one. */
+  canTone: boolean;
 }
 
 /** Looks for ffmpeg with its probe and the encoder of H.264; null where any of them is missing. */
@@ -16,9 +18,12 @@ export async function findVideoTools({
 }: Pick<Config, "programPath">): Promise<VideoTools | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findProgram("ffmpeg", path), findProgram("ffprobe", path)]);
   if (!ffmpeg || !ffprobe) return null;
-  const asked = { path, args: ["-hide_banner", "-encoders"], seconds: timeLimit(20), megabytes: 4_096 };
-  const { output } = await runProgram(ffmpeg, asked).catch(() => ({ output: "" }));
-  return /\blibx264\b/.test(output) ? { ffmpeg, ffprobe, path } : null;
+  const list = async (what: "-encoders" | "-filters") => {
+    const asked = { path, args: ["-hide_banner", what], seconds: timeLimit(20), megabytes: 4_096 };
+    return (await runProgram(ffmpeg, asked).catch(() => ({ output: "" }))).output;
+  };
+  if (!/\blibx264\b/.test(await list("-encoders"))) return null;
+  return { ffmpeg, ffprobe, path, canTone: /\bzscale\b/.test(await list("-filters")) };
 }
 
 /** What the start says of them. */
