@@ -130,9 +130,6 @@ describe.runIf(hasFfmpeg)("with ffmpeg", () => {
       nb_read_packets: "31",
     });
   });
-    const fast = await shown({ size: "160x120", frames: 60, how: ["-c:v", "mpeg4"] });
-    expect(fast).toMatchObject({ nb_read_packets: "30" });
-  });
 
   it("tells what it cannot use, by e-mail too, and keeps none of it", async () => {
     const whole = await film({ seconds: 6, how: ["-movflags", "+faststart"] });
