@@ -52,9 +52,15 @@ describe("readImage", () => {
     }
   });
 
-  it("refuses a picture that would fill the memory", async () => {
-    const bomb = await picture(8_000, 8_000).png().toBuffer();
-    await expect(readImage(bomb)).rejects.toMatchObject(refused);
+  it("takes the largest photo of a phone, and says of what would fill the memory that it is too large", async () => {
+    const large = picture(9_000, 6_000);
+    expect(await readImage(await large.clone().jpeg().toBuffer())).toMatchObject({ width: 9_000 });
+    const tooMany = { status: 422, code: "TOO_MANY_PIXELS" };
+    for (const bomb of [large.clone().png(), large.jpeg({ progressive: true })]) {
+      const bytes = await bomb.toBuffer();
+      await expect(readImage(bytes)).rejects.toMatchObject(tooMany);
+      await expect(makeVariants(bytes)).rejects.toMatchObject(tooMany);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { failureKind } from "../shared/failure.ts";
+import { Failure, failureKind } from "../shared/failure.ts";
 
 /** What a person uploaded is no image of ours, or a broken one. */
 export const unsupportedImage = failureKind(
@@ -13,8 +13,17 @@ export type ImageFormat = "jpeg" | "png" | "gif" | "webp";
 
 const formats: readonly string[] = ["jpeg", "png", "gif", "webp"] satisfies ImageFormat[];
 
-/** About 50 megapixels: above any phone, below what a small server can hold unpacked. */
-const maxPixels = 50_000_000;
+/** It is one of ours, but unpacked it would fill the memory. */
+export const tooManyPixels = failureKind(
+  422,
+  "TOO_MANY_PIXELS",
+  "A imagem tem pixels demais. Envie uma menor, como uma cópia reduzida dela.",
+);
+
+/** What a small server can hold unpacked; phones make pictures of 50 megapixels. */
+const maxPixels = 52_000_000;
+/** A usual JPEG is made small while it is unpacked: the largest that phones make is 200 megapixels. */
+const maxPixelsOfBaseline = 210_000_000;
 
 /** Sizes of an image in pixels: `thumb` is a square cut to what matters, the others keep their shape. */
 export const variantWidths = { thumb: 160, small: 480, large: 1200 } as const;
@@ -43,33 +52,47 @@ const oneAtATime = pLimit(1);
 
 /** Only the first frame is unpacked, so that an animation of a thousand frames costs no more than a picture. */
 function load(source: ImageSource): Sharp {
-  return sharp(source, { limitInputPixels: maxPixels, failOn: "truncated", sequentialRead: true, pages: 1 });
+  return sharp(source, {
+    limitInputPixels: maxPixelsOfBaseline,
+    failOn: "truncated",
+    sequentialRead: true,
+    pages: 1,
+  });
 }
 
-function isOurs(metadata: Metadata): metadata is Metadata & { format: ImageFormat } {
-  return formats.includes(metadata.format);
+type OurMetadata = Metadata & { format: ImageFormat };
+
+/** @throws unsupportedImage, tooManyPixels */
+async function readMetadata(source: ImageSource): Promise<OurMetadata> {
+  const metadata = await load(source).metadata();
+  if (!formats.includes(metadata.format)) throw unsupportedImage();
+  const isBaseline = metadata.format === "jpeg" && !metadata.isProgressive;
+  if (!isBaseline && metadata.width * metadata.height > maxPixels) throw tooManyPixels();
+  return metadata as OurMetadata;
 }
 
 /** Runs work on an image; whatever the library says about the bytes becomes the one failure that a person can meet. */
 async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await oneAtATime(work);
-  } catch {
-    throw unsupportedImage();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    // The library has no code for it.
+    throw String(error).includes("exceeds pixel limit") ? tooManyPixels() : unsupportedImage();
   }
 }
 
 /**
  * Looks at the content of an image, whatever its name says, and reads it once to find out whether it is whole.
  * @returns format, and width and height in pixels as a person sees it (turned as its EXIF says)
- * @throws unsupportedImage (422) for another format, a truncated file, or one of more than 50 megapixels
+ * @throws unsupportedImage (422) for another format or a truncated file
+ * @throws tooManyPixels (422) for one of more than 200 megapixels, or of more than 50 where it is unpacked whole
  */
 export function readImage(
   source: ImageSource,
 ): Promise<{ format: ImageFormat; width: number; height: number }> {
   return orUnsupported(async () => {
-    const metadata = await load(source).metadata();
-    if (!isOurs(metadata)) throw unsupportedImage();
+    const metadata = await readMetadata(source);
     // Reads it to its end, and of most kinds unpacks an eighth of it.
     await load(source).resize(64, 64, { fit: "fill" }).raw().toBuffer();
     const { width, height } = metadata.autoOrient;
@@ -84,8 +107,7 @@ export function readImage(
  */
 export function makeVariants(source: ImageSource): Promise<ImageVariant[]> {
   return orUnsupported(async () => {
-    const metadata = await load(source).metadata();
-    if (!isOurs(metadata)) throw unsupportedImage();
+    const metadata = await readMetadata(source);
     const { width, height } = metadata.autoOrient;
     const square = Math.min(variantWidths.thumb, width, height);
     const upright = load(source).autoOrient();

@@ -32,7 +32,7 @@ export function ImageUploadField(props: ImageUploadFieldProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [removing, setRemoving] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const help = field.help ?? "JPG, PNG, GIF ou WebP de até 10 MB.";
+  const help = field.help ?? "JPG, PNG, GIF ou WebP de até 25 MB.";
   const error = problem ?? field.error;
   const wiring = useFieldWiring({ ...field, help, error });
   const busy = progress !== null;

@@ -4,10 +4,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { drawing, jpeg, pictureScene } from "../../../app/testing/pictures.ts";
-import { unsupportedImage as unsupportedByPlatform } from "../../../platform/images.ts";
+import {
+  tooManyPixels as tooManyByPlatform,
+  unsupportedImage as unsupportedByPlatform,
+} from "../../../platform/images.ts";
 import { updateUser } from "../../users/contract.ts";
 import { userForm } from "../../users/testing/user-form.ts";
-import { imageMaxBytes, unsupportedImage, uploadImage } from "../contract.ts";
+import { imageMaxBytes, tooManyPixels, unsupportedImage, uploadImage } from "../contract.ts";
 import { images } from "../table.ts";
 import { originalKey } from "./image-files.ts";
 
@@ -64,6 +67,10 @@ describe("sending a picture", () => {
     }
     expect(unsupportedImage.code).toBe(unsupportedByPlatform.code);
     expect(unsupportedImage.message).toBe(unsupportedByPlatform.message);
+    expect([tooManyPixels.code, tooManyPixels.message]).toEqual([
+      tooManyByPlatform.code,
+      tooManyByPlatform.message,
+    ]);
   });
 
   it("asks for a file where none, an empty one, or another field came", async () => {
@@ -81,13 +88,13 @@ describe("sending a picture", () => {
     expect(json.status).toBe(400);
   });
 
-  it("takes up to 10 MB and no byte more", async () => {
+  it("takes up to 25 MB and no byte more", async () => {
     const { token } = await signIn();
     const { status, body } = await upload(token, Buffer.alloc(imageMaxBytes + 1));
     expect(status).toBe(413);
     expect(body).toEqual({
       code: "IMAGE_TOO_LARGE",
-      message: "A imagem passa de 10 MB. Envie uma menor.",
+      message: "A imagem passa de 25 MB. Envie uma menor.",
     });
     const padded = Buffer.concat([await jpeg, Buffer.alloc(imageMaxBytes - (await jpeg).length)]);
     expect((await upload(token, padded)).status).toBe(200);

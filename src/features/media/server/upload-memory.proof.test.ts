@@ -16,7 +16,7 @@ const app = useTestApp({ own: true });
 const photo = join(tmpdir(), `praca-photo-${process.pid}.jpg`);
 
 beforeAll(async () => {
-  // As a phone makes it: 8 megapixels, and what is missing to 10 MB behind them.
+  // As a phone makes it: 8 megapixels, and what is missing to 25 MB behind them.
   const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
   const picture = sharp({ create: { width: 3264, height: 2448, channels: 3, background: "#000", noise } });
   const bytes = await picture.jpeg({ quality: 70 }).toBuffer();
@@ -76,7 +76,7 @@ async function watchMemory(work: () => Promise<void>): Promise<{ resident: numbe
   };
 }
 
-it("twelve uploads of 10 MB at once stay on the disk", async () => {
+it("twelve uploads of 25 MB at once stay on the disk", async () => {
   const { token } = await createSignedInUser(app.services.db.orm);
   // What the first ones need once for all: the reader of images, connections, compiled code.
   expect(await send(token, 2)).toEqual([200, 200]);

@@ -65,7 +65,7 @@ export function CourseForm({ course, onSave }: CourseFormProps) {
           label="Imagem"
           shape="wide"
           glyph={GraduationCap}
-          help="Deitada fica melhor (16:9). JPG, PNG, GIF ou WebP de até 10 MB."
+          help="Deitada fica melhor (16:9). JPG, PNG, GIF ou WebP de até 25 MB."
           optional
         />
         <FormVideoField

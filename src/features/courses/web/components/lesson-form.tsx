@@ -39,7 +39,7 @@ export function LessonForm({ lesson, onSave }: LessonFormProps) {
           label="Imagem"
           shape="wide"
           glyph={CirclePlay}
-          help="Sem ela aparece um quadro do vídeo. JPG, PNG, GIF ou WebP de até 10 MB."
+          help="Sem ela aparece um quadro do vídeo. JPG, PNG, GIF ou WebP de até 25 MB."
           optional
         />
       </FieldGroup>

@@ -120,7 +120,7 @@ export function ProductImagesField() {
           {sending ? `Enviando ${Math.round(sending.share * 100)}%` : "Adicionar imagens"}
         </Button>
         <p className="text-sm text-ink-muted">
-          {images.length} de {maxImages}. JPG, PNG, GIF ou WebP de até 10 MB.
+          {images.length} de {maxImages}. JPG, PNG, GIF ou WebP de até 25 MB.
         </p>
         <input
           ref={picker}
