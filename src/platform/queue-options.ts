@@ -22,7 +22,7 @@ export function queueOptions(kind: JobKind<unknown>) {
     heartbeatSeconds: 15,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
-    deadLetter: deadLetters,
+    deadLetter: kind.isRepeatedSoon ? null : deadLetters,
     notify: true,
   };
 }
@@ -39,10 +39,13 @@ export const identityOf = (
   key: string | undefined,
 ) => (key === undefined ? {} : singleton ? { singletonKey: key } : { id: idOfKey(name, key) });
 
-/** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
+/**
+ * Its own work on many jobs takes longer than a call may, and fifty kinds look for work over five connections when a
+ * process starts; pg-boss hands what it does not know to its pool.
+ */
 const connectionOptions = {
   max: 5,
-  connectionTimeoutMillis: timeLimit(3_000),
+  connectionTimeoutMillis: timeLimit(10_000),
   query_timeout: timeLimit(65_000),
   maxLifetimeSeconds: 30 * 60,
   keepAlive: true,
