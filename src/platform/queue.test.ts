@@ -224,7 +224,7 @@ it("knows which timetables are kept: two of their times have not passed since th
 it("leaves no dead letter of what its timetable does again soon", async () => {
   const queue = newQueue();
   let runs = 0;
-  const soon = defineJob({ ...sweep, name: "soon", retryLimit: 0, isRepeatedSoon: true });
+  const soon = defineJob({ ...sweep, name: "soon", retryLimit: 0 });
   queue.work(soon, async () => {
     runs += 1;
     throw new Error("away");

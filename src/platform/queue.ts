@@ -24,8 +24,6 @@ export interface JobKind<T> {
   readonly forgetAfterSeconds?: number;
   /** Runs by itself at these minutes of Brasília time (cron, five fields); its schema must accept `{}`. */
   readonly cron?: string;
-  /** One that fails for good leaves no dead letter: its timetable does soon what it did not. */
-  readonly isRepeatedSoon?: true;
   /** At most one job waits and one runs, for each key where keys are given: for work that looks up what is to do. */
   readonly singleton?: boolean;
 }
