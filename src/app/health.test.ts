@@ -100,5 +100,8 @@ describe("while the database", () => {
   it("takes no writes, the process is not ready", async () => {
     await admin(`alter database ${name} set default_transaction_read_only = on`, hangUp());
     await expect.poll(async () => (await ask("/pronto")).body.hindrances).toEqual(["read-only"]);
+    // Whoever asks all the time keeps a connection alive, and learns all the same that it takes writes again.
+    await admin(`alter database ${name} reset all`);
+    expect((await ask("/pronto")).status).toBe(200);
   });
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Services } from "../platform/services.ts";
 import { answerFailure } from "./api/answer-failure.ts";
+import { serveMetrics } from "./metrics.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -10,9 +11,7 @@ import type { Readiness } from "./readiness.ts";
  */
 export function registerHealth(server: FastifyInstance, { db }: Services, readiness: Readiness): void {
   server.addHook("onClose", () => readiness.close());
-  server.get("/vivo", (_request, reply) => {
-    reply.header("cache-control", "no-store").send({ status: "ok" });
-  });
+  answerAlive(server);
   server.get("/pronto", async (_request, reply) => {
     const hindrances = await readiness.hindrances();
     const ready = hindrances.length === 0;
@@ -25,4 +24,22 @@ export function registerHealth(server: FastifyInstance, { db }: Services, readin
     await db.orm.execute(sql`select 1`);
     return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
+}
+
+function answerAlive(server: FastifyInstance): void {
+  server.get("/vivo", (_request, reply) => {
+    reply.header("cache-control", "no-store").send({ status: "ok" });
+  });
+}
+
+/** What a process answers that does background work alone: whether it lives, and what is measured. */
+export function createWatchServer(services: Services): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  server.setErrorHandler(answerFailure);
+  answerAlive(server);
+  serveMetrics(server, services);
+  return server;
 }

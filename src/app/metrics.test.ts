@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createWatchServer } from "./health.ts";
 import { useTestApp } from "./testing/harness.ts";
 
 const token = "um-segredo-que-so-o-coletor-conhece";
@@ -23,6 +24,34 @@ it("counts answers by the pattern of their address, connections and jobs, in the
   expect(reply.body).toMatch(/\nqueue_jobs\{state="dead"\} 0\n/);
   expect(reply.body).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
   expect(reply.body.endsWith("# EOF\n")).toBe(true);
+});
+
+it("measures timetables, mails, money, stopped jobs and the disk, also of a process that has no pages", async () => {
+  const { pool } = app.services.db;
+  await pool.query("insert into job_stops (job, rows_to_change, rows_in_all) values ('sweep-images', 9, 9)");
+  await pool.query("insert into statement_comparisons (day, lines) values (current_date - 1, 1)");
+  await pool.query(`insert into statement_differences
+      (day, kind, reference, ledger_cents, ledger_fee_cents, statement_cents, statement_fee_cents)
+    values (current_date - 1, 'PAYMENT', 'x', 1000, 0, 400, 0)`);
+  const worker = createWatchServer(app.services);
+  expect((await worker.inject("/vivo")).json()).toEqual({ status: "ok" });
+  expect((await ask(undefined, worker)).statusCode).toBe(401);
+  for (const server of [app.server, worker]) {
+    const { body } = await ask(`Bearer ${token}`, server);
+    for (const line of [
+      'timetable_late{job="renew-subscriptions"} 1',
+      'timetable_late{job="pay-out"} 1',
+      'queue_jobs{state="stopped"} 1',
+      "ledger_difference_cents 600",
+      "ledger_faults 0",
+      'charges_of_day{state="PAID"} 0',
+      "payments_unanswered 0",
+      'mails{state="waiting"} 0',
+    ])
+      expect(body).toContain(`\n${line}\n`);
+    expect(body).toMatch(/\ndisk_bytes\{state="free"\} \d+\n/);
+  }
+  await worker.close();
 });
 
 it("is told to nobody else", async () => {

@@ -1,10 +1,8 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from "prom-client";
-import { readQueueState } from "../features/administration/server/dead-jobs.query.ts";
+import { collectDefaultMetrics, Histogram, type OpenMetricsContentType, Registry } from "prom-client";
 import type { Services } from "../platform/services.ts";
-
-type OpenMetricsRegistry = Registry<OpenMetricsContentType>;
+import { addMeasures } from "./measures.ts";
 
 /** From quick answers out of a cache to those that somebody gives up on, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,8 +11,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * Serves `/metrics` in the OpenMetrics format to whoever sends `METRICS_TOKEN` as a bearer token; without one in the
  * configuration there is no such address. Addresses are told by their pattern: no name and no id is in them.
  */
-export function serveMetrics(server: FastifyInstance, { config, db, log }: Services): void {
-  const { metricsToken } = config;
+export function serveMetrics(server: FastifyInstance, services: Services): void {
+  const { metricsToken } = services.config;
   if (!metricsToken) return;
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -26,8 +24,7 @@ export function serveMetrics(server: FastifyInstance, { config, db, log }: Servi
     buckets,
     registers: [registry],
   });
-  countConnections(registry, db);
-  countJobs(registry, { db, log });
+  addMeasures(registry, services);
 
   server.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -45,40 +42,6 @@ export function serveMetrics(server: FastifyInstance, { config, db, log }: Servi
         .send("A token is needed.\n");
     }
     return reply.type(registry.contentType).send(await registry.metrics());
-  });
-}
-
-function countConnections(registry: OpenMetricsRegistry, { pool }: Services["db"]): void {
-  const connections = new Gauge({
-    name: "database_connections",
-    help: "Connections of the pool, and who waits for one",
-    labelNames: ["state"],
-    registers: [registry],
-    collect() {
-      connections.set({ state: "open" }, pool.totalCount);
-      connections.set({ state: "idle" }, pool.idleCount);
-      connections.set({ state: "wanted" }, pool.waitingCount);
-    },
-  });
-}
-
-function countJobs(registry: OpenMetricsRegistry, { db, log }: Pick<Services, "db" | "log">): void {
-  const jobs = new Gauge({
-    name: "queue_jobs",
-    help: "Jobs whose time has come, and jobs that failed for good",
-    labelNames: ["state"],
-    registers: [registry],
-    async collect() {
-      // The rest is told while the database is away, too.
-      const state = await readQueueState(db.orm).catch((error: unknown) => {
-        log.warn({ err: error }, "the queue could not be counted");
-        return null;
-      });
-      jobs.reset();
-      if (!state) return;
-      jobs.set({ state: "waiting" }, state.waiting);
-      jobs.set({ state: "dead" }, state.dead);
-    },
   });
 }
 

@@ -43,12 +43,25 @@ export function openReadiness({ config, arePagesRendered, stopping }: Options): 
   pool.on("error", () => undefined);
   let running: Promise<Hindrance[]> | undefined;
 
-  async function lookAtDatabase(): Promise<Hindrance[]> {
-    const { rows } = await pool.query<DatabaseState>(`select
+  /** A connection keeps what it was made with, such as that it only reads: after each hindrance there is a new one. */
+  async function lookOverConnection(): Promise<Hindrance[]> {
+    const client = await pool.connect();
+    let isGood = false;
+    try {
+      const hindrances = await lookAtDatabase(client);
+      isGood = hindrances.length === 0;
+      return hindrances;
+    } finally {
+      client.release(!isGood);
+    }
+  }
+
+  async function lookAtDatabase(client: pg.PoolClient): Promise<Hindrance[]> {
+    const { rows } = await client.query<DatabaseState>(`select
       pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly",
       (select coalesce(array_agg(name), '{}') from migrations) as applied`);
     const { readOnly = true, applied = [] } = rows[0] ?? {};
-    const skew = await readClockSkew(pool);
+    const skew = await readClockSkew(client);
     // A newer release may have brought the schema further, while this process is still there.
     const lacks = (await migrationNames()).some((name) => !applied.includes(name));
     return [
@@ -60,7 +73,7 @@ export function openReadiness({ config, arePagesRendered, stopping }: Options): 
 
   async function look(): Promise<Hindrance[]> {
     if (stopping.aborted) return ["stopping"];
-    const ofDatabase = await lookAtDatabase().catch((): Hindrance[] => ["database"]);
+    const ofDatabase = await lookOverConnection().catch((): Hindrance[] => ["database"]);
     return arePagesRendered() ? ofDatabase : ["threads", ...ofDatabase];
   }
 

@@ -7,9 +7,11 @@ import { type Config, readConfig } from "../platform/config.ts";
 import { startEmbeddedDatabase } from "../platform/database/embedded.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import type { Services } from "../platform/services.ts";
 import { timeLimit } from "../platform/time-limit.ts";
 import { demoAccounts, demoPassword, loadDemoData, refuseRealMoney } from "./demo/load-demo-data.ts";
 import { endInTime } from "./end-in-time.ts";
+import { createWatchServer } from "./health.ts";
 import { createServer, type RegisterPages } from "./server.ts";
 import { openServices } from "./services.ts";
 import { type Opened, stopInOrder } from "./stop-in-order.ts";
@@ -77,7 +79,7 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   const databaseUrl = config.databaseUrl ?? embedded?.url;
   if (!databaseUrl) throw new Error("There is no database");
   stopped.throwIfAborted();
-  await migrate(config.databaseDirectUrl ?? databaseUrl);
+  await migrate(config.databaseDirectUrl ?? databaseUrl, { log });
 
   const services = await openServices({
     ...process.env,
@@ -96,10 +98,16 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   await services.queue.start({ work: works });
   stopped.throwIfAborted();
   const hasDemo = embedded && config.demo ? await loadDemoData(services, stopped) : false;
-  // By its timetable it runs once an hour.
-  await services.queue.enqueue(services.db.orm, refreshSearchWordsJob, {});
+  // By its timetable it runs once an hour: a queue that is held keeps nobody from starting.
+  await services.queue
+    .enqueue(services.db.orm, refreshSearchWordsJob, {})
+    .catch((err: unknown) => log.warn({ err }, "search words are refreshed by their timetable alone"));
   stopped.throwIfAborted();
-  if (config.role === "worker" || config.role === "prepare") return false;
+  if (config.role === "prepare") return false;
+  if (config.role === "worker") {
+    await listenForWatchers(services, opened);
+    return false;
+  }
 
   const server = await createServer(services, pages, stopped);
   opened.push({
@@ -110,6 +118,16 @@ async function open({ pages, config, log, opened, stopped }: Opening): Promise<b
   await server.listen({ port: config.port, host: config.host, backlog: maxConnecting });
   greet(config.baseUrl, hasDemo);
   return true;
+}
+
+/** Nobody needs a worker to listen but those who watch it: beside a web process of the same port it works unwatched. */
+async function listenForWatchers(services: Services, opened: Opened[]): Promise<void> {
+  const { config, log } = services;
+  const server = createWatchServer(services);
+  opened.push({ what: "server for watchers", close: () => server.close(), maxMilliseconds: longestAnswers });
+  await server.listen({ port: config.port, host: config.host }).catch((err: unknown) => {
+    log.warn({ err, port: config.port }, "nobody can watch this worker: give it a PORT of its own");
+  });
 }
 
 /** Answers what was asked; whoever still sends or reads after the time is cut off. */

@@ -8,6 +8,9 @@ export const deadLetters = "dead-letters";
 
 export const day = 24 * 60 * 60;
 
+/** Every few minutes: what one did not do the next one does, and of a night without it hundreds of dead letters would be left. */
+const isRepeatedSoon = ({ cron }: JobKind<unknown>): boolean => cron?.startsWith("*") ?? false;
+
 /** What pg-boss is told of a kind of jobs. */
 export function queueOptions(kind: JobKind<unknown>) {
   return {
@@ -22,7 +25,7 @@ export function queueOptions(kind: JobKind<unknown>) {
     heartbeatSeconds: 15,
     retentionSeconds: 14 * day,
     deleteAfterSeconds: kind.forgetAfterSeconds ?? 7 * day,
-    deadLetter: deadLetters,
+    deadLetter: isRepeatedSoon(kind) ? null : deadLetters,
     notify: true,
   };
 }
@@ -39,10 +42,13 @@ export const identityOf = (
   key: string | undefined,
 ) => (key === undefined ? {} : singleton ? { singletonKey: key } : { id: idOfKey(name, key) });
 
-/** Its own work on many jobs takes longer than a call may; pg-boss hands what it does not know to its pool. */
+/**
+ * Its own work on many jobs takes longer than a call may, and fifty kinds look for work over five connections when a
+ * process starts; pg-boss hands what it does not know to its pool.
+ */
 const connectionOptions = {
   max: 5,
-  connectionTimeoutMillis: timeLimit(3_000),
+  connectionTimeoutMillis: timeLimit(10_000),
   query_timeout: timeLimit(65_000),
   maxLifetimeSeconds: 30 * 60,
   keepAlive: true,

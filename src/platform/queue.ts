@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import { brasiliaTimeZone } from "../shared/format/dates.ts";
-import { type Clock, clockAhead } from "./clock.ts";
-import { readClockSkew, toleratedClockSkew } from "./database/clock-skew.ts";
+import type { Clock } from "./clock.ts";
 import type { Connection } from "./database/database.ts";
+import { onceDatabaseAnswers } from "./database/once-database-answers.ts";
 import type { Log } from "./log.ts";
-import { putBack } from "./put-back.ts";
-import { bossOptions, day, deadLetters, identityOf, polling, queueOptions } from "./queue-options.ts";
+import { bossOptions, day, deadLetters, identityOf, queueOptions } from "./queue-options.ts";
+import { beginWork, type Registered, type Working } from "./queue-work.ts";
 import { timeLimit } from "./time-limit.ts";
+import { readTimetables, type Timetable } from "./timetables.ts";
 
 /** A kind of background work, declared once: who enqueues it and who does it share its name and the shape of its data. */
 export interface JobKind<T> {
@@ -58,8 +58,13 @@ export type JobHandler<T> = (data: T, job: Job) => Promise<void>;
 export type JobsHandler<T> = (jobs: T[], job: Pick<Job, "clock">) => Promise<PromiseSettledResult<unknown>[]>;
 
 export interface Queue {
-  /** Connects; with `work`, also runs the registered handlers and the timetable. */
+  /**
+   * Connects, and waits for a database that is away for up to a minute; with `work`, also runs the registered handlers
+   * and their timetables, as soon as the database lets it: that is told and tried again, and keeps nobody from starting.
+   */
   start(options: { work: boolean }): Promise<void>;
+  /** How the timetables of the registered kinds are kept, by whichever process. */
+  timetables(connection: Connection): Promise<Timetable[]>;
   /** Adds a job with the transaction of the caller: it exists exactly if that commits. */
   enqueue<T>(connection: Connection, kind: JobKind<T>, data: NoInfer<T>, options?: JobOptions): Promise<void>;
   /** Adds many jobs in one statement, likewise; each may have a key of its own. */
@@ -106,22 +111,13 @@ interface Options {
   superviseSeconds?: number;
 }
 
-interface Registered {
-  kind: JobKind<unknown>;
-  /** How many jobs it takes at once. */
-  atOnce: number;
-  handler: (jobs: { data: unknown; job: Job }[]) => Promise<PromiseSettledResult<unknown>[]>;
-}
-
 /** Makes a queue that keeps its jobs in the database, in the schema `pgboss`, over up to five connections of its own. */
 export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: Options): Queue {
   const registered = new Map<string, Registered>();
   const ready = new Map<string, Promise<void>>();
   let boss: PgBoss | undefined;
   let stopping: Promise<void> | undefined;
-  let watch: NodeJS.Timeout | undefined;
-  /** Jobs are taken only while the clock of this process is right; undefined before it was compared. */
-  let isTaking: boolean | undefined;
+  let working: Working | undefined;
 
   const started = (): PgBoss => {
     if (!boss) throw new Error("The queue has not been started");
@@ -130,9 +126,10 @@ export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: O
 
   async function prepare(kind: JobKind<unknown>): Promise<void> {
     const policy = kind.singleton ? "stately" : "standard";
-    await started().createQueue(kind.name, { policy, ...queueOptions(kind) });
+    const { deadLetter, ...options } = queueOptions(kind);
+    await started().createQueue(kind.name, { policy, ...options });
     // The queue may exist since an earlier version that declared it otherwise.
-    await started().updateQueue(kind.name, queueOptions(kind));
+    await started().updateQueue(kind.name, { ...options, deadLetter });
   }
 
   function ensure(kind: JobKind<unknown>): Promise<void> {
@@ -142,53 +139,6 @@ export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: O
     return preparing;
   }
 
-  async function skew(): Promise<number> {
-    const db = started().getDb();
-    return readClockSkew({ query: (text) => db.executeSql(text) });
-  }
-
-  const isRight = (milliseconds: number) => Math.abs(milliseconds) <= toleratedClockSkew;
-
-  /** Takes jobs, or none, as the clock is right or wrong; told once each time that changes. */
-  async function follow(milliseconds: number): Promise<void> {
-    if (stopping || isRight(milliseconds) === isTaking) return;
-    isTaking = isRight(milliseconds);
-    if (!isTaking) {
-      log.error(
-        { skewMilliseconds: milliseconds },
-        "the clock differs from the database's: no jobs are done",
-      );
-    }
-    for (const entry of registered.values()) {
-      if (isTaking) await take(entry);
-      else await started().offWork(entry.kind.name, { wait: false });
-    }
-  }
-
-  async function take({ kind, atOnce, handler }: Registered): Promise<void> {
-    const options = { batchSize: atOnce, perJobResults: true, ...polling } as const;
-    const worker = await started().work<unknown>(kind.name, options, async (taken) => {
-      const ahead = await skew();
-      if (!isRight(ahead)) {
-        await putBack(started().getDb(), kind, taken);
-        // Not awaited: it would wait for these very jobs to end.
-        void follow(ahead);
-        return taken.map(({ id }) => ({ id, status: "completed" }));
-      }
-      // One NOTIFY may stand for many jobs: look for the next ones at once rather than after the polling interval.
-      boss?.notifyWorker(worker);
-      const clock = clockAhead(ahead);
-      const jobs = taken.map(({ id, retryCount }) => ({ id, attempt: retryCount + 1, clock }));
-      const results = await handler(taken.map(({ data }, index) => ({ data, job: jobs[index] as Job })));
-      return jobs.map(({ id, attempt }, index) => {
-        const result = results[index];
-        if (result?.status === "fulfilled") return { id, status: "completed" };
-        log.warn({ err: result?.reason, job: kind.name, id, attempt }, "job failed");
-        return { id, status: "failed", output: result?.reason };
-      });
-    });
-  }
-
   function register(entry: Registered): void {
     const { name } = entry.kind;
     if (boss) throw new Error(`Register the handler of ${name} before the queue starts`);
@@ -196,38 +146,31 @@ export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: O
     registered.set(name, entry);
   }
 
-  async function setTimetable(): Promise<void> {
-    for (const { kind } of registered.values()) {
-      await ensure(kind);
-      if (kind.cron) {
-        await started().schedule(kind.name, kind.cron, {}, { tz: brasiliaTimeZone, missed: "once" });
-      }
-    }
-    for (const { name } of await started().getSchedules()) {
-      const isOurs = registered.get(name) && !registered.get(name)?.kind.cron;
-      if (isOurs || retired.includes(name)) await started().unschedule(name);
-    }
-  }
-
   return {
     async start({ work }) {
-      boss = new PgBoss(bossOptions(url, work, superviseSeconds));
-      boss.on("error", (error) => log.warn({ err: error }, "queue is in trouble"));
-      boss.on("warning", (warning) => log.warn({ warning }, "queue warns"));
-      await boss.start();
-      await boss.createQueue(deadLetters, { retentionSeconds: 90 * day });
+      boss = await onceDatabaseAnswers(async () => {
+        const made = new PgBoss(bossOptions(url, work, superviseSeconds));
+        made.on("error", (error) => log.warn({ err: error }, "queue is in trouble"));
+        made.on("warning", (warning) => log.warn({ warning }, "queue warns"));
+        try {
+          await made.start();
+          await made.createQueue(deadLetters, { retentionSeconds: 90 * day });
+          return made;
+        } catch (error) {
+          await made.stop({ graceful: false }).catch(() => undefined);
+          throw error;
+        }
+      }, log);
       if (!work) return;
-      await setTimetable();
-      await follow(await skew());
-      watch = setInterval(
-        () =>
-          void skew()
-            .then(follow)
-            .catch(() => undefined),
-        5_000,
-      );
-      watch.unref();
+      working = await beginWork({ boss, ensure, registered: [...registered.values()], retired, log });
     },
+
+    timetables: (connection) =>
+      readTimetables(
+        started(),
+        connection,
+        [...registered.values()].map(({ kind }) => kind),
+      ),
 
     async enqueue(connection, kind, data, { key, startAfter, priority } = {}) {
       await ensure(kind);
@@ -286,11 +229,11 @@ export function createQueue({ url, log, retired = [], superviseSeconds = 10 }: O
     },
 
     async stop() {
-      clearInterval(watch);
+      working?.end();
       stopping ??= boss?.stop({ graceful: true, timeout: timeLimit(20_000) }).finally(() => {
         boss = undefined;
         stopping = undefined;
-        isTaking = undefined;
+        working = undefined;
         ready.clear();
       });
       await stopping;

@@ -24,7 +24,16 @@ export const jobStopChanged = failureKind(
   "O tamanho do que a tarefa faria mudou desde que você abriu a página. Confira o novo número e libere de novo.",
 );
 
-export const healthParts = ["database", "clock", "queue", "mail", "payments", "storage", "disk"] as const;
+export const healthParts = [
+  "database",
+  "clock",
+  "queue",
+  "timetables",
+  "mail",
+  "payments",
+  "storage",
+  "disk",
+] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** `ATTENTION`: it works, and somebody should look at it soon. */
@@ -48,7 +57,7 @@ export const getHealth = endpoint({
   ...own,
   name: "getHealth",
   summary:
-    "Como estão banco, fila, e-mails, pagamentos, arquivos e disco, e as tarefas que pararam ou esperam liberação",
+    "Como estão banco, fila, rotinas, e-mails, pagamentos, arquivos e disco, e as tarefas que pararam ou esperam liberação",
   method: "GET",
   path: "/api/administration/health",
   answer: z.object({

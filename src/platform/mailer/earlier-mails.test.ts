@@ -55,7 +55,7 @@ beforeEach(async () => {
   for (const name of await readdir("migrations")) {
     if (name < "0011") await cp(join("migrations", name), join(earlierMigrations, name));
   }
-  await migrate(home.url, earlierMigrations);
+  await migrate(home.url, { folder: earlierMigrations });
 });
 afterEach(async () => {
   await queue?.stop();

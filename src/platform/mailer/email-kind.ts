@@ -23,6 +23,8 @@ export type EmailKind = Need & {
   readonly perSender: readonly Allowance[] | "nobody sends it";
   /** What one sender causes to one mailbox. */
   readonly perPair?: readonly Allowance[];
+  /** Somebody sits in front of a screen and waits for it: it goes before all others. */
+  readonly isAwaited?: true;
   /** Over budget: the act that would send the mail is refused (429), or goes on without it. */
   readonly overBudget: "refuse" | "skip";
 };

@@ -93,6 +93,22 @@ describe("enqueueEmail", () => {
     expect(await readMailboxMessage(db.orm, "nonsense")).toBeNull();
   });
 
+  it("lets what somebody waits for go before all others, and what matters before news", async () => {
+    queue = createQueue({ url: home.url, log });
+    await queue.start({ work: false });
+    const { group: _, ...needed } = { ...notice, essential: true as const };
+    const awaited = defineEmail({ ...needed, isAwaited: true });
+    for (const kind of [notice, needed, awaited, notice])
+      await enqueueEmail({ queue }, db.orm, { ...email, kind });
+    const { rows } = await db.pool.query<{ priority: number }>(
+      "select priority from pgboss.job where name = $1 and state = 'created' order by created_on",
+      [sendEmailJob.name],
+    );
+    expect(rows.map(({ priority }) => priority)).toEqual([0, 1, 2, 0]);
+    await db.pool.query("delete from pgboss.job where name = $1", [sendEmailJob.name]);
+    await db.pool.query("delete from outgoing_emails");
+  });
+
   it("hands the message to the mail server", async () => {
     const server = await startMailServer();
     await startWorker(server.url);

@@ -77,9 +77,12 @@ export async function enqueueEmail(
     leaveUrl: leaveUrl ?? null,
     emailGroup: kind.group ?? null,
   });
-  await queue.enqueue(connection, sendEmailJob, { emailId });
+  await queue.enqueue(connection, sendEmailJob, { emailId }, { priority: priorityOf(kind) });
   return null;
 }
+
+/** Thousands that tell of something new wait behind one that somebody waits for. */
+const priorityOf = ({ isAwaited, essential }: EmailKind): number => (isAwaited ? 2 : essential ? 1 : 0);
 
 function budgetsOf(
   kind: EmailKind,

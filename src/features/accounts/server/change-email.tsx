@@ -25,6 +25,7 @@ const changeLink = defineEmail({
   name: "email-change",
   label: "Troca do e-mail",
   essential: true,
+  isAwaited: true,
   perRecipient: [aDay(5)],
   perSender: [aDay(10)],
   overBudget: "refuse",

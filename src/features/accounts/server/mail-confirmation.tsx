@@ -15,6 +15,7 @@ const confirmation = defineEmail({
   name: "email-confirmation",
   label: "Confirmação do e-mail",
   essential: true,
+  isAwaited: true,
   perRecipient: links,
   perSender: links,
   overBudget: "skip",

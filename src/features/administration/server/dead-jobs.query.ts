@@ -42,11 +42,3 @@ export async function readQueueState(connection: Connection): Promise<QueueState
   if (!state) throw new Error("A count has no row");
   return state;
 }
-
-/** How many charges and transfers the gateway has not answered for, half an hour after it was to be asked. */
-export async function countUnanswered(connection: Connection): Promise<number> {
-  const { rows } = await connection.execute<{ count: number }>(sql`
-    select (select count(*) from charges where ask_at < now() - interval '30 minutes')::int
-         + (select count(*) from transfers where ask_at < now() - interval '30 minutes')::int as count`);
-  return rows[0]?.count ?? 0;
-}

@@ -9,6 +9,8 @@ import { stoppableJobNames } from "../../../shared/stoppable-jobs.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { allowJob, getHealth, healthParts, retryDeadJob } from "../health-contract.ts";
+import { timetableNames } from "../timetable-names.ts";
+import { lookAtParts } from "./look-at-parts.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -52,6 +54,47 @@ describe("the health of the product", () => {
       text: expect.stringContaining("1 e-mail falhou"),
     });
     await pool().query("delete from pgboss.job where name = 'send-email'");
+  });
+
+  it("says which routines are late, and which have no time at all", async () => {
+    const { queue } = app.services;
+    const all = await queue.timetables(orm());
+    for (const { job } of all) {
+      await queue.enqueue(orm(), defineJob({ name: job, schema: z.object({}) }), {});
+      await pool().query(
+        "update pgboss.job set state = 'completed', completed_on = now() - $2::interval where name = $1",
+        [job, job === "renew-subscriptions" ? "3 hours" : "20 seconds"],
+      );
+      if (job !== "pay-out")
+        await pool().query("insert into pgboss.schedule (name, cron) values ($1, '* * * * *')", [job]);
+    }
+    const token = await administrator();
+    const timetables = async () =>
+      (await app.as(token)(getHealth, {})).part_list.find(({ part }) => part === "timetables");
+    expect(await timetables()).toEqual({
+      part: "timetables",
+      state: "DOWN",
+      text: expect.stringMatching(
+        /^1 rotina está atrasada: Renovar planos \(última vez em .*\)\. 1 rotina não tem horário marcado: Repassar ganhos \(/,
+      ),
+    });
+    await pool().query("update pgboss.job set completed_on = now() where state = 'completed'");
+    await pool().query("insert into pgboss.schedule (name, cron) values ('pay-out', '20 * * * *')");
+    expect(await timetables()).toMatchObject({ state: "OK" });
+    expect(all.map(({ job }) => job).toSorted()).toEqual(Object.keys(timetableNames).toSorted());
+    await pool().query("delete from pgboss.job; delete from pgboss.schedule");
+  });
+
+  it("does not miss a folder where database and files are elsewhere", async () => {
+    const context = {
+      ...app.services,
+      config: { ...app.services.config, dataDir: "/not/there", s3: {} as never },
+    };
+    const disk = async () => (await lookAtParts(context)).find(({ part }) => part === "disk");
+    expect(await disk()).toMatchObject({ state: "OK" });
+    expect(await lookAtParts({ ...context, config: { ...context.config, s3: null } })).toContainEqual(
+      expect.objectContaining({ part: "disk", state: "DOWN" }),
+    );
   });
 
   it("lists jobs that stopped, without what they were about, and puts one back once", async () => {

@@ -3,13 +3,17 @@ import { sql } from "drizzle-orm";
 import { readClockSkew, toleratedClockSkew } from "../../../platform/database/clock-skew.ts";
 import type { Services } from "../../../platform/services.ts";
 import { timeLimit } from "../../../platform/time-limit.ts";
+import type { Timetable } from "../../../platform/timetables.ts";
 import { formatBytes } from "../../../shared/format/bytes.ts";
+import { formatDateTime } from "../../../shared/format/dates.ts";
 import { formatNumber, pluralise } from "../../../shared/format/text.ts";
 import type { Health, HealthPart, HealthState } from "../health-contract.ts";
-import { countUnanswered, readQueueState } from "./dead-jobs.query.ts";
+import { timetableNames } from "../timetable-names.ts";
+import { readQueueState } from "./dead-jobs.query.ts";
+import { readMeasures } from "./measures.query.ts";
 
 type Seen = Health["part_list"][number];
-type Looking = Pick<Services, "config" | "db" | "storage" | "gateway" | "log">;
+type Looking = Pick<Services, "config" | "db" | "queue" | "storage" | "gateway" | "log">;
 
 /** What the queue says is of two parts, and asked once. */
 type Needs = Looking & { queueState: ReturnType<typeof readQueueState> };
@@ -20,6 +24,8 @@ const slowMilliseconds = 500;
 const lateSeconds = 5 * 60;
 /** Below that share of the disk somebody has to make room. */
 const leastFree = 0.1;
+/** So many routines are named in a sentence. */
+const mostNamed = 6;
 
 async function database({ db }: Needs): Promise<Seen> {
   const begun = performance.now();
@@ -63,6 +69,40 @@ async function queue({ queueState }: Needs): Promise<Seen> {
   };
 }
 
+async function timetables({ queue: jobs, db }: Needs): Promise<Seen> {
+  const all = await jobs.timetables(db.orm);
+  const late = all.filter(({ isLate }) => isLate);
+  const unset = all.filter(({ isSet }) => !isSet);
+  const sentences = [
+    late.length > 0 &&
+      `${pluralise(late.length, "rotina está atrasada", "rotinas estão atrasadas")}: ${namesOf(late)}.`,
+    unset.length > 0 &&
+      `${pluralise(unset.length, "rotina não tem", "rotinas não têm")} horário marcado: ${namesOf(unset)}.`,
+    "Confira se um processo faz as tarefas (PRACA_ROLE=worker ou all): ele marca os horários que faltam em um minuto.",
+  ];
+  return late.length + unset.length > 0
+    ? {
+        part: "timetables",
+        state: late.length > 0 ? "DOWN" : "ATTENTION",
+        text: sentences.filter(Boolean).join(" "),
+      }
+    : {
+        part: "timetables",
+        state: "OK",
+        text: `${pluralise(all.length, "rotina roda", "rotinas rodam")} nos seus horários.`,
+      };
+}
+
+/** The first ones by name, each with when it last ran. */
+function namesOf(list: Timetable[]): string {
+  const named = list.slice(0, mostNamed).map(({ job, lastRun }) => {
+    const name = timetableNames[job] ?? job;
+    return lastRun ? `${name} (última vez em ${formatDateTime(lastRun.toISOString())})` : name;
+  });
+  const more = list.length - named.length;
+  return `${named.join("; ")}${more > 0 ? ` e mais ${more}` : ""}`;
+}
+
 async function mail({ queueState, config }: Needs): Promise<Seen> {
   const { failingMails } = await queueState;
   if (failingMails > 0) {
@@ -82,7 +122,7 @@ async function mail({ queueState, config }: Needs): Promise<Seen> {
 }
 
 async function payments({ db, gateway }: Needs): Promise<Seen> {
-  const unanswered = await countUnanswered(db.orm);
+  const { unanswered } = await readMeasures(db.orm);
   const name = gateway.name === "pagarme" ? "Pagar.me" : "Ambiente de testes";
   return unanswered > 0
     ? {
@@ -104,7 +144,13 @@ async function storage({ storage: files, config }: Needs): Promise<Seen> {
 }
 
 async function disk({ config }: Needs): Promise<Seen> {
-  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  const at = await statfs(config.dataDir).catch((error: NodeJS.ErrnoException) => {
+    // A process whose database and files are elsewhere has no folder of its own until somebody uploads.
+    if (error.code === "ENOENT" && config.s3 && config.databaseUrl) return null;
+    throw error;
+  });
+  if (!at) return { part: "disk", state: "OK", text: "Este servidor não guarda nada no próprio disco." };
+  const { bavail, blocks, bsize } = at;
   const share = blocks > 0 ? bavail / blocks : 1;
   const text = `${formatBytes(bavail * bsize)} livres (${Math.round(share * 100)}%).`;
   return share < leastFree
@@ -116,6 +162,7 @@ const looks: Record<HealthPart, (needs: Needs) => Promise<Seen>> = {
   database,
   clock,
   queue,
+  timetables,
   mail,
   payments,
   storage,

@@ -36,7 +36,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <SkeletonBoxes count={7} className="grid max-w-reading gap-2" box="h-20 rounded-card" />
+      <SkeletonBoxes count={8} className="grid max-w-reading gap-2" box="h-20 rounded-card" />
     </>
   );
 }
@@ -45,6 +45,7 @@ const names: Record<HealthPart, string> = {
   database: "Banco de dados",
   clock: "Relógio",
   queue: "Fila de tarefas",
+  timetables: "Rotinas com horário",
   mail: "E-mails",
   payments: "Pagamentos",
   storage: "Arquivos",

@@ -18,6 +18,7 @@ const confirmation = defineEmail({
   name: "newsletter-confirmation",
   label: "Confirmação das novidades",
   essential: true,
+  isAwaited: true,
   perRecipient: [aDay(3)],
   perSender: [aDay(3)],
   overBudget: "skip",

@@ -24,6 +24,7 @@ const passwordLink = defineEmail({
   name: "password-link",
   label: "Nova senha",
   essential: true,
+  isAwaited: true,
   perRecipient: links,
   perSender: links,
   overBudget: "skip",

@@ -1,0 +1,23 @@
+/** What the administration calls the jobs that run by a timetable. */
+export const timetableNames: Record<string, string> = {
+  "ask-for-open-charges": "Perguntar por pagamentos em aberto",
+  "ask-for-open-transfers": "Perguntar por repasses em aberto",
+  "close-expired-openings": "Encerrar vagas vencidas",
+  "compare-files": "Apagar arquivos sem registro",
+  "compare-statement": "Conferir o extrato do gateway",
+  "give-up-stalled-imports": "Encerrar importações paradas",
+  housekeeping: "Apagar o que venceu",
+  "measure-answers": "Medir respostas das empresas",
+  "pay-out": "Repassar ganhos",
+  "refresh-search-words": "Atualizar palavras da busca",
+  "remind-of-due-dates": "Lembrar prazos de treinamentos",
+  "renew-subscriptions": "Renovar planos",
+  "sandbox-send-events": "Avisos do ambiente de testes",
+  "send-owed-refunds": "Enviar estornos",
+  "send-search-letters": "Enviar alertas de buscas salvas",
+  "sweep-images": "Apagar imagens sem uso",
+  "sweep-videos": "Apagar vídeos sem uso",
+  "tell-of-questions": "Avisar de perguntas",
+  "tell-of-renewals": "Avisar de renovações",
+  "tell-of-sales": "Avisar de vendas",
+};
