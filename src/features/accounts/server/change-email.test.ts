@@ -4,12 +4,11 @@ import { expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { emailTokenIn, passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { issuePasswordLink } from "../../users/server/password-links.ts";
-import { users } from "../../users/table.ts";
+import { secondFactors, users } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { choosePassword, loadSession, logIn, registerProfessional } from "../contract.ts";
 import { changeEmail, confirmEmail, undoEmailChange } from "../email-contract.ts";
 import { changePassword } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -7,12 +7,12 @@ import { messages } from "../../../shared/messages.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { revokeEmailLinks } from "../../users/server/email-links.ts";
 import { lockUser } from "../../users/server/lock-user.ts";
+import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import type { changePassword as endpoint } from "../security-contract.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** Whoever had the former one keeps nothing that it opened: no session, no link, no change of e-mail that waits. */
 export const changePassword: Verb<typeof endpoint> = async ({ body }, context) => {

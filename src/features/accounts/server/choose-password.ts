@@ -11,9 +11,9 @@ import { revokeEmailLinks } from "../../users/server/email-links.ts";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
+import { dropSecondFactor } from "../../users/server/second-factors.ts";
 import { setPassword } from "../../users/server/set-password.ts";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
-import { dropSecondFactor } from "./second-factors.query.ts";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { deviceId } = context;

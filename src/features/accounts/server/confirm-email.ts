@@ -14,11 +14,11 @@ import {
   revokeEmailLinks,
 } from "../../users/server/email-links.ts";
 import type { UserRow } from "../../users/server/lock-user.ts";
+import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { users } from "../../users/table.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {

@@ -5,16 +5,16 @@ import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
+import { requireCode } from "../../users/server/require-code.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
+import { holdSecondFactor } from "../../users/server/second-factors.ts";
+import { secondFactors } from "../../users/table.ts";
 import {
   type confirmSecondFactor as endpoint,
   secondFactorOff,
   secondFactorOn,
 } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
-import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { requireCode } from "./require-code.ts";
-import { holdSecondFactor } from "./second-factors.query.ts";
 
 /** Whoever is signed in elsewhere gave no code: those sessions end. */
 export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {

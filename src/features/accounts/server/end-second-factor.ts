@@ -3,11 +3,11 @@ import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { requireCode } from "../../users/server/require-code.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { findSecondFactor } from "../../users/server/second-factors.ts";
+import { secondFactors } from "../../users/table.ts";
 import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor } from "./second-factors.query.ts";
 
 export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId, type } = requireActor(context);

@@ -6,12 +6,12 @@ import { presentOwnCompany } from "../../companies/server/present-own-company.ts
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
+import { secondFactorNeeded } from "../../users/second-factor.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import { requireCode } from "../../users/server/require-code.ts";
+import { findSecondFactor } from "../../users/server/second-factors.ts";
 import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
-import { secondFactorNeeded } from "../second-factor.ts";
 import { findCredentials, findEmployment } from "./queries.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor } from "./second-factors.query.ts";
 
 export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
   const { db, clock, deviceId, userAgent } = context;

@@ -1,10 +1,10 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
+import { requireCode } from "../../users/server/require-code.ts";
+import { findSecondFactor, holdSecondFactor } from "../../users/server/second-factors.ts";
 import { type renewRecoveryCodes as endpoint, secondFactorOff } from "../security-contract.ts";
-import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor, holdSecondFactor } from "./second-factors.query.ts";
 
 export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);

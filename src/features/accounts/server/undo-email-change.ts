@@ -9,8 +9,8 @@ import { holdEmailLink, revokeEmailLinks } from "../../users/server/email-links.
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { setPassword } from "../../users/server/set-password.ts";
+import { secondFactors } from "../../users/table.ts";
 import { emailLinkInvalid, type undoEmailChange as endpoint } from "../email-contract.ts";
-import { secondFactors } from "../table.ts";
 import { writeEmail } from "./confirm-email.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { VerbContext } from "../../../platform/services.ts";
 import { retryLater, tooManyRequests } from "../../../shared/common-failures.ts";
 import { wrongCode } from "../second-factor.ts";
 import { hashOfCode } from "./recovery-codes.ts";
-import { takeRecoveryCode, takeStep } from "./second-factors.query.ts";
+import { takeRecoveryCode, takeStep } from "./second-factors.ts";
 import { stepOf } from "./totp.ts";
 
 /** Of a million codes three hold at a time. */
