@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
-import { rememberDevice } from "../../../platform/known-devices.ts";
+import { deviceOfCall, rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import type { VerbContext } from "../../../platform/services.ts";
@@ -29,7 +29,7 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
-      if (context.deviceId) await rememberDevice(tx, { account: link.email, deviceId: context.deviceId });
+      await rememberDevice(tx, { account: link.email, deviceId: deviceOfCall(context) });
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }
