@@ -101,6 +101,8 @@ test.describe("a trainer", () => {
     await desk.goto("/vc/recebimentos");
     await expect(desk.getByText(/^Venda de R\$\s?100,00/)).toBeVisible();
     const { user } = trainer;
+    const document = newCpf();
+    await callAs(trainer, updateUser, { params: { id: user._id }, body: { user: { document } } });
     await callAs(trainer, addBankAccount, {
       params: { id: user._id },
       body: {
@@ -109,9 +111,10 @@ test.describe("a trainer", () => {
           agency_number: "0001",
           account_number: "5216125-0",
           holder_fullname: "Joana Brito",
-          holder_document_number: newCpf(),
+          holder_document_number: document,
           favorite: true,
         },
+        password,
       },
     });
     const admin = await withDatabase(async (orm) => {
@@ -119,6 +122,7 @@ test.describe("a trainer", () => {
       await orm.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`update ledger_entries set available_on = available_on - 90`);
+        await tx.execute(sql`update bank_accounts set payable_from = now()`);
       });
       return createSignedInUser(orm, { type: "ADMIN", email: "ana@jornada.test", password });
     }, dataDir);

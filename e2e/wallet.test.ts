@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { updateUser } from "../src/features/users/contract.ts";
+import { formatCpf } from "../src/shared/format/documents.ts";
 import { expectAccessible } from "./setup/accessibility.ts";
 import { callAs } from "./setup/api.ts";
 import { expect, test } from "./setup/journey.ts";
-import { newCpf, openCompany, openProfessional } from "./setup/people.ts";
+import { newCpf, openCompany, openProfessional, password } from "./setup/people.ts";
 import { errorOf, knowZipcode, title, toast, type } from "./setup/screen.ts";
 import { address } from "./setup/subscribing.ts";
 
@@ -91,8 +92,10 @@ test.describe("the wallet", () => {
   test("of a professional holds an account at a bank and a Pix key, one of them the one that is paid to", async ({
     visit,
   }) => {
-    const { token } = await openProfessional();
-    const page = await visit({ as: { token } });
+    const opened = await openProfessional();
+    const document = newCpf();
+    await callAs(opened, updateUser, { params: { id: opened.user._id }, body: { user: { document } } });
+    const page = await visit({ as: { token: opened.token } });
     await page.goto("/vc/cartoes");
     await page.getByRole("link", { name: /^Contas/ }).click();
     await expect(page.getByText("Você ainda não cadastrou nenhuma conta")).toBeVisible();
@@ -111,11 +114,13 @@ test.describe("the wallet", () => {
     await account.getByLabel("Agência").fill("0001");
     await account.getByLabel("Conta com dígito").fill("5216125-0");
     await account.getByLabel("Nome completo do titular").fill("Teresa Andrade");
-    await type(account.getByLabel("CPF ou CNPJ do titular"), newCpf());
+    await expect(account.getByLabel("CPF do titular")).toHaveValue(formatCpf(document));
+    await account.getByLabel("Sua senha").fill(password);
     await account.getByRole("button", { name: "Salvar conta" }).click();
     await expect(toast(page, "Conta cadastrada com sucesso")).toBeVisible();
     const nubank = page.getByRole("listitem").filter({ hasText: "Nubank" });
     await expect(nubank.getByText("Agência 0001, conta 5216125-0")).toBeVisible();
+    await expect(nubank.getByText(/transferimos para ela a partir de/)).toBeVisible();
 
     await page.getByRole("button", { name: "Adicionar conta" }).click();
     await page.getByText("Chave Pix", { exact: true }).click();
@@ -123,19 +128,24 @@ test.describe("the wallet", () => {
     await key.getByLabel("Tipo de chave").selectOption("PHONE");
     await type(key.getByLabel("Chave Pix"), "11987654321");
     await key.getByLabel("Nome completo do titular").fill("Teresa Andrade");
-    await type(key.getByLabel("CPF ou CNPJ do titular"), newCpf());
+    await key.getByLabel("Sua senha").fill(password);
     await key.getByRole("button", { name: "Salvar chave Pix" }).click();
     const pix = page.getByRole("listitem").filter({ hasText: "Pix · Celular" });
     await expect(pix.getByText("(11) 98765-4321")).toBeVisible();
     await pix.getByRole("button", { name: "Receber aqui" }).click();
+    const choosing = page.getByRole("dialog", { name: "Receber em “Pix · Celular”?" });
+    await choosing.getByLabel("Sua senha").fill("errada");
+    await choosing.getByRole("button", { name: "Receber aqui" }).click();
+    await expect(choosing.getByText("Senha incorreta.").first()).toBeVisible();
+    await choosing.getByLabel("Sua senha").fill(password);
+    await choosing.getByRole("button", { name: "Receber aqui" }).click();
     await expect(pix.getByText("Recebe", { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await pix.getByRole("button", { name: "Remover" }).click();
-    await page
-      .getByRole("alertdialog", { name: "Excluir “Pix · Celular”?" })
-      .getByRole("button", { name: "Excluir" })
-      .click();
+    const removing = page.getByRole("dialog", { name: "Remover “Pix · Celular”?" });
+    await removing.getByLabel("Sua senha").fill(password);
+    await removing.getByRole("button", { name: "Remover conta" }).click();
     await expect(toast(page, "Conta removida com sucesso")).toBeVisible();
     await expect(nubank.getByText("Recebe", { exact: true })).toBeVisible();
   });

@@ -268,6 +268,7 @@ export function addressOf(path: string, things: DemoThings): string {
     ["/recuperar-senha/:id", "codigo"],
     ["/convite/:token", "codigo"],
     ["/confirmar-email/:token", "codigo"],
+    ["/confirmar-conta/:token", "codigo"],
     ["/desfazer-email/:token", "codigo"],
     ["/newsletter/confirmar/:token", "codigo"],
     ["/newsletter/sair/:token", "codigo"],

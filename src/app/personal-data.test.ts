@@ -13,6 +13,7 @@ const app = useTestApp({ own: true });
 const reasons: Record<string, string> = {
   "password_links.user_id": "the hash of a link that is good for hours",
   "email_links.user_id": "the hash of a link that is good for days",
+  "bank_account_links.user_id": "the hash of a link that is good for days",
   "employee_invitations.invited_by": "whom a manager invited is another person's",
   "employees.invited_by": "whom a manager invited is another person's",
   "contact_messages.answered_by": "an administrator's work on another person's message",

@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { customType, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { networkOf } from "./client-network.ts";
 import type { Connection } from "./database/database.ts";
 import { deleteInBatches } from "./database/in-batches.ts";
+import type { VerbContext } from "./services.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -18,9 +20,20 @@ export const knownDevices = pgTable("known_devices", {
 interface Entrance {
   /** The e-mail of the account, as schemas read it. */
   account: string;
-  /** The random id that the device keeps, and which nobody else knows. */
+  /** See `deviceOfCall`. */
   deviceId: string;
 }
+
+/**
+ * The device that a call comes from: the id that it keeps, or for a client that names none its network and what it says it
+ * is. A header holds no line break, so that nobody can name another's.
+ */
+export const deviceOfCall = ({
+  deviceId,
+  clientAddress,
+  userAgent,
+}: Pick<VerbContext, "deviceId" | "clientAddress" | "userAgent">): string =>
+  deviceId ?? `\n${networkOf(clientAddress)}\n${userAgent ?? ""}`;
 
 const rememberedFor = sql`interval '180 days'`;
 

@@ -101,6 +101,15 @@ export const messages = {
   cardSaved: "Cartão atualizado",
   cardRemoved: "Cartão removido com sucesso",
   bankAccountAdded: "Conta cadastrada com sucesso",
+  bankAccountWaits: (email: string) =>
+    `Conta salva. Para receber nela, confirme pelo link que enviamos para ${email}.`,
+  bankAccountKept: "Nada mudou: esta conta já está na sua carteira.",
+  bankAccountConfirmed: "Conta confirmada",
+  bankAccountUnconfirmed: "Nada mudou: falta confirmar esta conta.",
+  bankAccountChoiceWaits: (email: string) =>
+    `Nada mudou ainda. Para receber nesta conta, confirme pelo link que enviamos para ${email}.`,
+  bankAccountRemovalWaits: (email: string) =>
+    `A conta ainda está na sua carteira. Para removê-la, confirme pelo link que enviamos para ${email}.`,
   bankAccountChosen: "É nesta conta que você recebe a partir de agora",
   bankAccountStays: "É nesta conta que você recebe. Para mudar, escolha outra.",
   bankAccountSame: "Nada mudou: você recebe em outra conta.",

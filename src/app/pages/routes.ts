@@ -26,6 +26,7 @@ export default [
     route("solicitar-nova-senha", feature("accounts/web/ask-for-password")),
     route("recuperar-senha/:id", feature("accounts/web/choose-password")),
     route("confirmar-email/:token", feature("accounts/web/confirm-email")),
+    route("confirmar-conta/:token", feature("accounts/web/confirm-destination")),
     route("desfazer-email/:token", feature("accounts/web/undo-email-change")),
     route("convite/:token", feature("employees/web/invitation")),
     route("seguranca", feature("accounts/web/security")),

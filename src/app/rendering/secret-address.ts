@@ -1,6 +1,6 @@
 /** Where links of e-mails lead whose last part is a secret, in the address itself or in one to come back to. */
 const secretPart =
-  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|desfazer-email|convite|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
+  /((?:\/|%2F)(?:recuperar-senha|confirmar-email|confirmar-conta|desfazer-email|convite|newsletter(?:\/|%2F)(?:confirmar|sair)|(?:emails|buscas)(?:\/|%2F)sair)(?:\/|%2F))[\w-]+/gi;
 
 /** Stands for every secret. */
 const placeholder = "$1codigo";

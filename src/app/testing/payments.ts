@@ -118,6 +118,8 @@ export function paymentScene(app: TestApp) {
         },
         limit_counters: { date: ["period_start"], timestamptz: [] },
         limit_uses: { date: ["period_start"], timestamptz: ["used_at"] },
+        bank_accounts: { date: [], timestamptz: ["created_at", "confirmed_at", "payable_from"] },
+        payout_pauses: { date: ["run_on"], timestamptz: ["until"] },
         payout_reminders: { date: ["run_on"], timestamptz: ["created_at"] },
         "sandbox.transfers": { date: [], timestamptz: ["created_at", "paid_from"] },
       };

@@ -26,8 +26,8 @@ import {
   userNotFound,
   wrongPassword,
 } from "../users/contract.ts";
+import { secondFactorCode, secondFactorNeeded, wrongCode } from "../users/second-factor.ts";
 import { card } from "../wallet/card-contract.ts";
-import { secondFactorCode, secondFactorNeeded, wrongCode } from "./second-factor.ts";
 
 /** Opening, entering, recovering and closing an account. */
 

@@ -3,7 +3,7 @@ import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import { id, instant, messageAnswer, newPassword } from "../../shared/schema.ts";
 import { commonPassword, emailNotConfirmed, password, wrongPassword } from "../users/contract.ts";
-import { secondFactorCode, wrongCode } from "./second-factor.ts";
+import { secondFactorCode, wrongCode } from "../users/second-factor.ts";
 
 /** How an account is kept: where it is signed in, and what is asked beside the password. */
 

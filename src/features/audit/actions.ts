@@ -1,6 +1,6 @@
 /**
  * What is written down when an administrator or a manager does it to others, and to what kind of thing; also what a
- * person does by which a company loses an entry of its own.
+ * person does by which a company loses an entry of its own, or by which the own money goes elsewhere.
  */
 export const auditActions = {
   APPLICATION_DECIDED: "application",
@@ -40,6 +40,9 @@ export const auditActions = {
   CARD_ADDED: "card",
   CARD_CHANGED: "card",
   CARD_REMOVED: "card",
+  PAYOUT_DESTINATION_ADDED: "bank-account",
+  PAYOUT_DESTINATION_CHOSEN: "bank-account",
+  PAYOUT_DESTINATION_REMOVED: "bank-account",
   JOB_RETRIED: "job",
   JOB_ALLOWED: "job",
   CHARGE_REFUNDED: "charge",

@@ -250,6 +250,11 @@ export const payeeMissing = failureKind(
   "PAYEE_MISSING",
   "Esta pessoa não tem conta bancária nem chave Pix cadastrada: não há para onde enviar.",
 );
+export const payeeIsPaused = failureKind(
+  409,
+  "PAYEE_IS_PAUSED",
+  "A conta desta pessoa é nova: por segurança, nada vai para ela nos primeiros dias. Tente de novo depois.",
+);
 export const payeeIsHeld = failureKind(
   409,
   "PAYEE_IS_HELD",
@@ -264,5 +269,13 @@ export const retryTransfer = endpoint({
   path: "/api/administration/payouts/transfers/{id}/retry",
   params: z.object({ id }),
   body: z.object({ password }),
-  failures: [transferNotFound, wrongPassword, transferNotOpen, nothingDue, payeeMissing, payeeIsHeld],
+  failures: [
+    transferNotFound,
+    wrongPassword,
+    transferNotOpen,
+    nothingDue,
+    payeeMissing,
+    payeeIsHeld,
+    payeeIsPaused,
+  ],
 });

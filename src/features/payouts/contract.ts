@@ -79,6 +79,8 @@ export const earningDash = z.object({
   next_on: z.iso.date(),
   /** Whether there is a bank account or a Pix key to send it to. */
   has_account: z.boolean(),
+  /** It is new, and nothing is sent to it before; null where that is over. */
+  paused_until: instant.nullable(),
   /** Why nothing is sent for now, and since when; null where it is. */
   hold: z.object({ reason: z.string(), since: instant }).nullable(),
 });

@@ -77,9 +77,22 @@ export const payoutReminders = pgTable(
   (table) => [primaryKey({ columns: [table.runOn, table.userId] })],
 );
 
+/** Whom a run left out while the pause of a new account or key lasted: paid by the same run once it is over. */
+export const payoutPauses = pgTable(
+  "payout_pauses",
+  {
+    runOn: date("run_on").notNull(),
+    userId: uuid("user_id").notNull(),
+    until: instant("until").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runOn, table.userId] })],
+);
+
 /** Where who closed the account is paid what was earned before. */
 export const lastPayees = pgTable("last_payees", {
   userId: uuid("user_id").primaryKey(),
   payee: jsonb().$type<KeptPayee>().notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Closing the account shortens no pause. */
+  payableFrom: instant("payable_from").notNull().defaultNow(),
 });

@@ -19,6 +19,7 @@ import {
   queryText,
   reference,
   requiredText,
+  unlessEmpty,
 } from "../../shared/schema.ts";
 import { imageNotYours } from "../media/contract.ts";
 import { type Address, address, addressInput, place } from "../reference/address.ts";
@@ -26,6 +27,7 @@ import { stateCode } from "../reference/contract.ts";
 import { position, wordGender } from "../reference/position.ts";
 import { resume, resumeInput, unknownSkill } from "../resumes/contract.ts";
 import { checkOrigin, distance, origin, searchSummary } from "../search/contract.ts";
+import { secondFactorCode } from "./second-factor.ts";
 
 /** People with an account: professionals, employees of companies and administrators. */
 
@@ -61,6 +63,13 @@ export const password = z
   .string(fieldMessages.required)
   .min(1, fieldMessages.required)
   .max(200, fieldMessages.tooLong(200));
+
+/** What a signed-in person gives once more for what the session alone does not do: the code where a second factor is on. */
+export const ownProof = { password: unlessEmpty(password), code: unlessEmpty(secondFactorCode) };
+export interface OwnProof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
 
 /** What anybody may see of a person. Phone and e-mail are filled only for those whom the person allows. */
 export const publicUser = z.object({

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { addressColumns } from "../reference/table.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 export const users = pgTable("users", {
   id: uuid().primaryKey().default(sql`uuidv7()`),
@@ -69,3 +81,23 @@ export const emailLinks = pgTable("email_links", {
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id").primaryKey(),
+  /** Of RFC 6238: 20 random bytes. */
+  secret: bytes().notNull(),
+  /** Null as long as no code has proved that it is in somebody's hands. */
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** The last period of 30 seconds whose code was taken: none is taken twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id").notNull(),
+    codeHash: bytes("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyEmails } from "../../shared/common-failures.ts";
 import { endpoint } from "../../shared/endpoint.ts";
 import { failureKind } from "../../shared/failure.ts";
 import {
@@ -6,14 +7,19 @@ import {
   fieldMessages,
   flag,
   id,
+  instant,
   messageAnswer,
   optionalText,
   requiredText,
 } from "../../shared/schema.ts";
-import { emailNotConfirmed, userNotFound } from "../users/contract.ts";
+import { emailNotConfirmed, ownProof, userNotFound, wrongPassword } from "../users/contract.ts";
+import { codeNeeded, wrongCode } from "../users/second-factor.ts";
 import { holderDocument, holderName } from "./holder.ts";
 
-/** Where a professional is paid: accounts at banks and Pix keys. */
+/**
+ * Where a professional is paid: accounts at banks and Pix keys. Password and code may come with each change, which then
+ * holds at once; without them it waits for a link that is mailed (docs/decisions/0058-payout-destinations.md).
+ */
 
 /** At most so many for each professional. */
 export const maxBankAccounts = 3;
@@ -23,6 +29,28 @@ export const tooManyBankAccounts = failureKind(
   422,
   "TOO_MANY_BANK_ACCOUNTS",
   "Você já tem 3 contas. Remova uma delas para cadastrar outra.",
+);
+
+/** The holder of what is confirmed already; nothing else of it changes. */
+export const passwordNeeded = failureKind(
+  422,
+  "PASSWORD_NEEDED",
+  "Para mudar o titular de uma conta confirmada, digite também a sua senha.",
+);
+export const holderIsAnother = failureKind(
+  422,
+  "HOLDER_IS_ANOTHER",
+  "Você só recebe em contas no seu CPF, o mesmo do seu cadastro.",
+);
+export const ownCpfMissing = failureKind(
+  422,
+  "OWN_CPF_MISSING",
+  "Falta o seu CPF no cadastro. Informe-o em Meus dados: você só recebe em contas no seu CPF.",
+);
+export const destinationLinkInvalid = failureKind(
+  422,
+  "DESTINATION_LINK_INVALID",
+  "Este link não vale mais ou já foi usado.",
 );
 
 export const bankAccountMessages = {
@@ -102,6 +130,10 @@ export const bankAccount = z.object({
   kind: z.enum(["BANK_ACCOUNT", "PIX_KEY"]),
   /** The one that is paid to. */
   favorite: z.boolean(),
+  /** Nothing is paid to one that is not. */
+  confirmed: z.boolean(),
+  /** The end of the pause after it was confirmed: nothing is paid to it before. */
+  payable_from: instant.nullable(),
   bank_number: z.string().nullable(),
   bank_name: z.string().nullable(),
   agency_number: z.string().nullable(),
@@ -115,6 +147,16 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const own = { tag: "Carteira", access: "professionals", params: z.object({ id }) } as const;
+const ofChange = [
+  userNotFound,
+  emailNotConfirmed,
+  wrongPassword,
+  codeNeeded,
+  wrongCode,
+  holderIsAnother,
+  ownCpfMissing,
+  tooManyEmails,
+];
 const ownAccount = { ...own, params: z.object({ id, accountId: id }) } as const;
 
 export const listBankAccounts = endpoint({
@@ -130,32 +172,51 @@ export const listBankAccounts = endpoint({
 export const addBankAccount = endpoint({
   ...own,
   name: "addBankAccount",
-  summary: "Guarda uma conta bancária ou uma chave Pix; a mesma de novo atualiza a que já está guardada",
+  summary:
+    "Guarda uma conta bancária ou uma chave Pix, confirmada pela senha ou depois pelo link enviado por e-mail; a mesma de novo atualiza a que já está guardada",
   method: "POST",
   path: "/api/user/{id}/bank_account",
-  body: z.object({ bank_account: payoutInput }),
+  body: z.object({ bank_account: payoutInput, ...ownProof }),
   answer: z.object({ message: z.string(), bank_account: bankAccount }),
-  failures: [userNotFound, emailNotConfirmed, tooManyBankAccounts],
+  failures: [...ofChange, tooManyBankAccounts, passwordNeeded],
   idempotent: true,
 });
 
 export const chooseBankAccount = endpoint({
   ...ownAccount,
   name: "chooseBankAccount",
-  summary: "Escolhe a conta em que se recebe",
+  summary: "Escolhe a conta em que se recebe, com a senha ou pelo link enviado por e-mail",
   method: "PUT",
   path: "/api/user/{id}/bank_account/{accountId}",
-  body: z.object({ bank_account: z.object({ favorite: flag }) }),
+  body: z.object({ bank_account: z.object({ favorite: flag }), ...ownProof }),
   answer: z.object({ message: z.string(), bank_account: bankAccount }),
-  failures: [userNotFound, bankAccountNotFound],
+  failures: [...ofChange, bankAccountNotFound],
+  idempotent: true,
 });
 
 export const removeBankAccount = endpoint({
   ...ownAccount,
   name: "removeBankAccount",
-  summary: "Remove uma conta bancária ou uma chave Pix",
+  summary:
+    "Remove uma conta bancária ou uma chave Pix; uma confirmada, com a senha ou pelo link enviado por e-mail",
   method: "DELETE",
   path: "/api/user/{id}/bank_account/{accountId}",
+  body: z.object(ownProof).nullish(),
   answer: messageAnswer,
-  failures: [userNotFound, bankAccountNotFound],
+  failures: [...ofChange, bankAccountNotFound],
+  idempotent: true,
+});
+
+export const confirmBankAccount = endpoint({
+  name: "confirmBankAccount",
+  summary: "Faz com uma conta para receber o que foi pedido sem a senha, com o código recebido por e-mail",
+  tag: "Carteira",
+  method: "POST",
+  path: "/api/bank_account/confirm",
+  access: "everybody",
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: messageAnswer,
+  idempotent: true,
+  failures: [destinationLinkInvalid, holderIsAnother, ownCpfMissing],
+  rateLimit: { max: 100, windowSeconds: 900 },
 });

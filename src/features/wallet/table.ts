@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { cardBrands } from "../../shared/card-number.ts";
 import { addressColumns } from "../reference/table.ts";
 import { pixKeyTypes } from "./bank-account-contract.ts";
@@ -52,6 +52,31 @@ export const bankAccounts = pgTable("bank_accounts", {
   accountNumber: text("account_number"),
   pixKeyType: text("pix_key_type", { enum: pixKeyTypes }),
   pixKey: text("pix_key"),
+  /** When password, code or a mailed link confirmed it; until then nothing is paid to it. */
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** The end of the pause after that. */
+  payableFrom: timestamp("payable_from", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 export type BankAccountRow = typeof bankAccounts.$inferSelect;
+
+/** For how many days nothing is paid to a new one: one row. */
+export const payoutPause = pgTable("payout_pause", {
+  isTheOne: boolean("is_the_one").primaryKey().default(true),
+  days: integer().notNull(),
+});
+
+export const destinationActions = ["CONFIRM", "CHOOSE", "REMOVE"] as const;
+export type DestinationAction = (typeof destinationActions)[number];
+
+/** Links that do what was asked for without the password; only the hash of the token is kept. */
+export const bankAccountLinks = pgTable("bank_account_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  bankAccountId: uuid("bank_account_id").notNull(),
+  /** What the link was mailed to. */
+  email: text().notNull(),
+  action: text({ enum: destinationActions }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -3,10 +3,10 @@ import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { describeSecret, newSecret } from "../../users/server/totp.ts";
+import { secondFactors } from "../../users/table.ts";
 import { type beginSecondFactor as endpoint, secondFactorOn } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
 import { findEmail } from "./queries.ts";
-import { describeSecret, newSecret } from "./totp.ts";
 
 /** Begun again, the secret of before counts no more: nobody proved to have it. */
 export const beginSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {

@@ -31,7 +31,10 @@ it("is changed by who knows it: other sessions end, this one stays, and a mail s
   expect((await app.request(loadSession, { token: elsewhere })).status).toBe(401);
   expect((await enter(password)).status).toBe(401);
   expect((await enter(next)).status).toBe(200);
-  expect((await queuedEmails(app, email)).map(({ subject }) => subject)).toEqual(["Sua senha foi trocada"]);
+  expect((await queuedEmails(app, email)).map(({ subject }) => subject)).toEqual([
+    "Novo acesso à sua conta",
+    "Sua senha foi trocada",
+  ]);
 });
 
 it("is refused to strangers, with a wrong or a common password, and counts once of two at once", async () => {

@@ -11,10 +11,11 @@ import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
 import { setPassword } from "../../users/server/set-password.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
+import { revokeDestinationLinks } from "../../wallet/server/destination-links.tsx";
 import type { changePassword as endpoint } from "../security-contract.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
 
-/** Whoever had the former one keeps nothing that it opened: no session, no link, no change of e-mail that waits. */
+/** Whoever had the former one keeps nothing that it opened: no session, no link, no change of e-mail or of where money goes that waits. */
 export const changePassword: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
   await requireUncommonPassword(body.new_password, "new_password");
@@ -27,17 +28,9 @@ export const changePassword: Verb<typeof endpoint> = async ({ body }, context) =
     await setPassword(tx, userId, passwordHash);
     await revokePasswordLinks(tx, userId);
     await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
+    await revokeDestinationLinks(tx, userId);
     await revokeSessions(tx, userId, { except: context.token ?? "" });
-    await mailAccountNotice(tx, context, {
-      name: user.name,
-      email: user.email,
-      title: "Sua senha foi trocada",
-      paragraphs: [
-        "A senha da sua conta foi trocada e as outras sessões foram encerradas.",
-        "Não foi você? Escolha outra senha agora, com um link que enviamos para este e-mail.",
-      ],
-      action: { label: "Pedir nova senha", path: "/solicitar-nova-senha" },
-    });
+    await tellOfSecurity(tx, context, user, "PASSWORD_CHANGED");
   });
   logSecurityEvent(context, { event: "authn_password_change", subjectId: userId });
   return { message: messages.passwordChanged };

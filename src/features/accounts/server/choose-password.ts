@@ -1,4 +1,4 @@
-import { rememberDevice } from "../../../platform/known-devices.ts";
+import { deviceOfCall, rememberDevice } from "../../../platform/known-devices.ts";
 import { hashPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
@@ -8,15 +8,20 @@ import { termsVersion } from "../../privacy/legal-versions.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
 import { acceptTerms } from "../../users/server/accept-terms.ts";
 import { revokeEmailLinks } from "../../users/server/email-links.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { usePasswordLink } from "../../users/server/password-links.ts";
 import { requireUncommonPassword } from "../../users/server/require-uncommon-password.ts";
+import { dropSecondFactor } from "../../users/server/second-factors.ts";
 import { setPassword } from "../../users/server/set-password.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
+import {
+  revokeDestinationLinks,
+  unconfirmDestinationsSince,
+} from "../../wallet/server/destination-links.tsx";
 import { type choosePassword as endpoint, passwordLinkInvalid } from "../contract.ts";
-import { dropSecondFactor } from "./second-factors.query.ts";
 
 export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { deviceId } = context;
   const { token, email, password } = body;
   await requireUncommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
@@ -25,13 +30,20 @@ export const choosePassword: Verb<typeof endpoint> = async ({ body }, context) =
     .transaction(async (tx) => {
       const userId = await usePasswordLink(tx, { token, email });
       if (!userId) throw passwordLinkInvalid();
-      if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+      await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context) });
       // A company opened the account: whoever opens the door for the first time was asked beside the password.
+      const user = await lockUser(tx, userId);
+      if (!user) throw passwordLinkInvalid();
       const isFirst = await setPassword(tx, userId, passwordHash);
       if (isFirst) await acceptTerms(tx, userId, termsVersion);
-      // Who set a second factor before anybody was known to read the mailbox may be a stranger.
-      if (await markEmailConfirmed(tx, userId)) await dropSecondFactor(tx, userId);
+      else await tellOfSecurity(tx, context, user, "PASSWORD_CHOSEN");
+      // Who set a second factor, or where money goes, before anybody was known to read the mailbox may be a stranger.
+      if (await markEmailConfirmed(tx, userId)) {
+        await dropSecondFactor(tx, userId);
+        await unconfirmDestinationsSince(tx, userId, new Date(0));
+      }
       await revokeEmailLinks(tx, userId, { kind: "CHANGE" });
+      await revokeDestinationLinks(tx, userId);
       await revokeSessions(tx, userId);
       subjectId = userId;
       return { message: messages.passwordChosen };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { violatedConstraint } from "../../../platform/database/failure.ts";
-import { rememberDevice } from "../../../platform/known-devices.ts";
+import { deviceOfCall, rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import type { VerbContext } from "../../../platform/services.ts";
@@ -14,11 +14,11 @@ import {
   revokeEmailLinks,
 } from "../../users/server/email-links.ts";
 import type { UserRow } from "../../users/server/lock-user.ts";
+import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { markEmailConfirmed } from "../../users/server/mark-email-confirmed.ts";
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { users } from "../../users/table.ts";
 import { emailLinkInvalid, type confirmEmail as endpoint } from "../email-contract.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** A link of the registration may be pressed again: what it says is still true. One that changes something works once. */
 export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -29,7 +29,7 @@ export const confirmEmail: Verb<typeof endpoint> = async ({ body }, context) => 
     const { link, user } = held;
     if (link.kind === "CHANGE") {
       await changeTo(tx, context, user, link.email);
-      if (context.deviceId) await rememberDevice(tx, { account: link.email, deviceId: context.deviceId });
+      await rememberDevice(tx, { account: link.email, deviceId: deviceOfCall(context) });
       done = { event: "authn_email_change", subjectId: user.id };
       return { message: messages.emailChanged };
     }

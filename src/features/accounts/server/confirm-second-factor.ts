@@ -2,19 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
+import { notSignedIn } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
-import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { markSecondFactor, revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
+import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
+import { requireCode } from "../../users/server/require-code.ts";
 import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
+import { holdSecondFactor } from "../../users/server/second-factors.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
+import { secondFactors } from "../../users/table.ts";
 import {
   type confirmSecondFactor as endpoint,
   secondFactorOff,
   secondFactorOn,
 } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
-import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { requireCode } from "./require-code.ts";
-import { holdSecondFactor } from "./second-factors.query.ts";
 
 /** Whoever is signed in elsewhere gave no code: those sessions end. */
 export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
@@ -27,7 +29,8 @@ export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, conte
   await requireCode(context, begun, body.code);
   const recovery_codes = await db.transaction(async (tx) => {
     // Whoever is entering with the password alone comes before, and is signed out, or after, and is asked for a code.
-    await holdAccount(tx, userId, "no key update");
+    const user = await lockUser(tx, userId);
+    if (!user) throw notSignedIn();
     const held = await holdSecondFactor(tx, userId);
     // Begun anew meanwhile: the code was of another secret.
     if (!held?.secret.equals(begun.secret)) throw secondFactorOff();
@@ -35,6 +38,7 @@ export const confirmSecondFactor: Verb<typeof endpoint> = async ({ body }, conte
     await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
     await revokeSessions(tx, userId, { except: token ?? "" });
     await markSecondFactor(tx, token ?? "");
+    await tellOfSecurity(tx, context, user, "SECOND_FACTOR_ON");
     return giveRecoveryCodes(tx, userId);
   });
   logSecurityEvent(context, { event: "authn_second_factor_on", subjectId: userId });

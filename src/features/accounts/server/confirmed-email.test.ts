@@ -10,7 +10,7 @@ import { contactMessages } from "../../messages/table.ts";
 import { exportPersonalData } from "../../privacy/contract.ts";
 import { createQuote } from "../../quotes/testing/factory.ts";
 import { createMarket } from "../../representations/testing/scene.ts";
-import { emailLinks, users } from "../../users/table.ts";
+import { emailLinks, secondFactors, users } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { addBankAccount } from "../../wallet/bank-account-contract.ts";
 import {
@@ -24,7 +24,6 @@ import {
 } from "../contract.ts";
 import { confirmEmail, sendConfirmation } from "../email-contract.ts";
 import { beginSecondFactor, confirmSecondFactor, getSecurity } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

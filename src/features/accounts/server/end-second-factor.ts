@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
+import { requireCode } from "../../users/server/require-code.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
+import { dropSecondFactor, findSecondFactor } from "../../users/server/second-factors.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type endSecondFactor as endpoint, secondFactorKept, secondFactorOff } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor } from "./second-factors.query.ts";
 
 export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId, type } = requireActor(context);
@@ -17,7 +17,12 @@ export const endSecondFactor: Verb<typeof endpoint> = async ({ body }, context) 
   if (type === "ADMIN") throw secondFactorKept();
   await requireOwnPassword(context, body.password);
   await requireCode(context, factor, body.code);
-  await orm.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await context.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    // Turned off meanwhile by another call.
+    if (!user || !(await dropSecondFactor(tx, userId))) throw secondFactorOff();
+    await tellOfSecurity(tx, context, user, "SECOND_FACTOR_OFF");
+  });
   logSecurityEvent(context, { event: "authn_second_factor_off", subjectId: userId });
   return { message: messages.secondFactorOff };
 };

@@ -4,10 +4,10 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { emailTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
 import { freeEmailOf, getPerson, removeSecondFactorOf } from "../../administration/people-contract.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
+import { secondFactors } from "../../users/table.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { loadSession, logIn, registerProfessional } from "../contract.ts";
 import { confirmEmail } from "../email-contract.ts";
-import { secondFactors } from "../table.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;

@@ -14,9 +14,9 @@ import { holdPerson } from "../../administration/server/hold-person.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { releaseEmail } from "../../users/server/release-email.ts";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
 
 /** For whose address somebody else typed: the account stays, and nobody enters it by that address any more. */
 export const freeEmailOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { listSessions } from "../../sessions/server/list-sessions.ts";
+import { findSecondFactor } from "../../users/server/second-factors.ts";
+import { recoveryCodes } from "../../users/table.ts";
 import type { getSecurity as endpoint } from "../security-contract.ts";
-import { recoveryCodes } from "../table.ts";
-import { findSecondFactor } from "./second-factors.query.ts";
 
 export const getSecurity: Verb<typeof endpoint> = async (_input, context) => {
   const { userId, type } = requireActor(context);

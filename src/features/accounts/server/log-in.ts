@@ -1,4 +1,4 @@
-import { rememberDevice } from "../../../platform/known-devices.ts";
+import { deviceOfCall, isKnownDevice, rememberDevice } from "../../../platform/known-devices.ts";
 import { verifyPassword } from "../../../platform/passwords.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { logSecurityEvent } from "../../../platform/security-log.ts";
@@ -6,15 +6,16 @@ import { presentOwnCompany } from "../../companies/server/present-own-company.ts
 import { readFavourites } from "../../contacts/server/read-favourites.ts";
 import { holdAccount } from "../../sessions/server/hold-account.ts";
 import { issueSession } from "../../sessions/server/session-tokens.ts";
+import { secondFactorNeeded } from "../../users/second-factor.ts";
 import { presentOwnUser } from "../../users/server/present-own-user.ts";
+import { requireCode } from "../../users/server/require-code.ts";
+import { findSecondFactor } from "../../users/server/second-factors.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { accountBlocked, type logIn as endpoint, wrongCredentials } from "../contract.ts";
-import { secondFactorNeeded } from "../second-factor.ts";
 import { findCredentials, findEmployment } from "./queries.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor } from "./second-factors.query.ts";
 
 export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock, deviceId, userAgent } = context;
+  const { db, clock, userAgent } = context;
   const account = await findCredentials(db.orm, body.email);
   // Also without an account: the duration of the answer must not tell whether there is one.
   const right = await verifyPassword(account?.passwordHash ?? null, body.password);
@@ -37,7 +38,12 @@ export const logIn: Verb<typeof endpoint> = async ({ body }, context) => {
     if (held.blockedAt) throw accountBlocked();
     // Confirmed meanwhile: likewise, and it ends the sessions that were begun without it.
     if (!factor && (await findSecondFactor(tx, userId))) throw secondFactorNeeded();
-    if (deviceId) await rememberDevice(tx, { account: body.email, deviceId });
+    const entrance = { account: body.email, deviceId: deviceOfCall(context) };
+    // An address that nobody confirmed may be a stranger's, whom it does not concern.
+    if (account.emailConfirmedAt && !(await isKnownDevice(tx, entrance))) {
+      await tellOfSecurity(tx, context, account, "NEW_DEVICE");
+    }
+    await rememberDevice(tx, entrance);
     const employment = await findEmployment(tx, userId);
     const company = employment && (await presentOwnCompany(tx, employment.companyId, userId));
     const favourites = employment?.manager ? await readFavourites(tx, employment.companyId) : [];

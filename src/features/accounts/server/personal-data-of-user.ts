@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PersonalData } from "../../../platform/personal-data.ts";
-import { recoveryCodes, secondFactors } from "../table.ts";
+import { recoveryCodes, secondFactors } from "../../users/table.ts";
 
 export const personalSecurity: PersonalData = {
   columns: [secondFactors.userId, recoveryCodes.userId],

@@ -8,7 +8,14 @@ const isAlive = isNull(users.deletedAt);
 /** What checking a password needs of the live account of an e-mail. */
 export async function findCredentials(connection: Connection, email: string) {
   const [found] = await connection
-    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+      passwordHash: users.passwordHash,
+      blockedAt: users.blockedAt,
+    })
     .from(users)
     .where(and(eq(users.email, email), isAlive));
   return found;

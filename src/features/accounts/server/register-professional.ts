@@ -1,4 +1,4 @@
-import { rememberDevice } from "../../../platform/known-devices.ts";
+import { deviceOfCall, rememberDevice } from "../../../platform/known-devices.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { messages } from "../../../shared/messages.ts";
 import { referralCookie } from "../../affiliates/referral-cookie.ts";
@@ -12,7 +12,7 @@ import type { registerProfessional as endpoint } from "../contract.ts";
 import { mailConfirmation } from "./mail-confirmation.tsx";
 
 export const registerProfessional: Verb<typeof endpoint> = async ({ body }, context) => {
-  const { db, clock, deviceId, readCookie } = context;
+  const { db, clock, readCookie } = context;
   const { name, lastname, email, phone, password, accept_phone } = body.user;
   await requireUncommonPassword(password, "user.password");
   return db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const registerProfessional: Verb<typeof endpoint> = async ({ body }, cont
       touches: [readCookie(referralCookie), body.afiliate],
     });
     await mailConfirmation(tx, context, user);
-    if (deviceId) await rememberDevice(tx, { account: email, deviceId });
+    await rememberDevice(tx, { account: email, deviceId: deviceOfCall(context) });
     return {
       message: messages.accountOpened,
       auth: { token: await issueSession(tx, user.id, { userAgent: context.userAgent }) },

@@ -14,9 +14,9 @@ import { holdPerson } from "../../administration/server/hold-person.ts";
 import { recordDecision } from "../../administration/server/record-decision.ts";
 import { recordAudit } from "../../audit/server/record-audit.ts";
 import { revokeSessions } from "../../sessions/server/session-tokens.ts";
+import { mailAccountNotice } from "../../users/server/mail-account-notice.tsx";
 import { requireOwnPassword } from "../../users/server/require-own-password.ts";
-import { mailAccountNotice } from "./mail-account-notice.tsx";
-import { dropSecondFactor } from "./second-factors.query.ts";
+import { dropSecondFactor } from "../../users/server/second-factors.ts";
 
 /** For who lost the app and the recovery codes, once the administration knows who asks. */
 export const removeSecondFactorOf: Verb<typeof endpoint> = async ({ params: { id }, body }, context) => {

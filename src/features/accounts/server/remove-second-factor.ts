@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { secondFactors } from "../table.ts";
+import { secondFactors } from "../../users/table.ts";
 import type { OnAccountClosed } from "./closings.ts";
 
 /** Nobody enters the account any more. */

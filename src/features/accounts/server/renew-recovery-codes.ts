@@ -1,10 +1,12 @@
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
 import { messages } from "../../../shared/messages.ts";
+import { lockUser } from "../../users/server/lock-user.ts";
+import { giveRecoveryCodes } from "../../users/server/recovery-codes.ts";
+import { requireCode } from "../../users/server/require-code.ts";
+import { findSecondFactor, holdSecondFactor } from "../../users/server/second-factors.ts";
+import { tellOfSecurity } from "../../users/server/tell-of-security.ts";
 import { type renewRecoveryCodes as endpoint, secondFactorOff } from "../security-contract.ts";
-import { giveRecoveryCodes } from "./recovery-codes.ts";
-import { requireCode } from "./require-code.ts";
-import { findSecondFactor, holdSecondFactor } from "./second-factors.query.ts";
 
 export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, context) => {
   const { userId } = requireActor(context);
@@ -12,7 +14,9 @@ export const renewRecoveryCodes: Verb<typeof endpoint> = async ({ body }, contex
   if (!factor) throw secondFactorOff();
   await requireCode(context, factor, body.code);
   const recovery_codes = await context.db.transaction(async (tx) => {
-    if (!(await holdSecondFactor(tx, userId))?.confirmedAt) throw secondFactorOff();
+    const user = await lockUser(tx, userId);
+    if (!user || !(await holdSecondFactor(tx, userId))?.confirmedAt) throw secondFactorOff();
+    await tellOfSecurity(tx, context, user, "RECOVERY_CODES_RENEWED");
     return giveRecoveryCodes(tx, userId);
   });
   return { message: messages.recoveryCodesRenewed, recovery_codes };

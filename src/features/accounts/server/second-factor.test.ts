@@ -4,6 +4,8 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { fixedClock } from "../../../platform/clock.ts";
 import { manyWait, whoWaits } from "../../../platform/testing/somebody-waits.ts";
 import { listAuditEntries } from "../../audit/contract.ts";
+import { codeAt } from "../../users/server/totp.ts";
+import { secondFactors } from "../../users/table.ts";
 import { createUser } from "../../users/testing/factory.ts";
 import { closeAccount, loadSession, logIn } from "../contract.ts";
 import {
@@ -15,8 +17,6 @@ import {
   getSecurity,
   renewRecoveryCodes,
 } from "../security-contract.ts";
-import { secondFactors } from "../table.ts";
-import { codeAt } from "./totp.ts";
 
 /** Stands still, so that a period does not end in the middle of a story. */
 const clock = fixedClock("2026-03-10T12:00:00Z");

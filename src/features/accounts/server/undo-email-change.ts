@@ -9,13 +9,14 @@ import { holdEmailLink, revokeEmailLinks } from "../../users/server/email-links.
 import { revokePasswordLinks } from "../../users/server/password-links.ts";
 import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
 import { setPassword } from "../../users/server/set-password.ts";
+import { secondFactors } from "../../users/table.ts";
+import { unconfirmDestinationsSince } from "../../wallet/server/destination-links.tsx";
 import { emailLinkInvalid, type undoEmailChange as endpoint } from "../email-contract.ts";
-import { secondFactors } from "../table.ts";
 import { writeEmail } from "./confirm-email.ts";
 
 /**
- * Whoever changed the e-mail against the owner's will knows the password: it ends with the change, and so does a second
- * factor that was set since. Links of earlier changes stay good: they were mailed to who had the account before that.
+ * Whoever changed the e-mail against the owner's will knows the password: it ends with the change, and so do a second
+ * factor that was set since, and places that money goes to that were confirmed since. Links of earlier changes stay good: they were mailed to who had the account before that.
  */
 export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) => {
   const unknownPassword = await hashPassword(makeToken().token);
@@ -26,6 +27,7 @@ export const undoEmailChange: Verb<typeof endpoint> = async ({ body }, context) 
     const { link, user } = held;
     await revokeEmailLinks(tx, user.id, { since: link.createdAt });
     await revokePasswordLinks(tx, user.id);
+    await unconfirmDestinationsSince(tx, user.id, link.createdAt);
     await writeEmail(tx, user.id, link.email);
     await revokeSessions(tx, user.id);
     await setPassword(tx, user.id, unknownPassword);

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Connection } from "../../../platform/database/database.ts";
-import { secondFactors } from "../../accounts/table.ts";
 import { companies } from "../../companies/table.ts";
 import { courses } from "../../courses/table.ts";
 import { employees } from "../../employees/table.ts";
@@ -11,7 +10,7 @@ import { orders } from "../../orders/table.ts";
 import { representations } from "../../representations/table.ts";
 import { sessions } from "../../sessions/table.ts";
 import type { UserType } from "../../users/contract.ts";
-import { users } from "../../users/table.ts";
+import { secondFactors, users } from "../../users/table.ts";
 import type { PersonState } from "../people-contract.ts";
 import { idsOnPage, meaningsOf } from "./found-by.ts";
 

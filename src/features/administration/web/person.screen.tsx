@@ -9,7 +9,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { SkeletonBoxes } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { deviceName } from "../../sessions/web/components/device-name.ts";
+import { deviceName } from "../../sessions/device-name.ts";
 import { requireSession } from "../../sessions/web/components/guard.ts";
 import type { SeenPerson } from "../people-contract.ts";
 import { AccountState, placeOf, typeLabels } from "./components/account-state.tsx";

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import { payableTo } from "../../ledger/posting.ts";
 import { holdPayables } from "../../ledger/server/hold-payables.ts";
 import { mayComeBack } from "../../ledger/server/may-come-back.ts";
 import { isShareAwaited } from "../../orders/server/is-share-awaited.ts";
 import { users } from "../../users/table.ts";
-import { payeeOf } from "../../wallet/server/payee.ts";
+import { payeeOf, payeePausedUntil } from "../../wallet/server/payee.ts";
 import { lastPayees, type TransferRow } from "../table.ts";
 import { availableTo } from "./available-to.ts";
 
@@ -17,7 +17,8 @@ export async function keepLastPayee(tx: Transaction, userId: string): Promise<vo
   const payee = await payeeOf(tx, userId);
   const isOwed = await isOrMayBeOwed(tx, userId);
   if (!payee || !isOwed) return;
-  await tx.insert(lastPayees).values({ userId, payee }).onConflictDoNothing();
+  const payableFrom = (await payeePausedUntil(tx, userId)) ?? sql`now()`;
+  await tx.insert(lastPayees).values({ userId, payee, payableFrom }).onConflictDoNothing();
 }
 
 /** A transfer came back of somebody who left while it was on its way: what is owed again goes to where it was sent. */

@@ -6,7 +6,7 @@ import { listOwed, type OwedLine, owedTo } from "../../ledger/server/balances.ts
 import type { Earning, listEarnings as endpoint } from "../contract.ts";
 import { runOf, runThatPays } from "../payout-days.ts";
 import { withheldFrom } from "./available-to.ts";
-import { findPayee } from "./find-payee.ts";
+import { findPause, findPayee } from "./find-payee.ts";
 import { findHold } from "./holds.query.ts";
 import { ownEarnings } from "./own-earnings.ts";
 import { findLastRun, readToday, sumTransfersOf } from "./queries.ts";
@@ -17,16 +17,25 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
   const { orm } = context.db;
   const lastRun = (await findLastRun(orm)) ?? addMonths(runOf(await readToday(orm)), -1);
   const nextRun = addMonths(lastRun, 1);
-  const [{ availableCents }, next, [heldNow = 0, heldNext = 0, heldAll = 0], sums, lines, payee, hold] =
-    await Promise.all([
-      owedTo(orm, userId, lastRun),
-      owedTo(orm, userId, nextRun),
-      withheldFrom(orm, userId, [lastRun, nextRun, endOfTime]),
-      sumTransfersOf(orm, userId, { from: null, to: null }),
-      listOwed(orm, userId, { ...query, comingAfter: lastRun }),
-      findPayee(orm, userId),
-      findHold(orm, userId),
-    ]);
+  const [
+    { availableCents },
+    next,
+    [heldNow = 0, heldNext = 0, heldAll = 0],
+    sums,
+    lines,
+    payee,
+    hold,
+    pause,
+  ] = await Promise.all([
+    owedTo(orm, userId, lastRun),
+    owedTo(orm, userId, nextRun),
+    withheldFrom(orm, userId, [lastRun, nextRun, endOfTime]),
+    sumTransfersOf(orm, userId, { from: null, to: null }),
+    listOwed(orm, userId, { ...query, comingAfter: lastRun }),
+    findPayee(orm, userId),
+    findHold(orm, userId),
+    findPause(orm, userId),
+  ]);
   const sales = await findSales(orm, userId, [
     ...new Set(lines.flatMap(({ sale }) => sale?.reference ?? [])),
   ]);
@@ -40,6 +49,7 @@ export const listEarnings: Verb<typeof endpoint> = async ({ params, query }, con
       received: centsToReais(sums.get("PAID") ?? 0),
       next_on: nextRun,
       has_account: payee !== null,
+      paused_until: pause?.toISOString() ?? null,
       hold: hold && { reason: hold.reason, since: hold.createdAt.toISOString() },
     },
   };

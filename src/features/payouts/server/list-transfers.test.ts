@@ -139,6 +139,7 @@ describe("what is to come", () => {
       received: 0,
       next_on: nextRunAfter(app.services.clock.today()),
       has_account: false,
+      paused_until: null,
       hold: null,
     });
 

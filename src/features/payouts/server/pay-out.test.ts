@@ -4,12 +4,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { payoutScene } from "../../../app/testing/payouts.ts";
 import { sendQueuedEmails } from "../../../app/testing/queued-emails.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
 import { allowStoppedJob, listJobStops } from "../../../platform/usual-share.ts";
 import { addDays } from "../../../shared/calendar.ts";
 import { closeAccount } from "../../accounts/contract.ts";
 import { openDispute } from "../../ledger/server/take-back-sale.ts";
+import { users } from "../../users/table.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
-import { addBankAccount, chooseBankAccount } from "../../wallet/bank-account-contract.ts";
+import { dropFavouriteAccount } from "../../wallet/server/queries.ts";
 import { createBankAccount } from "../../wallet/testing/factory.ts";
 import { lastPayees, payoutReminders, payoutRuns, transfers } from "../table.ts";
 import { askForTransfer } from "./ask-for-transfers.ts";
@@ -21,6 +23,8 @@ const { bankDoes, begin, earn, earner, owed, passDays, run, settle, strayCents, 
 
 const subjects = async (to: string) => (await sendQueuedEmails(app, to)).map(({ subject }) => subject);
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000);
 
 beforeEach(async () => {
   // Each test is a month of its own.
@@ -43,6 +47,39 @@ describe("the run of a month", () => {
     expect(paid?.feeCents).toBeGreaterThan(0);
     expect((await subjects(user.email)).map(plain)).toEqual(["Transferimos R$ 130,00 para você"]);
     expect(await strayCents()).toBe(0);
+  });
+
+  it("pays a new account after its pause, with the same run and once", async () => {
+    const { userId, user } = await earner({ agencyNumber: null });
+    await createBankAccount(orm(), { userId, payableFrom: inThreeDays() });
+    const { userId: usual } = await earner();
+    await begin();
+    expect(await transfersOf(userId)).toEqual([]);
+    expect(await transfersOf(usual)).toHaveLength(1);
+    await begin();
+    expect(await transfersOf(userId)).toEqual([]);
+    await orm().execute(sql`update bank_accounts set payable_from = now() where user_id = ${userId}`);
+    await orm().execute(sql`update payout_pauses set until = now() where user_id = ${userId}`);
+    await Promise.all([begin(), begin()]);
+    await begin();
+    expect((await transfersOf(userId)).map(({ cents, runOn }) => [cents, runOn])).toEqual([[10_000, run()]]);
+    await bankDoes();
+    expect((await subjects(user.email)).map(plain)).toEqual(["Transferimos R$ 100,00 para você"]);
+    expect(await strayCents()).toBe(0);
+  });
+
+  it("pays nothing sooner to who closes the account in that pause", async () => {
+    const { userId, user, token } = await earner({ agencyNumber: null });
+    const passwordHash = await hashPassword("segredo");
+    await orm().update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await createBankAccount(orm(), { userId, payableFrom: inThreeDays() });
+    await app.as(token)(closeAccount, { params: { id: user.id }, body: { password: "segredo" } });
+    await begin();
+    expect(await transfersOf(userId)).toEqual([]);
+    await orm().execute(sql`update last_payees set payable_from = now() where user_id = ${userId}`);
+    await orm().execute(sql`update payout_pauses set until = now() where user_id = ${userId}`);
+    await begin();
+    expect(await transfersOf(userId)).toHaveLength(1);
   });
 
   it("is over once: what is earned later waits for the next", async () => {
@@ -125,7 +162,7 @@ it("a year pays twelve times, each month its own, and the books agree", async ()
 
 describe("a transfer that the bank refuses", () => {
   it("puts the money back, says what to correct, and is paid with the next run", async () => {
-    const { userId, user, token } = await earner({ agencyNumber: "0000" });
+    const { userId, user } = await earner({ agencyNumber: "0000" });
     await begin();
     await bankDoes();
     expect(await transfersOf(userId)).toMatchObject([{ status: "CANCELED", reason: "INVALID_ACCOUNT" }]);
@@ -137,21 +174,9 @@ describe("a transfer that the bank refuses", () => {
     await begin();
     expect(await transfersOf(userId)).toHaveLength(1);
 
-    const { bank_account } = await app.as(token)(addBankAccount, {
-      params: { id: userId },
-      body: {
-        bank_account: {
-          bank_number: "341",
-          agency_number: "1234",
-          account_number: "55555-5",
-          holder_fullname: "Ana Melo",
-          holder_document_number: "39053344705",
-        },
-      } as never,
-    });
-    await app.as(token)(chooseBankAccount, {
-      params: { id: userId, accountId: bank_account._id },
-      body: { bank_account: { favorite: true } },
+    await app.services.db.transaction(async (tx) => {
+      await dropFavouriteAccount(tx, userId);
+      await createBankAccount(tx, { userId, slot: 2, accountNumber: "55555-5" });
     });
     await passDays(31);
     await begin();

@@ -3,7 +3,7 @@ import { today } from "../../../platform/database/brasilia-days.ts";
 import type { Connection, Transaction } from "../../../platform/database/database.ts";
 import type { Day } from "../../../shared/format/dates.ts";
 import { heldReason } from "../lifecycle.ts";
-import { payoutReminders, payoutRuns, type TransferRow, transfers } from "../table.ts";
+import { payoutPauses, payoutReminders, payoutRuns, type TransferRow, transfers } from "../table.ts";
 
 /** The present day of Brasília, by the database's clock. */
 export async function readToday(connection: Connection): Promise<Day> {
@@ -33,6 +33,15 @@ export const finishRun = (connection: Connection, runOn: Day) =>
       cents: sql`greatest(${payoutRuns.cents}, ${paidOutIn(runOn)})`,
     })
     .where(eq(payoutRuns.runOn, runOn));
+
+/** Whom a run left out for a pause that is over by now. */
+export async function listPausesOver(connection: Connection, runOn: Day): Promise<Set<string>> {
+  const rows = await connection
+    .select({ userId: payoutPauses.userId })
+    .from(payoutPauses)
+    .where(and(eq(payoutPauses.runOn, runOn), lte(payoutPauses.until, sql`now()`)));
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 /** What a run has paid out so far, and what the one before did in all, in cents. */
 export async function readMeasures(connection: Connection, runOn: Day) {

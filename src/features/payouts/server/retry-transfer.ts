@@ -7,13 +7,14 @@ import {
   type retryTransfer as endpoint,
   nothingDue,
   payeeIsHeld,
+  payeeIsPaused,
   payeeMissing,
   transferNotFound,
   transferNotOpen,
 } from "../administration-contract.ts";
 import { isStillOpen } from "./all-transfers.query.ts";
 import { availableTo } from "./available-to.ts";
-import { findPayee } from "./find-payee.ts";
+import { findPause, findPayee } from "./find-payee.ts";
 import { findHold } from "./holds.query.ts";
 import { lockPayee } from "./lock-payee.ts";
 import { makeTransfer } from "./make-transfer.ts";
@@ -34,6 +35,7 @@ export const retryTransfer: Verb<typeof endpoint> = async ({ params, body }, con
     if (availableCents <= 0) throw nothingDue();
     const payee = await findPayee(tx, userId);
     if (!payee) throw payeeMissing();
+    if (await findPause(tx, userId)) throw payeeIsPaused();
     // The run of a new month may not have begun yet; it then finds that this person was paid.
     await beginRun(tx, runOn);
     const isMade = await makeTransfer(tx, context, { runOn, userId, payee, availableCents, retryOf: id });

@@ -3,20 +3,24 @@ import type { Verb } from "../../../platform/route.ts";
 import { invalidInput } from "../../../shared/common-failures.ts";
 import { messages } from "../../../shared/messages.ts";
 import { fieldMessages } from "../../../shared/schema.ts";
-import { requireConfirmedEmail } from "../../users/server/require-confirmed-email.ts";
+import { emailNotConfirmed } from "../../users/contract.ts";
+import { compareProof, requireProof } from "../../users/server/require-proof.ts";
 import {
   bankAccountMessages,
   type addBankAccount as endpoint,
   type PayoutInput,
+  passwordNeeded,
   tooManyBankAccounts,
 } from "../bank-account-contract.ts";
 import { bankNameOf } from "../banks.ts";
 import { documentTypeOf } from "../holder.ts";
 import { readPixKey } from "../pix-key.ts";
 import { type BankAccountRow, bankAccounts } from "../table.ts";
-import { lockWallet, ownWallet } from "./own-wallet.ts";
+import { changeDestination, lockOwner, requireOwnHolder } from "./change-destination.ts";
+import { mailDestinationLink } from "./destination-links.tsx";
+import { ownWallet } from "./own-wallet.ts";
 import { presentBankAccount } from "./present-bank-account.ts";
-import { dropFavouriteAccount, freeSlot, listAccountsOf } from "./queries.ts";
+import { freeSlot, listAccountsOf } from "./queries.ts";
 
 /**
  * Where the money goes.
@@ -40,34 +44,60 @@ const leadTo = (one: BankAccountRow, other: ReturnType<typeof destinationOf>): b
       one.agencyNumber === other.agencyNumber &&
       one.accountNumber === other.accountNumber;
 
-/** The first is the one that is paid to. */
+/**
+ * Confirmed by password and code, or by the link that is mailed where none came. The first that is confirmed is the one
+ * that is paid to.
+ */
 export const addBankAccount: Verb<typeof endpoint> = async ({ params, body }, context) => {
   const owner = ownWallet(params, context);
   const input = body.bank_account;
   const destination = destinationOf(input);
-  await requireConfirmedEmail(context.db.orm, owner.userId);
+  const holder = {
+    holderFullname: input.holder_fullname,
+    holderDocumentNumber: input.holder_document_number,
+    holderDocumentType: documentTypeOf(input.holder_document_number),
+  };
+  const proof = await compareProof(context, body);
   return context.db.transaction(async (tx) => {
-    await lockWallet(tx, owner);
+    const user = await lockOwner(tx, owner.userId);
+    if (!user.emailConfirmedAt) throw emailNotConfirmed();
+    if (proof) await requireProof(tx, context, user, proof);
+    // Who has told no CPF yet may save one: it is asked for where it is confirmed.
+    if (proof || user.document !== null) requireOwnHolder(user, holder.holderDocumentNumber);
     const kept = await listAccountsOf(tx, owner.userId);
     const before = kept.find((row) => leadTo(row, destination));
     const slot = before?.slot ?? freeSlot(kept);
     if (slot === null) throw tooManyBankAccounts();
-    const favourite = input.favorite === true || (before?.favourite ?? kept.length === 0);
-    if (favourite) await dropFavouriteAccount(tx, owner.userId);
-    const columns = {
-      ...destination,
-      favourite,
-      holderFullname: input.holder_fullname,
-      holderDocumentNumber: input.holder_document_number,
-      holderDocumentType: documentTypeOf(input.holder_document_number),
-    };
-    const [row] = before
-      ? await tx.update(bankAccounts).set(columns).where(eq(bankAccounts.id, before.id)).returning()
-      : await tx
-          .insert(bankAccounts)
-          .values({ ...owner, slot, ...columns })
-          .returning();
-    if (!row) throw new Error("The bank account was not written");
-    return { message: messages.bankAccountAdded, bank_account: presentBankAccount(row) };
+    const isSame =
+      before?.holderFullname === holder.holderFullname &&
+      before.holderDocumentNumber === holder.holderDocumentNumber;
+    if (before?.confirmedAt && !isSame && !proof) throw passwordNeeded({ password: passwordNeeded.message });
+    const account = before
+      ? await write(tx.update(bankAccounts).set(holder).where(eq(bankAccounts.id, before.id)).returning())
+      : await write(
+          tx
+            .insert(bankAccounts)
+            .values({ ...owner, slot, ...destination, ...holder })
+            .returning(),
+        );
+    const isWanted = input.favorite === true && !account.favourite;
+    if (account.confirmedAt && !isWanted) {
+      const message = isSame ? messages.bankAccountKept : messages.bankAccountAdded;
+      return { message, bank_account: presentBankAccount(account) };
+    }
+    const action = isWanted ? "CHOOSE" : "CONFIRM";
+    if (!proof) {
+      await mailDestinationLink(tx, context, user, account, action);
+      const waits = account.confirmedAt ? messages.bankAccountChoiceWaits : messages.bankAccountWaits;
+      return { message: waits(user.email), bank_account: presentBankAccount(account) };
+    }
+    const changed = await changeDestination(tx, context, { user, account, action });
+    return { message: messages.bankAccountAdded, bank_account: presentBankAccount(changed) };
   });
 };
+
+async function write(returned: Promise<BankAccountRow[]>): Promise<BankAccountRow> {
+  const [row] = await returned;
+  if (!row) throw new Error("The bank account was not written");
+  return row;
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
 import { closeAccount } from "../../accounts/contract.ts";
+import { nextCpf } from "../../users/testing/cpf.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import {
   addBankAccount,
@@ -20,25 +22,27 @@ const account = {
   account_number: "12345-6",
   holder_fullname: "Ana Melo",
   holder_document_type: "CPF",
-  holder_document_number: "390.533.447-05",
 };
+/** Each person of this file with a CPF of the own: only to it money goes. */
+const password = "segredo";
+const passwordHash = await hashPassword(password);
 const pix = (pix_key_type: string, pix_key: string) => ({
   kind: "PIX_KEY",
   pix_key_type,
   pix_key,
   holder_fullname: "Ana Melo",
-  holder_document_number: "39053344705",
 });
 
-async function professional(given: Parameters<typeof createSignedInUser>[1] = {}) {
-  const { user, token } = await createSignedInUser(orm(), given);
+async function professional() {
+  const document = nextCpf();
+  const { user, token } = await createSignedInUser(orm(), { document, passwordHash });
   const params = { id: user.id };
   const add = (bank_account: object, headers: Record<string, string> = {}) =>
     app.request<{ bank_account: BankAccount }>(addBankAccount, {
       token,
       params,
       headers,
-      body: { bank_account },
+      body: { bank_account: { holder_document_number: document, ...bank_account }, password },
     });
   const list = async () => (await app.as(token)(listBankAccounts, { params })).bank_account_list;
   return { user, token, params, add, list };
@@ -55,6 +59,8 @@ describe("where a professional is paid", () => {
         _id: expect.any(String),
         kind: "BANK_ACCOUNT",
         favorite: true,
+        confirmed: true,
+        payable_from: expect.any(String),
         bank_number: "341",
         bank_name: "Itaú",
         agency_number: "1234",
@@ -63,7 +69,7 @@ describe("where a professional is paid", () => {
         pix_key: null,
         holder_fullname: "Ana Melo",
         holder_document_type: "CPF",
-        holder_document_number: "39053344705",
+        holder_document_number: user.document,
       },
     });
     expect(await list()).toEqual([body.bank_account]);
@@ -72,7 +78,7 @@ describe("where a professional is paid", () => {
       reference: user.id,
       name: "Ana Melo",
       email: user.email,
-      document: "39053344705",
+      document: user.document,
       bank: "341",
       agency: "1234",
       account: "12345",
@@ -180,7 +186,7 @@ describe("where a professional is paid", () => {
     const choose = (accountId: string) =>
       app.as(token)(chooseBankAccount, {
         params: { ...params, accountId },
-        body: { bank_account: { favorite: true } },
+        body: { bank_account: { favorite: true }, password },
       });
     const chosen = await Promise.all([choose(second._id), choose(second._id)]);
     expect(chosen[0]?.bank_account).toEqual({ ...second, favorite: true });
@@ -199,17 +205,19 @@ describe("where a professional is paid", () => {
       expect(said).toBe(message);
     }
     expect(await payeeOf(orm(), user.id)).toMatchObject({ kind: "PIX_KEY" });
-    const removed = await app.as(token)(removeBankAccount, { params: { ...params, accountId: second._id } });
+    const remove = (accountId: string) =>
+      app.as(token)(removeBankAccount, { params: { ...params, accountId }, body: { password } });
+    const removed = await remove(second._id);
     expect(removed.message).toBe("Conta removida com sucesso");
     expect(await list()).toEqual([first]);
-    await app.as(token)(removeBankAccount, { params: { ...params, accountId: first._id } });
+    await remove(first._id);
     expect(await payeeOf(orm(), user.id)).toBeNull();
   });
 
   it("goes with the account", async () => {
-    const { user, token, params, add } = await professional({ password: "segredo" });
+    const { user, token, params, add } = await professional();
     await add(account);
-    await app.as(token)(closeAccount, { params, body: { password: "segredo" } });
+    await app.as(token)(closeAccount, { params, body: { password } });
     const { rows } = await app.services.db.pool.query("select 1 from bank_accounts where user_id = $1", [
       user.id,
     ]);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Payee } from "../../../platform/payments/gateway.ts";
 import { users } from "../../users/table.ts";
@@ -31,4 +31,19 @@ export async function payeeOf(connection: Connection, userId: string): Promise<P
     account: number,
     checkDigit,
   };
+}
+
+/** When the pause of a new account or key ends that a professional is paid at; null where there is none, or it is over. */
+export async function payeePausedUntil(connection: Connection, userId: string): Promise<Date | null> {
+  const [paused] = await connection
+    .select({ payableFrom: bankAccounts.payableFrom })
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.userId, userId),
+        eq(bankAccounts.favourite, true),
+        gt(bankAccounts.payableFrom, sql`now()`),
+      ),
+    );
+  return paused?.payableFrom ?? null;
 }

@@ -19,7 +19,7 @@ export const personalWallet: PersonalData = {
       query: sql`select ${inWords("kind", { BANK_ACCOUNT: "Conta bancária", PIX_KEY: "Chave Pix" })} as "Tipo",
         holder_fullname as "Titular", holder_document_number as "Documento do titular", bank_number as "Banco",
         agency_number as "Agência", account_number as "Conta", pix_key as "Chave Pix", favourite as "Preferida",
-        created_at as "Salva em"
+        created_at as "Salva em", confirmed_at as "Confirmada em", payable_from as "Recebe a partir de"
         from ${bankAccounts} where user_id = ${userId} order by created_at desc`,
     },
   ],

@@ -6,6 +6,8 @@ export const presentBankAccount = (row: BankAccountRow): BankAccount => ({
   _id: row.id,
   kind: row.kind,
   favorite: row.favourite,
+  confirmed: row.confirmedAt !== null,
+  payable_from: row.payableFrom?.toISOString() ?? null,
   bank_number: row.bankNumber,
   bank_name: row.bankNumber && bankNameOf(row.bankNumber),
   agency_number: row.agencyNumber,
@@ -16,3 +18,9 @@ export const presentBankAccount = (row: BankAccountRow): BankAccount => ({
   holder_document_type: row.holderDocumentType,
   holder_document_number: row.holderDocumentNumber,
 });
+
+/** As much of it as tells it from others. */
+export const shortWordsOf = ({ pixKey, bankNumber, accountNumber }: BankAccountRow): string =>
+  pixKey === null
+    ? `${(bankNumber && bankNameOf(bankNumber)) ?? `Banco ${bankNumber}`}, conta ••••${accountNumber?.slice(-4)}`
+    : `Pix ••••${pixKey.slice(-4)}`;

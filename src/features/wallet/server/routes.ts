@@ -4,6 +4,7 @@ import * as cardContract from "../card-contract.ts";
 import { addBankAccount } from "./add-bank-account.ts";
 import { addCompanyCard, addUserCard } from "./add-card.ts";
 import { chooseBankAccount } from "./choose-bank-account.ts";
+import { confirmBankAccount } from "./confirm-bank-account.ts";
 import { listBankAccounts } from "./list-bank-accounts.ts";
 import { listCompanyCards, listUserCards } from "./list-cards.ts";
 import { removeBankAccount } from "./remove-bank-account.ts";
@@ -23,4 +24,5 @@ export const walletRoutes = [
   route(accountContract.addBankAccount, addBankAccount),
   route(accountContract.chooseBankAccount, chooseBankAccount),
   route(accountContract.removeBankAccount, removeBankAccount),
+  route(accountContract.confirmBankAccount, confirmBankAccount),
 ];

@@ -14,7 +14,10 @@ const orm = () => app.services.db.orm;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value;
-const calls = Object.values<unknown>({ ...cardContract, ...accountContract }).filter(isEndpoint);
+/** The link of a mail is anybody's who reads the mailbox; all other calls are the owner's. */
+const calls = Object.values<unknown>({ ...cardContract, ...accountContract })
+  .filter(isEndpoint)
+  .filter(({ access }) => access !== "everybody");
 const bodyOf = ({ method, path }: Endpoint) =>
   method === "GET" || method === "DELETE"
     ? {}

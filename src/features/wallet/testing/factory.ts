@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { WalletOwner } from "../owner.ts";
 import { type BankAccountRow, bankAccounts, type CardRow, cards } from "../table.ts";
@@ -38,7 +39,7 @@ export async function createCard(
   return card;
 }
 
-/** Puts an account at a bank into the wallet of a professional, the one that is paid to unless told. */
+/** Puts a confirmed account at a bank into the wallet of a professional, the one that is paid to unless told. */
 export async function createBankAccount(
   connection: Connection,
   given: Partial<typeof bankAccounts.$inferInsert> & { userId: string },
@@ -56,6 +57,8 @@ export async function createBankAccount(
       bankNumber: "341",
       agencyNumber: "1234",
       accountNumber: `${10_000 + made}-6`,
+      confirmedAt: sql`now()`,
+      payableFrom: sql`now()`,
       ...given,
     })
     .returning();

@@ -8,8 +8,8 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { startSession } from "../../../sessions/web/components/session.ts";
+import { CodeField } from "../../../users/web/components/code-field.tsx";
 import { BeginHere } from "./begin-here.tsx";
-import { CodeField } from "./code-field.tsx";
 
 const contract = () => import("../../contract.ts");
 

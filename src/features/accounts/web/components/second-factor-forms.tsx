@@ -3,6 +3,7 @@ import { Form } from "../../../../ui/form/form.tsx";
 import { FormPassword } from "../../../../ui/form/form-password.tsx";
 import { QrCode } from "../../../../ui/qr-code.tsx";
 import { CopyLine } from "../../../charges/web/components/copy-line.tsx";
+import { CodeField } from "../../../users/web/components/code-field.tsx";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -10,7 +11,6 @@ import {
   renewRecoveryCodes,
 } from "../../security-contract.ts";
 import { BeginHere } from "./begin-here.tsx";
-import { CodeField } from "./code-field.tsx";
 import { begin, confirm, renewCodes, turnOff } from "./security-calls.ts";
 
 interface FormProps {

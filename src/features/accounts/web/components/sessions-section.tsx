@@ -6,7 +6,7 @@ import { StatusBadge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { Section } from "../../../../ui/layout/section.tsx";
-import { deviceName } from "../../../sessions/web/components/device-name.ts";
+import { deviceName } from "../../../sessions/device-name.ts";
 import { endOne, endOthers, type LoadedSecurity } from "./security-calls.ts";
 
 /** Where the account is signed in; what is not one's own is ended in one press. */

@@ -1,5 +1,5 @@
 import { Hourglass, Landmark, TriangleAlert } from "lucide-react";
-import { formatDay } from "../../../../shared/format/dates.ts";
+import { formatDateTime, formatDay } from "../../../../shared/format/dates.ts";
 import { formatMoney } from "../../../../shared/format/money.ts";
 import { product } from "../../../../shared/product.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -49,6 +49,14 @@ export function PayeeNotice({ dash, last }: { dash: EarningDash; last: Transfer 
         text={`A última transferência foi recusada: ${last.error}. O valor voltou para o seu saldo; corrija a conta até ${formatDay(dash.next_on)} e ele segue com a próxima.`}
         action="Conferir contas"
       />
+    );
+  }
+  if (dash.paused_until) {
+    return (
+      <p className="rounded-control bg-waiting-soft px-4 py-3 text-pretty">
+        A conta em que você recebe é nova: por segurança, transferimos para ela a partir de{" "}
+        {formatDateTime(dash.paused_until)}.
+      </p>
     );
   }
   if (dash.next < 0) {

@@ -1,13 +1,17 @@
 import { Landmark, Star, Trash2, Zap } from "lucide-react";
+import { useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { formatDateTime } from "../../../../shared/format/dates.ts";
 import { formatCnpj, formatCpf } from "../../../../shared/format/documents.ts";
 import { formatPhone } from "../../../../shared/format/phone.ts";
 import { ActionButton } from "../../../../ui/action-button.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
+import { Badge, StatusBadge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { type BankAccount, chooseBankAccount, removeBankAccount } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
+import { type Proof, ProofDialog } from "./proof-fields.tsx";
 
 interface AccountTileProps {
   userId: string;
@@ -38,19 +42,26 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
       : formatCnpj(account.holder_document_number);
   const Icon = account.pix_key ? Zap : Landmark;
 
-  async function remove() {
+  const [asking, setAsking] = useState<"choose" | "remove" | null>(null);
+  const close = () => setAsking(null);
+  async function done({ message }: { message: string }) {
+    close();
+    notify.success(message);
+    await onChanged();
+  }
+  /** Nothing was ever paid to one that is not confirmed. */
+  async function removeUnconfirmed() {
     try {
-      notify.success((await call(removeBankAccount, { params })).message);
-      await onChanged();
+      await done(await call(removeBankAccount, { params }));
     } catch (error) {
       showFailure(error, "Erro ao remover conta");
     }
   }
-  async function choose() {
-    const body = { bank_account: { favorite: true } };
-    notify.success((await call(chooseBankAccount, { params, body })).message);
-    await onChanged();
-  }
+  const remove = async (proof: Proof) => done(await call(removeBankAccount, { params, body: proof }));
+  const choose = async (proof: Proof) =>
+    done(await call(chooseBankAccount, { params, body: { bank_account: { favorite: true }, ...proof } }));
+  const paidFrom =
+    account.payable_from && new Date(account.payable_from) > new Date() ? account.payable_from : null;
 
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -66,6 +77,7 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
                 Recebe
               </Badge>
             )}
+            {!account.confirmed && <StatusBadge tone="amber">Falta confirmar</StatusBadge>}
           </div>
           <p className="tabular break-words">
             {account.pix_key
@@ -76,24 +88,57 @@ export function AccountTile({ userId, account, onChanged }: AccountTileProps) {
             <span>{account.holder_fullname}</span>
             <span className="tabular min-w-0 wrap-anywhere">{document}</span>
           </p>
+          {!account.confirmed && (
+            <p className="text-sm text-pretty">
+              Abra o link que enviamos para o seu e-mail, ou escolha Receber aqui.
+            </p>
+          )}
+          {paidFrom && (
+            <p className="text-sm text-pretty">
+              Conta nova: por segurança, transferimos para ela a partir de {formatDateTime(paidFrom)}.
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-1">
         {!account.favorite && (
-          <ActionButton variant="ghost" size="sm" icon={Star} action={choose}>
+          <Button variant="ghost" size="sm" icon={Star} onClick={() => setAsking("choose")}>
             Receber aqui
+          </Button>
+        )}
+        {account.confirmed ? (
+          <Button variant="ghost-danger" size="sm" icon={Trash2} onClick={() => setAsking("remove")}>
+            Remover
+          </Button>
+        ) : (
+          <ActionButton
+            variant="ghost-danger"
+            size="sm"
+            icon={Trash2}
+            ask={() => confirmDeletion(name)}
+            action={removeUnconfirmed}
+          >
+            Remover
           </ActionButton>
         )}
-        <ActionButton
-          variant="ghost-danger"
-          size="sm"
-          icon={Trash2}
-          ask={() => confirmDeletion(name)}
-          action={remove}
-        >
-          Remover
-        </ActionButton>
       </div>
+      <ProofDialog
+        open={asking === "choose"}
+        onClose={close}
+        title={`Receber em “${name}”?`}
+        lead="O seu dinheiro passa a ir para esta conta. Avisamos por e-mail."
+        submitLabel="Receber aqui"
+        onConfirm={choose}
+      />
+      <ProofDialog
+        open={asking === "remove"}
+        onClose={close}
+        title={`Remover “${name}”?`}
+        lead="Esta ação é irreversível! Se for nela que você recebe, o dinheiro espera ou segue para outra conta sua."
+        submitLabel="Remover conta"
+        failureTitle="Erro ao remover conta"
+        onConfirm={remove}
+      />
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "../../../../client/call.ts";
+import { formatCpf } from "../../../../shared/format/documents.ts";
 import { notify } from "../../../../ui/feedback/feedback.ts";
 import { FieldRow } from "../../../../ui/fields/field-row.tsx";
 import { RadioGroup } from "../../../../ui/fields/radio-group.tsx";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormTextField } from "../../../../ui/form/form-fields.tsx";
+import { useSession } from "../../../sessions/web/components/session.ts";
 import {
   addBankAccount,
   bankAccountInput,
@@ -15,6 +17,7 @@ import {
 import { FormBankField } from "./bank-field.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
 import { PixKeyForm } from "./pix-key-form.tsx";
+import { noProof, type Proof, ProofFields, proofShape, useProof } from "./proof-fields.tsx";
 
 interface BankAccountFormProps {
   userId: string;
@@ -29,15 +32,23 @@ const kinds = [
 /** The form of a place to be paid at. */
 export function BankAccountForm({ userId, onSaved }: BankAccountFormProps) {
   const [kind, setKind] = useState("BANK_ACCOUNT");
-  async function save(bank_account: PayoutInput) {
-    const { message } = await call(addBankAccount, { params: { id: userId }, body: { bank_account } });
+  const { needsCode, proving } = useProof();
+  const document = useSession()?.user.document;
+  const known = { holder_document_number: document ? formatCpf(document) : "", ...noProof };
+  async function save({ password, code, ...bank_account }: PayoutInput & Proof) {
+    const body = { bank_account, password, code };
+    const { message } = await proving(() => call(addBankAccount, { params: { id: userId }, body }));
     notify.success(message);
     await onSaved();
   }
   return (
     <div className="space-y-5">
       <RadioGroup label="Como você quer receber" options={kinds} value={kind} onChange={setKind} />
-      {kind === "PIX_KEY" ? <PixKeyForm onSubmit={save} /> : <AccountForm onSubmit={save} />}
+      {kind === "PIX_KEY" ? (
+        <PixKeyForm known={known} needsCode={needsCode} onSubmit={save} />
+      ) : (
+        <AccountForm known={known} needsCode={needsCode} onSubmit={save} />
+      )}
     </div>
   );
 }
@@ -47,14 +58,21 @@ const untouched = {
   agency_number: "",
   account_number: "",
   holder_fullname: "",
-  holder_document_number: "",
 };
+const accountForm = bankAccountInput.extend(proofShape);
 
-function AccountForm({ onSubmit }: { onSubmit: (account: PayoutInput) => Promise<void> }) {
+export interface PayeeFormProps {
+  /** What the account knows of the holder. */
+  known: { holder_document_number: string; password: string; code: string };
+  needsCode: boolean;
+  onSubmit: (account: PayoutInput & Proof) => Promise<void>;
+}
+
+function AccountForm({ known, needsCode, onSubmit }: PayeeFormProps) {
   return (
     <Form
-      schema={bankAccountInput}
-      defaultValues={untouched}
+      schema={accountForm}
+      defaultValues={{ ...untouched, ...known }}
       failurePrefix="bank_account"
       label="Nova conta"
       submitLabel="Salvar conta"
@@ -74,6 +92,7 @@ function AccountForm({ onSubmit }: { onSubmit: (account: PayoutInput) => Promise
         <AccountNumberField />
       </FieldRow>
       <PayeeFields />
+      <ProofFields needsCode={needsCode} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { FormMaskedField, FormTextField } from "../../../../ui/form/form-fields.tsx";
 
-/** Whose account or key it is. */
+/** Whose account or key it is: the person's own. */
 export const PayeeFields = () => (
   <>
     <FormTextField
@@ -12,8 +12,9 @@ export const PayeeFields = () => (
     />
     <FormMaskedField
       name="holder_document_number"
-      mask="document"
-      label="CPF ou CNPJ do titular"
+      mask="cpf"
+      label="CPF do titular"
+      help="O mesmo do seu cadastro."
       className="sm:max-w-72"
       required
     />

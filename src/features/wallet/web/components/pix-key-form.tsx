@@ -2,23 +2,25 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { optionsOf } from "../../../../ui/fields/options-of.ts";
 import { Form } from "../../../../ui/form/form.tsx";
 import { FormMaskedField, FormSelect, FormTextField } from "../../../../ui/form/form-fields.tsx";
-import { type PayoutInput, type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
+import { type PixKeyType, pixKeyInput } from "../../bank-account-contract.ts";
 import { pixKeyLabels } from "../../pix-key-labels.ts";
+import type { PayeeFormProps } from "./bank-account-form.tsx";
 import { PayeeFields } from "./payee-fields.tsx";
+import { ProofFields, proofShape } from "./proof-fields.tsx";
 
 const untouched = {
   kind: "PIX_KEY" as const,
   pix_key_type: "CPF" as const,
   pix_key: "",
   holder_fullname: "",
-  holder_document_number: "",
 };
+const keyForm = pixKeyInput.extend(proofShape);
 
-export function PixKeyForm({ onSubmit }: { onSubmit: (key: PayoutInput) => Promise<void> }) {
+export function PixKeyForm({ known, needsCode, onSubmit }: PayeeFormProps) {
   return (
     <Form
-      schema={pixKeyInput}
-      defaultValues={untouched}
+      schema={keyForm}
+      defaultValues={{ ...untouched, ...known }}
       failurePrefix="bank_account"
       label="Nova chave Pix"
       submitLabel="Salvar chave Pix"
@@ -26,6 +28,7 @@ export function PixKeyForm({ onSubmit }: { onSubmit: (key: PayoutInput) => Promi
     >
       <KeyFields />
       <PayeeFields />
+      <ProofFields needsCode={needsCode} />
     </Form>
   );
 }

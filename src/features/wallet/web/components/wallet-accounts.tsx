@@ -48,7 +48,7 @@ export function WalletAccounts({ userId, accounts, onChanged }: WalletAccountsPr
         open={adding}
         onClose={close}
         title="Nova conta"
-        lead="Use uma conta no seu nome ou no da sua empresa."
+        lead="Use uma conta no seu nome, com o CPF do seu cadastro. Por segurança, esperamos alguns dias antes de transferir para uma conta nova."
       >
         <BankAccountForm userId={userId} onSaved={saved} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { Secret } from "otpauth";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { replaceRecoveryCodes } from "./second-factors.query.ts";
+import { replaceRecoveryCodes } from "./second-factors.ts";
 
 const count = 10;
 

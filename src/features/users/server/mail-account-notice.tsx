@@ -9,16 +9,26 @@ import type { Services } from "../../../platform/services.ts";
 import { product } from "../../../shared/product.ts";
 
 /** What keeps the account safe happens whether or not the mailbox has room for the notice. */
-const accountNotice = defineEmail({
-  name: "account-notice",
-  label: "Segurança da conta",
-  essential: true,
-  perRecipient: [aDay(20)],
-  perSender: "nobody sends it",
-  overBudget: "skip",
-});
+const essential = { essential: true, perSender: "nobody sends it", overBudget: "skip" } as const;
+const kinds = {
+  /** More than anybody changes: whoever wants to hide one change cannot make enough of others before. */
+  change: defineEmail({
+    name: "account-notice",
+    label: "Segurança da conta",
+    ...essential,
+    perRecipient: [aDay(100)],
+  }),
+  /** Apart from the others, since it takes the password alone to cause as many as one likes. */
+  entrance: defineEmail({
+    name: "account-entrance",
+    label: "Novo acesso à conta",
+    ...essential,
+    perRecipient: [aDay(10)],
+  }),
+};
 
 interface Notice {
+  kind?: keyof typeof kinds;
   /** Null where the mailbox may be of somebody else than the account. */
   name: string | null;
   email: string;
@@ -34,7 +44,7 @@ interface Notice {
 export async function mailAccountNotice(
   tx: Transaction,
   services: Pick<Services, "queue" | "config">,
-  { name, email, title, paragraphs, action, note }: Notice,
+  { name, email, kind = "change", title, paragraphs, action, note }: Notice,
 ): Promise<void> {
   const message = await renderEmail(
     <EmailLayout
@@ -51,7 +61,7 @@ export async function mailAccountNotice(
     </EmailLayout>,
   );
   await enqueueEmail(services, tx, {
-    kind: accountNotice,
+    kind: kinds[kind],
     sender: null,
     to: email,
     replyTo: product.supportEmail,

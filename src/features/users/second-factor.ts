@@ -9,6 +9,8 @@ export const secondFactorNeeded = failureKind(
   "SECOND_FACTOR_NEEDED",
   "Digite o código do seu aplicativo autenticador, ou um dos códigos de recuperação.",
 );
+/** The same of who is signed in: it ends no session. */
+export const codeNeeded = failureKind(422, "CODE_NEEDED", secondFactorNeeded.message);
 export const wrongCode = failureKind(422, "WRONG_CODE", "Código incorreto ou já usado. Espere o próximo.");
 
 /** Recovery codes are written in two groups, and typed as one likes. */

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { useTestApp } from "../../../app/testing/harness.ts";
+import { passwordTokenIn, queuedEmails } from "../../../app/testing/queued-emails.ts";
+import { hashPassword } from "../../../platform/passwords.ts";
+import { mailPasswordLinkTo } from "../../users/server/send-password-link.tsx";
+import { codeAt } from "../../users/server/totp.ts";
+import { secondFactors } from "../../users/table.ts";
+import { createUser } from "../../users/testing/factory.ts";
+import { choosePassword, logIn, registerProfessional } from "../contract.ts";
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "../security-contract.ts";
+
+const app = useTestApp();
+const orm = () => app.services.db.orm;
+const password = "segredo certo";
+const passwordHash = await hashPassword(password);
+const phone =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+/** Each from a network of its own. */
+let networks = 0;
+const enter = (
+  email: string,
+  { device, agent, address }: { device?: string; agent?: string; address?: string } = {},
+) => {
+  networks += 1;
+  return app.request<{ auth: { token: string } }>(logIn, {
+    body: { email, password },
+    remoteAddress: address ?? `10.77.${networks >> 8}.${networks & 255}`,
+    headers: { ...(device && { "x-device": device }), "user-agent": agent ?? "curl/8" },
+  });
+};
+const newPerson = (given: Parameters<typeof createUser>[1] = {}) =>
+  createUser(orm(), { email: `aviso.${randomUUID()}@praca.test`, passwordHash, ...given });
+const subjects = async (email: string) => (await queuedEmails(app, email)).map(({ subject }) => subject);
+
+it("tell of an entrance from a new device, once for each, and what to do", async () => {
+  const { email } = await newPerson();
+  const device = randomUUID();
+  for (let times = 0; times < 2; times++) await enter(email, { device, agent: phone });
+  const [mail, ...more] = await queuedEmails(app, email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Novo acesso à sua conta");
+  expect(mail?.text).toMatch(
+    /Quando: \d\d\/\d\d\/\d{4} \d\d:\d\d, horário de Brasília\. Aparelho: Chrome · Android/,
+  );
+  expect(mail?.text).toContain("/solicitar-nova-senha");
+  await enter(email, { device: randomUUID() });
+  expect(await subjects(email)).toHaveLength(2);
+});
+
+it("know a client without an id by its network and what it says it is, and nobody can name another's", async () => {
+  const { email } = await newPerson();
+  const address = "10.78.0.1";
+  for (let times = 0; times < 2; times++) await enter(email, { address });
+  expect(await subjects(email)).toHaveLength(1);
+  await enter(email, { address, device: `${address} curl/8` });
+  await enter(email, { address, agent: phone });
+  expect(await subjects(email)).toHaveLength(3);
+});
+
+it("tell nothing of the device of the registration, nor to an address that nobody confirmed", async () => {
+  const email = `nova.${randomUUID()}@praca.test`;
+  const user = { name: "Ana", lastname: "Lima", email, phone: "11987654321", password, terms: true };
+  const device = randomUUID();
+  const headers = { "x-device": device };
+  expect((await app.request(registerProfessional, { body: { user }, headers })).status).toBe(200);
+  await enter(email, { device });
+  await enter(email, { device: randomUUID() });
+  expect(await subjects(email)).toEqual(["Confirme seu e-mail"]);
+});
+
+it("tell that a second factor was turned on, its codes renewed, and that it was turned off", async () => {
+  const { id, email } = await newPerson();
+  const { token } = (await enter(email)).body.auth;
+  await app.as(token)(beginSecondFactor, { body: { password } });
+  const secret = Buffer.alloc(20, 3);
+  await orm().update(secondFactors).set({ secret }).where(eq(secondFactors.userId, id));
+  // Each code holds once: the three are of three periods.
+  const code = (periods: number) =>
+    codeAt(secret, new Date(app.services.clock.now().getTime() + periods * 30_000));
+  await app.as(token)(confirmSecondFactor, { body: { code: code(-1) } });
+  await app.as(token)(renewRecoveryCodes, { body: { code: code(0) } });
+  await app.as(token)(endSecondFactor, { body: { password, code: code(1) } });
+  expect(await subjects(email)).toEqual([
+    "Novo acesso à sua conta",
+    "Verificação em duas etapas ativada",
+    "Seus códigos de recuperação foram trocados",
+    "Verificação em duas etapas desativada",
+  ]);
+});
+
+it("tell of a new password, changed or chosen by a link, but not of the first one", async () => {
+  const person = await newPerson();
+  const { token } = (await enter(person.email)).body.auth;
+  await app.as(token)(changePassword, { body: { password, new_password: "segredo novo" } });
+  const invited = await newPerson({ passwordHash: null });
+  for (const one of [person, invited]) {
+    await app.services.db.transaction((tx) => mailPasswordLinkTo(tx, app.services, one));
+    const link = passwordTokenIn((await queuedEmails(app, one.email)).at(-1));
+    const body = { email: one.email, password: "outro segredo", confirm: "outro segredo", token: link };
+    expect((await app.request(choosePassword, { body })).status).toBe(200);
+  }
+  expect(await subjects(person.email)).toEqual([
+    "Novo acesso à sua conta",
+    "Sua senha foi trocada",
+    "Escolha uma nova senha",
+    "Sua senha foi trocada",
+  ]);
+  expect(await subjects(invited.email)).toEqual(["Escolha uma nova senha"]);
+});

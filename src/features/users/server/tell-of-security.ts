@@ -1,0 +1,76 @@
+import type { Transaction } from "../../../platform/database/database.ts";
+import type { VerbContext } from "../../../platform/services.ts";
+import { formatDateTime } from "../../../shared/format/dates.ts";
+import { deviceName } from "../../sessions/device-name.ts";
+import { mailAccountNotice } from "./mail-account-notice.tsx";
+
+/** What each event is called, and what it means for the person. */
+const events = {
+  PASSWORD_CHANGED: {
+    title: "Sua senha foi trocada",
+    text: "A senha da sua conta foi trocada e as outras sessões foram encerradas.",
+  },
+  PASSWORD_CHOSEN: {
+    title: "Sua senha foi trocada",
+    text: "Uma nova senha foi escolhida com o link que enviamos para este e-mail, e todas as sessões foram encerradas.",
+  },
+  SECOND_FACTOR_ON: {
+    title: "Verificação em duas etapas ativada",
+    text: "A sua conta agora pede um código além da senha, e as outras sessões foram encerradas.",
+  },
+  SECOND_FACTOR_OFF: {
+    title: "Verificação em duas etapas desativada",
+    text: "A sua conta não pede mais um código: a senha basta para entrar.",
+  },
+  RECOVERY_CODES_RENEWED: {
+    title: "Seus códigos de recuperação foram trocados",
+    text: "A sua conta tem dez novos códigos de recuperação. Os de antes não valem mais.",
+  },
+  NEW_DEVICE: {
+    title: "Novo acesso à sua conta",
+    text: "Alguém entrou na sua conta com a senha, num aparelho que ainda não conhecíamos.",
+  },
+  DESTINATION_ADDED: {
+    title: "Nova conta para receber",
+    text: "Há uma nova conta para receber o seu dinheiro na sua carteira.",
+  },
+  DESTINATION_CHOSEN: {
+    title: "Você escolheu outra conta para receber",
+    text: "O seu dinheiro agora vai para outra conta da sua carteira.",
+  },
+  DESTINATION_REMOVED: {
+    title: "Uma conta para receber foi removida",
+    text: "Uma conta em que você recebia saiu da sua carteira.",
+  },
+} as const;
+
+export type SecurityMail = keyof typeof events;
+
+/**
+ * Mails a person that the keys of the account changed, or where its money goes, in the transaction that does it: what
+ * happened, when and on what device, and what to do where it was somebody else.
+ * @param details further sentences about this one
+ */
+export async function tellOfSecurity(
+  tx: Transaction,
+  context: Pick<VerbContext, "queue" | "config" | "clock" | "userAgent">,
+  { name, email }: { name: string; email: string },
+  event: SecurityMail,
+  details: readonly string[] = [],
+): Promise<void> {
+  const { title, text } = events[event];
+  const when = formatDateTime(context.clock.now());
+  await mailAccountNotice(tx, context, {
+    name,
+    email,
+    kind: event === "NEW_DEVICE" ? "entrance" : "change",
+    title,
+    paragraphs: [
+      text,
+      ...details,
+      `Quando: ${when}, horário de Brasília. Aparelho: ${deviceName(context.userAgent)}.`,
+      "Não foi você? Escolha outra senha agora, com um link que enviamos para este e-mail: todas as sessões são encerradas.",
+    ],
+    action: { label: "Pedir nova senha", path: "/solicitar-nova-senha" },
+  });
+}
