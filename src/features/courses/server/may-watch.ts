@@ -14,8 +14,12 @@ export type GivesCourse = (connection: Connection, actor: Actor, courseId: strin
 
 export const courseAccess = defineHandlers<GivesCourse>("course access");
 
-/** Notes that somebody is about to be given the addresses of a lesson that is not free. */
-export type OnLessonOpening = (connection: Connection, actor: Actor, courseId: string) => Promise<void>;
+/** Notes that somebody is about to be given the text and the addresses of a lesson, if they have its course. */
+export type OnLessonOpening = (
+  connection: Connection,
+  actor: Actor,
+  lesson: Pick<LessonRow, "id" | "courseId" | "isFree">,
+) => Promise<void>;
 
 export const lessonOpening = defineHandlers<OnLessonOpening>("a lesson is opened");
 

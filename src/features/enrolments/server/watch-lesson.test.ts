@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
+import { issueCertificate } from "../../certificates/contract.ts";
+import { getLesson } from "../../courses/lesson-contract.ts";
 import { lessons } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listStudents, watchLesson } from "../contract.ts";
-import { enrolments } from "../table.ts";
+import { enrolments, lessonWatches } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { createStudy, passSeconds } from "../testing/scene.ts";
+import { createStudy, openLessons, passSeconds } from "../testing/scene.ts";
 import { creditPerSecond, firstCredit, maxCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
@@ -19,11 +21,12 @@ type Range = [from: number, to: number];
 /** A course of one lesson of an hour. */
 async function hourOfStudy(): Promise<Study & { long: typeof lessons.$inferSelect }> {
   const study = await createStudy(orm());
-  const { course, section } = study;
-  return {
-    ...study,
-    long: await createLesson(orm(), { courseId: course.id, sectionId: section.id, duration: 3_600 }),
-  };
+  const { course, section, enrolment } = study;
+  const long = await createLesson(orm(), { courseId: course.id, sectionId: section.id, duration: 3_600 });
+  await orm()
+    .insert(lessonWatches)
+    .values({ enrolmentId: enrolment.id, lessonId: long.id, openedAt: sql`now() - interval '1 minute'` });
+  return { ...study, long };
 }
 
 const report = ({ token, params }: Study, lesson: { id: string }, timer: number, ranges?: Range[]) =>
@@ -70,14 +73,14 @@ describe("what was played of a lesson", () => {
     const study = await createStudy(orm());
     const { first: lesson } = study;
     const parts: Range[] = [
-      [0, 10],
-      [20, 30],
-      [30, 40],
-      [50, 60],
-      [10, 20],
+      [0, 3],
+      [20, 23],
+      [23, 26],
+      [50, 53],
+      [3, 6],
     ];
     await Promise.all(parts.map((part) => report(study, lesson, part[1], [part])));
-    expect(await watched(study, lesson, 60, [])).toBe(50);
+    expect(await watched(study, lesson, 60, [])).toBe(15);
   });
 
   it("of many people at once is each one's own; what cannot be kept with the others is kept alone", async () => {
@@ -140,13 +143,14 @@ describe("what was played of a lesson", () => {
     expect(nextDay - later).toBe(maxCredit);
   });
 
-  it("begins when the course is taken: none is done in one burst, and who watches at once loses nothing", async () => {
+  it("begins when a lesson is opened: none is done in one burst, and who watches at once loses nothing", async () => {
     const trainer = await createUser(orm());
     const { course, lessons } = await createPublishedCourse(orm(), { userId: trainer.id }, 1);
     const lesson = lessons[0]?.id ?? "";
     const take = async () => {
       const { user, token } = await createSignedInUser(orm());
       const params = await createEnrolment(orm(), { courseId: course.id, userId: user.id });
+      await openLessons(orm(), params.id, lessons);
       const tell = (to: number) =>
         app.as(token)(watchLesson, { params, body: { lesson, timer: to, ranges: [[0, to]] } });
       return { params, tell };
@@ -170,7 +174,10 @@ describe("what was played of a lesson", () => {
 
   it("is told by the place alone, too, by who knows nothing more; jumping ahead is not watching", async () => {
     const study = await hourOfStudy();
-    for (const timer of [15, 30, 45]) await report(study, study.long, timer);
+    for (const timer of [15, 30, 45]) {
+      await passSeconds(orm(), study.enrolment.id, 15);
+      await report(study, study.long, timer);
+    }
     expect(await watched(study, study.long, 1_800)).toBe(45);
     await passSeconds(orm(), study.enrolment.id, 15);
     expect(await watched(study, study.long, 1_815)).toBe(60);
@@ -202,6 +209,58 @@ describe("what was played of a lesson", () => {
     // It stays done when the trainer adds a lesson; there is something to go on with.
     const added = await createLesson(orm(), { courseId: study.course.id, sectionId: study.section.id });
     expect(await own()).toMatchObject({ completed_at, continue_lesson: added.id, progress: 66 });
+  });
+});
+
+describe("a lesson counts from when it was opened", () => {
+  /** A course of lessons of some seconds, the own enrolment in it, and what is told of each. */
+  async function shortCourse({ user, token }: Awaited<ReturnType<typeof createSignedInUser>>, count: number) {
+    const trainer = await createUser(orm());
+    const { course, section } = await createPublishedCourse(orm(), { userId: trainer.id }, 0);
+    const of = { courseId: course.id, sectionId: section.id, duration: 5 };
+    const made = [];
+    for (let index = 0; index < count; index++) made.push(await createLesson(orm(), of));
+    const params = { id: (await createEnrolment(orm(), { courseId: course.id, userId: user.id })).id };
+    const open = ({ id }: { id: string }) =>
+      app.as(token)(getLesson, { params: { id: course.id, lessonId: id } });
+    const tell = ({ id }: { id: string }) =>
+      app.request<Awaited<ReturnType<typeof report>>>(watchLesson, {
+        token,
+        params,
+        body: { lesson: id, timer: 5, ranges: [[0, 5]] },
+      });
+    return { params, lessons: made, open, tell };
+  }
+
+  it("not for who never asked for it: no lesson is done, and no certificate issued", async () => {
+    const person = await createSignedInUser(orm());
+    const { params, lessons, open, tell } = await shortCourse(person, 1);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("There is no lesson");
+    expect(await tell(lesson)).toMatchObject({ status: 422, body: { code: "LESSON_NOT_OPENED" } });
+    expect((await app.as(person.token)(listStudents, {})).student_list).toMatchObject([
+      { lessons: [], lessons_done: 0, begun_at: null, completed_at: null },
+    ]);
+    expect(await app.request(issueCertificate, { token: person.token, params })).toMatchObject({
+      status: 422,
+      body: { code: "COURSE_NOT_DONE" },
+    });
+    await open(lesson);
+    // What was opened alone is begun, and nothing of it was watched.
+    const [opened] = (await app.as(person.token)(listStudents, {})).student_list;
+    expect(opened).toMatchObject({ begun_at: expect.any(String), lessons: [], lessons_done: 0 });
+    expect((await tell(lesson)).body.lesson).toMatchObject({ watched: 5, is_done: true });
+  });
+
+  it("by one clock for a person: in several lessons and courses the same seconds count once", async () => {
+    const person = await createSignedInUser(orm());
+    const taken = [await shortCourse(person, 2), await shortCourse(person, 2), await shortCourse(person, 2)];
+    const given = await startClock();
+    for (const { lessons, open } of taken) for (const lesson of lessons) await open(lesson);
+    const told = await Promise.all(taken.flatMap(({ lessons, tell }) => lessons.map(tell)));
+    expect(new Set(statuses(told))).toEqual(new Set([200]));
+    const seconds = told.reduce((sum, { body }) => sum + body.lesson.watched, 0);
+    expect(seconds).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
   });
 });
 

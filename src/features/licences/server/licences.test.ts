@@ -9,6 +9,7 @@ import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { enrol, listStudents, watchLesson } from "../../enrolments/contract.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
+import { openLessons } from "../../enrolments/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { removeVideo } from "../../videos/contract.ts";
 import { videos } from "../../videos/table.ts";
@@ -35,6 +36,7 @@ describe("a licence that was released", () => {
       courseId: course.id,
       userId: (await createSignedInUser(orm())).user.id,
     });
+    await openLessons(orm(), second.id, lessons);
     await app.as(staff[1]?.token ?? "")(watchLesson, {
       params: { id: second.id },
       body: { lesson: lessons[0]?.id ?? "", timer: 3 },
@@ -116,6 +118,7 @@ describe("the courses of a company", () => {
     const ids = { companyId: company.id, courseId: course.id };
     for (const { user } of staff.slice(0, 2)) await createLicenceHolder(orm(), { ...ids, userId: user.id });
     const { student_list } = await app.as(staff[0]?.token ?? "")(listStudents, {});
+    await openLessons(orm(), student_list[0]?._id ?? "", lessons);
     await app.as(staff[0]?.token ?? "")(watchLesson, {
       params: { id: student_list[0]?._id ?? "" },
       body: { lesson: lessons[0]?.id ?? "", timer: 5, ranges: [[0, 5]] },
