@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { statuses, useTestApp } from "../../../app/testing/harness.ts";
-import { issueCertificate } from "../../certificates/contract.ts";
-import { getLesson } from "../../courses/lesson-contract.ts";
 import { lessons } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listStudents, watchLesson } from "../contract.ts";
 import { enrolments, lessonWatches } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { createStudy, openLessons, passSeconds } from "../testing/scene.ts";
-import { creditPerSecond, firstCredit, maxCredit } from "../watch-credit.ts";
+import { createStudy, openLessons, passSeconds, startClock } from "../testing/scene.ts";
+import { firstCredit, maxCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -33,18 +31,6 @@ const report = ({ token, params }: Study, lesson: { id: string }, timer: number,
   app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer, ...(ranges && { ranges }) } });
 
 const watched = async (...asked: Parameters<typeof report>) => (await report(...asked)).lesson.watched;
-
-/** Measures how much of video the database's clock gives from now on, in seconds, rounded up. */
-async function startClock(): Promise<() => Promise<number>> {
-  const now = async () => {
-    const { rows } = await orm().execute<{ at: number }>(
-      sql`select extract(epoch from clock_timestamp())::float8 as at`,
-    );
-    return rows[0]?.at ?? 0;
-  };
-  const start = await now();
-  return async () => Math.ceil(((await now()) - start) * creditPerSecond);
-}
 
 describe("what was played of a lesson", () => {
   it("counts each second once, whatever the order, and tells where to go on", async () => {
@@ -125,7 +111,7 @@ describe("what was played of a lesson", () => {
   it("is never more than the clock gave: not in one huge range, not repeated, not in parallel, not in several lessons", async () => {
     const study = await hourOfStudy();
     const { long, enrolment } = study;
-    const given = await startClock();
+    const given = await startClock(orm());
     const first = await watched(study, long, 3_600, [[0, 3_600]]);
     expect(first).toBeLessThanOrEqual(60 + (await given()) + 1);
     await Promise.all(Array.from({ length: 20 }, () => report(study, long, 3_600, [[0, 3_600]])));
@@ -155,7 +141,7 @@ describe("what was played of a lesson", () => {
         app.as(token)(watchLesson, { params, body: { lesson, timer: to, ranges: [[0, to]] } });
       return { params, tell };
     };
-    const given = await startClock();
+    const given = await startClock(orm());
     const impatient = await take();
     const { lesson: told } = await impatient.tell(60);
     expect(told.watched).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
@@ -166,7 +152,7 @@ describe("what was played of a lesson", () => {
 
   it("cannot be made up by many small reports", async () => {
     const study = await hourOfStudy();
-    const given = await startClock();
+    const given = await startClock(orm());
     for (let second = 0; second < 120; second++)
       await report(study, study.long, second, [[second, second + 1]]);
     expect(await watched(study, study.long, 120, [])).toBeLessThanOrEqual(60 + (await given()) + 1);
@@ -209,58 +195,6 @@ describe("what was played of a lesson", () => {
     // It stays done when the trainer adds a lesson; there is something to go on with.
     const added = await createLesson(orm(), { courseId: study.course.id, sectionId: study.section.id });
     expect(await own()).toMatchObject({ completed_at, continue_lesson: added.id, progress: 66 });
-  });
-});
-
-describe("a lesson counts from when it was opened", () => {
-  /** A course of lessons of some seconds, the own enrolment in it, and what is told of each. */
-  async function shortCourse({ user, token }: Awaited<ReturnType<typeof createSignedInUser>>, count: number) {
-    const trainer = await createUser(orm());
-    const { course, section } = await createPublishedCourse(orm(), { userId: trainer.id }, 0);
-    const of = { courseId: course.id, sectionId: section.id, duration: 5 };
-    const made = [];
-    for (let index = 0; index < count; index++) made.push(await createLesson(orm(), of));
-    const params = { id: (await createEnrolment(orm(), { courseId: course.id, userId: user.id })).id };
-    const open = ({ id }: { id: string }) =>
-      app.as(token)(getLesson, { params: { id: course.id, lessonId: id } });
-    const tell = ({ id }: { id: string }) =>
-      app.request<Awaited<ReturnType<typeof report>>>(watchLesson, {
-        token,
-        params,
-        body: { lesson: id, timer: 5, ranges: [[0, 5]] },
-      });
-    return { params, lessons: made, open, tell };
-  }
-
-  it("not for who never asked for it: no lesson is done, and no certificate issued", async () => {
-    const person = await createSignedInUser(orm());
-    const { params, lessons, open, tell } = await shortCourse(person, 1);
-    const [lesson] = lessons;
-    if (!lesson) throw new Error("There is no lesson");
-    expect(await tell(lesson)).toMatchObject({ status: 422, body: { code: "LESSON_NOT_OPENED" } });
-    expect((await app.as(person.token)(listStudents, {})).student_list).toMatchObject([
-      { lessons: [], lessons_done: 0, begun_at: null, completed_at: null },
-    ]);
-    expect(await app.request(issueCertificate, { token: person.token, params })).toMatchObject({
-      status: 422,
-      body: { code: "COURSE_NOT_DONE" },
-    });
-    await open(lesson);
-    // What was opened alone is begun, and nothing of it was watched.
-    const [opened] = (await app.as(person.token)(listStudents, {})).student_list;
-    expect(opened).toMatchObject({ begun_at: expect.any(String), lessons: [], lessons_done: 0 });
-    expect((await tell(lesson)).body.lesson).toMatchObject({ watched: 5, is_done: true });
-  });
-
-  it("by one clock for a person: in several lessons and courses the same seconds count once", async () => {
-    const person = await createSignedInUser(orm());
-    const taken = [await shortCourse(person, 2), await shortCourse(person, 2), await shortCourse(person, 2)];
-    const given = await startClock();
-    for (const { lessons, open } of taken) for (const lesson of lessons) await open(lesson);
-    const told = await Promise.all(taken.flatMap(({ lessons, tell }) => lessons.map(tell)));
-    expect(new Set(statuses(told))).toEqual(new Set([200]));
-    const seconds = told.reduce((sum, { body }) => sum + body.lesson.watched, 0);
-    expect(seconds).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
   });
 });
 

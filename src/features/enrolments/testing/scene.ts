@@ -45,3 +45,15 @@ export async function passSeconds(
   await connection.execute(sql`update lesson_watches set updated_at = updated_at - ${ago}, opened_at = opened_at - ${ago}
     where enrolment_id = ${enrolmentId}`);
 }
+
+/** Measures how much of video the database's clock gives from now on, in seconds, rounded up. */
+export async function startClock(connection: Connection): Promise<() => Promise<number>> {
+  const now = async () => {
+    const { rows } = await connection.execute<{ at: number }>(
+      sql`select extract(epoch from clock_timestamp())::float8 as at`,
+    );
+    return rows[0]?.at ?? 0;
+  };
+  const start = await now();
+  return async () => Math.ceil(((await now()) - start) * creditPerSecond);
+}
