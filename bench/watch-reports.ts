@@ -34,7 +34,13 @@ export async function signViewersIn(databaseUrl: string): Promise<Viewer[]> {
            from enrolments e join lessons l on l.course_id = e.course_id and l.rank = 0
           where e.user_id < (select id from users order by id offset least($1::int, (select count(*) - 1 from users)) limit 1)
        ), opened as (
-         update enrolments e set origin = 'PURCHASE', credit_seconds = 600 from taken where e.id = taken.id
+         update enrolments e set origin = 'PURCHASE' from taken where e.id = taken.id
+       ), clocks as (
+         insert into watch_clocks (user_id, credited_at) select distinct user_id, now() - interval '5 minutes' from taken
+             on conflict (user_id) do update set credited_at = excluded.credited_at
+       ), given as (
+         insert into lesson_watches (enrolment_id, lesson_id, opened_at) select id, lesson, now() - interval '5 minutes' from taken
+             on conflict (enrolment_id, lesson_id) do update set opened_at = excluded.opened_at
        ) select * from taken`,
       [viewers],
     );

@@ -145,7 +145,7 @@ const table: Record<string, Row> = {
   exportNotes: { send: () => ({}), answers: { ...everybody(200), nobody: 401 } },
   createNote: {
     send: ({ paid }) => ({ body: { note: { lesson: paid, second: 3, body: "Anotar." } } }),
-    answers: students({ student: 200, staff: 200, manager: 200, owner: 200, admin: 200 }),
+    answers: students({ student: 200, staff: 200, owner: 200, admin: 200 }),
   },
   updateNote: {
     send: ({ note }) => ({ params: { id: note }, body: { note: { body: "Outra." } } }),
@@ -247,7 +247,7 @@ it("tells film, text and attachments of a lesson to whom they belong alone", asy
     if (description) told.text?.push(caller);
     if (attachments.length > 0) told.attachment?.push(caller);
   }
-  const theirs = ["owner", "student", "staff", "manager", "admin"];
+  const theirs = ["owner", "student", "staff", "admin"];
   expect(told).toEqual({ film: theirs, text: theirs, attachment: theirs });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPublishedCourse } from "../../features/courses/testing/factory.ts";
 import { createManagedCompany } from "../../features/employees/testing/scene.ts";
-import { createStudy } from "../../features/enrolments/testing/scene.ts";
+import { createStudy, passSeconds } from "../../features/enrolments/testing/scene.ts";
 import { createLicensedCompany } from "../../features/licences/testing/scene.ts";
 import { createImage } from "../../features/media/testing/factory.ts";
 import { segments } from "../../features/reference/data/segments.ts";
@@ -179,6 +179,7 @@ it("follows a student: what is watched every 15 seconds, and what is thought of 
   });
   expect([status, body.student_list[0]?._id]).toEqual([200, params.id]);
   for (const timer of [15, 30, 45, 60]) {
+    await passSeconds(app.services.db.orm, params.id, 15);
     const watched = await send(`PUT /api/student/${params.id}/watch`, {
       token,
       body: { lesson: first.id, timer },

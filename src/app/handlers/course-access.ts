@@ -4,7 +4,7 @@ import { courseOfStudent } from "../../features/enrolments/server/course-of-stud
 import { courseOfCompany } from "../../features/licences/server/course-of-company.ts";
 import { joinHandlers } from "../../platform/handlers.ts";
 
-/** For which reasons somebody has a whole course. */
+/** For which reasons somebody has a course, or sees its outline. */
 export const joinedCourseAccess = joinHandlers(courseAccess, [courseOfStudent, courseOfCompany]);
 
 /** Who notes that a lesson was opened. */

@@ -34,7 +34,5 @@ it("lets each do what is theirs with an open course, and with a company's own", 
     expect(allowed("feature", company)).toEqual(["admin"]);
   }
   expect(allowed("read-exclusive", null)).toEqual([]);
-  expect(allowed("watch-exclusive", null)).toEqual([]);
   expect(allowed("read-exclusive", "company")).toEqual(["staff", "manager"]);
-  expect(allowed("watch-exclusive", "company")).toEqual(["manager"]);
 });

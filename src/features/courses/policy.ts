@@ -1,12 +1,6 @@
 import { type Actor, isAdministrator } from "../../shared/actor.ts";
 
-export type CourseAction =
-  | "edit"
-  | "read-hidden"
-  | "read-exclusive"
-  | "watch-exclusive"
-  | "moderate"
-  | "feature";
+export type CourseAction = "edit" | "read-hidden" | "read-exclusive" | "moderate" | "feature";
 
 /** The part of a course that permission depends on. */
 export interface CourseOwner {
@@ -16,21 +10,17 @@ export interface CourseOwner {
 
 /**
  * A course is its trainer's. An administrator reads and watches what waits for approval, approves it and features it, and
- * changes nothing else. One that was made for a company is read by its people and watched by its managers.
+ * changes nothing else. One that was made for a company is read by its people.
  */
 export function may(actor: Actor | null, action: CourseAction, course: CourseOwner): boolean {
   const isOwn = actor?.userId === course.userId;
-  const isOfCompany =
-    actor !== null && actor.companyId !== null && actor.companyId === course.exclusiveCompanyId;
   switch (action) {
     case "edit":
       return isOwn;
     case "read-hidden":
       return isOwn || isAdministrator(actor);
     case "read-exclusive":
-      return isOfCompany;
-    case "watch-exclusive":
-      return isOfCompany && actor.manager;
+      return actor !== null && actor.companyId !== null && actor.companyId === course.exclusiveCompanyId;
     case "moderate":
     case "feature":
       return isAdministrator(actor);

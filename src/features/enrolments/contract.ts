@@ -33,6 +33,12 @@ export const paidPlanNeeded = failureKind(
 
 export const ownCourse = failureKind(422, "OWN_COURSE", "Este treinamento é seu: assista pela visualização.");
 
+export const lessonNotOpened = failureKind(
+  422,
+  "LESSON_NOT_OPENED",
+  "Abra a aula antes de contar o que foi assistido.",
+);
+
 export const notWatchedYet = failureKind(422, "NOT_WATCHED_YET", "Assista à aula até o fim para avaliá-la.");
 
 export const alreadyRated = failureKind(409, "ALREADY_RATED", "Você já avaliou esta aula.");
@@ -131,7 +137,7 @@ export const enrol = endpoint({
 export const watchLesson = endpoint({
   name: "watchLesson",
   summary:
-    "Diz onde o vídeo está (`timer`) e o que foi tocado (`ranges`, em segundos); conta o que foi visto uma vez só, e nunca mais rápido que o relógio",
+    "Diz onde o vídeo de uma aula aberta está (`timer`) e o que foi tocado (`ranges`, em segundos); conta o que foi visto uma vez só, e nunca mais rápido que o relógio da pessoa",
   tag: "Alunos",
   method: "PUT",
   path: "/api/student/{id}/watch",
@@ -146,7 +152,7 @@ export const watchLesson = endpoint({
       .nullish(),
   }),
   answer: z.object({ message: z.string(), lesson: lessonProgress, completed: z.boolean() }),
-  failures: [studentNotFound],
+  failures: [studentNotFound, lessonNotOpened],
 });
 
 const stars = numeric(z.number().int().min(0).max(5));

@@ -31,9 +31,6 @@ export const enrolments = pgTable("enrolments", {
   /** What the student gave on average, in hundredths of stars, over the lessons that were rated. */
   rating: smallint(),
   createdAt: instant("created_at").notNull().defaultNow(),
-  /** Seconds of video that may still count as watched (see watch-credit.ts), and since when they were not added to. */
-  creditSeconds: real("credit_seconds").notNull().default(firstCredit),
-  creditedAt: instant("credited_at").notNull().defaultNow(),
   lastWatchedAt: instant("last_watched_at"),
   completedAt: instant("completed_at"),
   /** By which day the company wants it done, and when the person was reminded of that. */
@@ -51,6 +48,15 @@ export const enrolments = pgTable("enrolments", {
   givenBackAt: instant("given_back_at"),
 });
 
+/** One of each person, whatever courses they take; it begins with the first lesson that they open. */
+export const watchClocks = pgTable("watch_clocks", {
+  userId: uuid("user_id").primaryKey(),
+  /** Seconds of video that may still count as watched (see watch-credit.ts), and since when they were not added to. */
+  creditSeconds: real("credit_seconds").notNull().default(firstCredit),
+  creditedAt: instant("credited_at").notNull().defaultNow(),
+});
+
+/** What a student watched of a lesson, from when it was opened on. */
 export const lessonWatches = pgTable(
   "lesson_watches",
   {
@@ -62,6 +68,8 @@ export const lessonWatches = pgTable(
     watchedSeconds: integer("watched_seconds").notNull().generatedAlwaysAs(sql`seconds_in(watched)`),
     completedAt: instant("completed_at"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** When the student was given it for the first time. */
+    openedAt: instant("opened_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.enrolmentId, table.lessonId] })],
 );

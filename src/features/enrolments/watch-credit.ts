@@ -1,16 +1,19 @@
 /**
- * Watched is what was played, and nobody plays faster than the fastest speed of the player: each second of the clock
- * gives so many of video, which are kept until they are used, up to some minutes of lost connection.
+ * Watched is what was played of lessons that were opened, and nobody plays faster than the fastest speed of the player: each
+ * second of a person's one clock since the last report, or since the lesson was opened, gives so many of video.
  */
 
 /** Seconds of video that a second of the clock gives: the fastest speed of the player. */
 export const creditPerSecond = 2;
 
-/** Seconds of video that an enrolment begins with: a report may come a moment early. */
+/** Seconds of video that a clock, and each lesson, begins with: a report may come a moment early. */
 export const firstCredit = 5;
 
-/** Seconds of video that are kept at most: what was played on a phone without a connection is told later. */
+/** Seconds of video that one report adds at most: what was played on a phone without a connection is told later. */
 export const maxCredit = 600;
+
+/** Seconds of video left by a report that the next one may use: of two, one may come late and the other early. */
+export const maxCarried = 15;
 
 /** Of a video's seconds, how much percent have to be watched, each once, until its lesson is done. */
 export const percentOfLesson = 90;

@@ -90,6 +90,8 @@ export const video = z.object({
   url: z.string().nullable(),
   /** The same. */
   path: z.string().nullable(),
+  /** In so many seconds the addresses open nothing more: who still watches asks for the video again before that. */
+  expires_in: z.number().nullable(),
   /** HLS or MP4; nothing before it is known. */
   code: z.string(),
   /** The picture before it plays; none where the machine that worked on it makes none. */

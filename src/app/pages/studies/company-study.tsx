@@ -1,18 +1,31 @@
-import { UsersRound } from "lucide-react";
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ShoppingCart, UserRoundCheck, UsersRound } from "lucide-react";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from "react-router";
+import { call } from "../../../client/call.ts";
 import { certificateIn } from "../../../features/certificates/web/components/certificate-call.tsx";
+import { enrol } from "../../../features/enrolments/contract.ts";
 import {
   StudyCourse,
   StudyCourseSkeleton,
 } from "../../../features/enrolments/web/components/study-course.tsx";
 import { loadStudy } from "../../../features/enrolments/web/components/study-data.ts";
-import { licencesOf } from "../../../features/licences/web/components/licence-addresses.ts";
-import { companyHasCourse } from "../../../features/licences/web/components/licence-calls.ts";
+import { licencesOf, saleOf } from "../../../features/licences/web/components/licence-addresses.ts";
+import { companyHasCourse, findLicence } from "../../../features/licences/web/components/licence-calls.ts";
+import { pluralise } from "../../../shared/format/text.ts";
 import { product } from "../../../shared/product.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
+import { notify } from "../../../ui/feedback/feedback.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 
-export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  loadStudy("co", request, params.id, companyHasCourse);
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const study = await loadStudy("co", request, params.id, companyHasCourse);
+  const licence = study.course && !study.student ? await findLicence(study.course._id) : null;
+  return { ...study, licence };
+}
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => [
   {
@@ -31,11 +44,49 @@ export default function CompanyStudy() {
       certificate={certificateIn("co")}
       actions={
         study.course && (
-          <LinkButton to={licencesOf(study.course._id)} variant="secondary" icon={UsersRound} fullWidth>
-            Liberar à equipe
-          </LinkButton>
+          <>
+            {study.licence && <OwnLicence {...study.licence} />}
+            <LinkButton to={licencesOf(study.course._id)} variant="secondary" icon={UsersRound} fullWidth>
+              Liberar à equipe
+            </LinkButton>
+          </>
         )
       }
     />
+  );
+}
+
+/** Managers study by a licence as everybody: one press releases it to themselves. */
+function OwnLicence({ licence, isExclusive }: NonNullable<Awaited<ReturnType<typeof findLicence>>>) {
+  const { revalidate } = useRevalidator();
+  const { free, course } = licence;
+  async function release() {
+    // Refused, another manager was faster: that is to be seen too.
+    const { message } = await call(enrol, { body: { course: course._id } }).finally(revalidate);
+    notify.success(message);
+  }
+  if (free > 0)
+    return (
+      <>
+        <p className="text-sm text-ink-muted text-pretty">
+          Para estudar, use uma licença da empresa:{" "}
+          {pluralise(free, "licença está livre", "licenças estão livres")}.
+        </p>
+        <ActionButton icon={UserRoundCheck} fullWidth action={release}>
+          Liberar para mim
+        </ActionButton>
+      </>
+    );
+  return (
+    <>
+      <p className="text-sm text-ink-muted text-pretty">
+        Para estudar é preciso uma licença, e todas as da empresa estão em uso.
+      </p>
+      {!isExclusive && (
+        <LinkButton to={saleOf(course._id)} icon={ShoppingCart} fullWidth>
+          Comprar mais licenças
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -49,7 +49,7 @@ export default function CertificatePage() {
           <Check size={16} strokeWidth={3} />
         </span>
         <span>
-          <strong>Certificado verdadeiro.</strong> A {product.name} confirma que esta pessoa assistiu às aulas
+          <strong>Certificado verdadeiro.</strong> Foi emitido pela {product.name} a quem concluiu as aulas
           deste treinamento.
         </span>
       </p>

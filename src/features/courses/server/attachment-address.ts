@@ -1,10 +1,10 @@
 import type { Services } from "../../../platform/services.ts";
 
-const hour = 3_600_000;
-/** Longest that an address lives. */
-const longestLife = 6 * hour;
+const minute = 60_000;
+/** Longest that an address lives: it ends soon after the right of whoever was given it. */
+const longestLife = 15 * minute;
 /** Whoever asks again within a step gets the same address. */
-const step = hour / 6;
+const step = 5 * minute;
 
 const holder = "anexo";
 

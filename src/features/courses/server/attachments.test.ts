@@ -91,7 +91,9 @@ describe("an attachment", () => {
     );
     const [, place, id, signature] = one?.url?.split("/") ?? [];
     expect(place).toBe("anexo");
-    const dead = Number(signature?.split(".")[0]) - 7 * 3_600;
+    const expires = Number(signature?.split(".")[0]);
+    expect(expires * 1_000).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    const dead = expires - 3_600;
     for (const url of [
       `/anexo/${other?._id}/${signature}/arquivo.pdf`,
       `/anexo/${id}/${dead}.${signature?.split(".").slice(1).join(".")}/arquivo.pdf`,

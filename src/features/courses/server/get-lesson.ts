@@ -17,8 +17,8 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   if (!isReadable) throw lessonNotFound();
   // Before it is asked who may: whoever loses the course at this moment has begun it, or gets no address.
   const isVisit = Boolean(context.actor?.actingAdminId);
-  if (context.actor && !row.isFree && !isVisit) {
-    for (const note of context.handlers.of(lessonOpening)) await note(orm, context.actor, course.id);
+  if (context.actor && !isVisit && row.sectionStatus && isShown(row)) {
+    for (const note of context.handlers.of(lessonOpening)) await note(orm, context.actor, row);
   }
   // A visit of the administration begins nothing for the person: it gets no address either.
   const isReader = await mayWatch({ ...context, orm }, course, row);

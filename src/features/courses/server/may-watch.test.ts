@@ -84,9 +84,9 @@ it("lets nobody but students watch what is not offered, or waits for approval", 
   }
 });
 
-it("lets the managers of the company that it was made for watch", async () => {
+it("lets the managers of the company that it was made for watch what is free, as long as it is approved", async () => {
   const withManager = ["trainer", "student", "admin", "manager"];
-  expect(await scene({}, true)).toEqual({ free: withManager, paid: withManager, ...keptBack });
+  expect(await scene({}, true)).toEqual({ free: withManager, paid: students, ...keptBack });
   expect(await scene({ approved: false }, true)).toEqual({ free: students, paid: students, ...keptBack });
 });
 

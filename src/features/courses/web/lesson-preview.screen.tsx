@@ -10,6 +10,7 @@ import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { VideoPlayer } from "../../videos/web/components/video-player.tsx";
 import { AttachmentList } from "./components/attachment-list.tsx";
 import { lessonEditorOf, lessonPreviewOf, previewOf } from "./components/course-addresses.ts";
+import { loadFilm } from "./components/course-calls-of-page.ts";
 import { CourseOutline } from "./components/course-outline.tsx";
 import { loadOwnLesson } from "./components/own-courses.ts";
 import { shownToStudents } from "./components/shown-to-students.ts";
@@ -50,6 +51,7 @@ export default function LessonPreview() {
               video={lesson.video}
               title={lesson.name}
               eager
+              renew={() => loadFilm(course._id, lesson._id)}
               next={next ? { title: next.name, go: () => void navigate(addressOf(next._id)) } : null}
             />
           ) : (
@@ -68,7 +70,10 @@ export default function LessonPreview() {
           {lesson.attachments.length > 0 && (
             <section aria-label="Anexos" className="space-y-3">
               <h2 className="text-lg font-bold">Anexos</h2>
-              <AttachmentList attachments={lesson.attachments} />
+              <AttachmentList
+                of={{ id: course._id, lessonId: lesson._id }}
+                attachments={lesson.attachments}
+              />
             </section>
           )}
           {next && (

@@ -10,23 +10,23 @@ import {
   notWatchedYet,
   studentNotFound,
 } from "../contract.ts";
-import { enrolments, lessonAssessments, lessonWatches } from "../table.ts";
+import { enrolments, lessonAssessments, lessonWatches, watchClocks } from "../table.ts";
 import { askedBeforeEnd, creditPerSecond, longestUntold, maxCredit } from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 /**
- * What a short lesson lacks until its end is asked about may have been played since the last report, or since the course
- * was begun where none came yet: as much as a report says late, as the clock gave since then, and as the enrolment may
- * still be counted. It counts for the rating alone; what was watched stays what was told.
+ * What a short lesson lacks until its end is asked about may have been played since the last report, or since it was
+ * opened where none came yet: as much as a report says late, as the clock gave since then, and as the person may still be
+ * counted. It counts for the rating alone; what was watched stays what was told.
  */
 const mayBeUntold = sql<boolean>`coalesce(
   greatest(1, ${lessons.seconds} - ${askedBeforeEnd}::int) - coalesce(${lessonWatches.watchedSeconds}, 0) <= least(
     ${creditPerSecond}::real * least(
       ${longestUntold}::int,
-      extract(epoch from now() - coalesce(${lessonWatches.updatedAt}, ${enrolments.begunAt}, now()))
+      extract(epoch from now() - coalesce(${lessonWatches.updatedAt}, now()))
     ),
     ${maxCredit}::real,
-    ${enrolments.creditSeconds} + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - ${enrolments.creditedAt}))
+    ${watchClocks.creditSeconds} + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - ${watchClocks.creditedAt}))
   ), false)`;
 
 export const evaluateLesson: Verb<typeof endpoint> = async ({ params, body }, context) => {
@@ -44,6 +44,7 @@ export const evaluateLesson: Verb<typeof endpoint> = async ({ params, body }, co
       .select({ isWatched: sql<boolean>`${lessonWatches.completedAt} is not null or ${mayBeUntold}` })
       .from(lessons)
       .innerJoin(enrolments, eq(enrolments.id, enrolment.id))
+      .leftJoin(watchClocks, eq(watchClocks.userId, userId))
       .leftJoin(
         lessonWatches,
         and(eq(lessonWatches.lessonId, lessons.id), eq(lessonWatches.enrolmentId, enrolments.id)),

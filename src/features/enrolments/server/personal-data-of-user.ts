@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { inWords, type PersonalData } from "../../../platform/personal-data.ts";
 import { courses, lessons } from "../../courses/table.ts";
-import { enrolments, lessonAssessments, lessonNotes, lessonWatches } from "../table.ts";
+import { enrolments, lessonAssessments, lessonNotes, lessonWatches, watchClocks } from "../table.ts";
+import { isBegun } from "./may-watch-by.ts";
 
 const origins = { PLAN: "Pelo plano", PURCHASE: "Por compra", LICENCE: "Liberado pela empresa" };
 
 export const personalStudies: PersonalData = {
-  columns: [enrolments.userId, lessonNotes.userId],
+  columns: [enrolments.userId, lessonNotes.userId, watchClocks.userId],
   of: (userId) => [
     {
       title: "Treinamentos que você faz",
@@ -21,7 +22,7 @@ export const personalStudies: PersonalData = {
       query: sql`select l.name as "Aula", w.watched_seconds as "Segundos vistos", w.position_seconds as "Continua no segundo",
         w.completed_at as "Concluída em", w.updated_at as "Vista por último em"
         from ${lessonWatches} w join ${enrolments} e on e.id = w.enrolment_id join ${lessons} l on l.id = w.lesson_id
-        where e.user_id = ${userId} order by w.updated_at desc`,
+        where e.user_id = ${userId} and ${isBegun(sql`w`)} order by w.updated_at desc`,
     },
     {
       title: "Suas avaliações de aulas",

@@ -1,9 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Connection, Database } from "../../../platform/database/database.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/failure.ts";
 import { namedStatement } from "../../../platform/database/prepared.ts";
 import { gatheredFor } from "../../../platform/gathered.ts";
-import { creditPerSecond, longestStep, maxCredit, percentOfLesson } from "../watch-credit.ts";
+import {
+  creditPerSecond,
+  firstCredit,
+  longestStep,
+  maxCarried,
+  maxCredit,
+  percentOfLesson,
+} from "../watch-credit.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 export interface Report {
@@ -33,14 +40,14 @@ const given = {
   told: sql.placeholder("told"),
 };
 
-const doneWhen = (parts: SQL) => sql`case
-  when seconds_in(${parts}) * 100 >= (select seconds from held where held.id = excluded.enrolment_id) * ${percentOfLesson}::int
-  then now() end`;
+/** Seconds of video that the time since then gives. */
+const gaveSince = (instant: SQL) =>
+  sql`${creditPerSecond}::real * greatest(0, extract(epoch from now() - ${instant}))`;
 
 /**
- * One statement for reports of different enrolments, which it holds: what counts as watched is added to what the row then
- * holds.
- * @param whereHeld what becomes of enrolments that somebody else holds; they are waited for unless told
+ * One statement for reports of different people, whose enrolments and clocks it holds: what counts as watched is added to
+ * what the row then holds.
+ * @param whereHeld what becomes of rows that somebody else holds; they are waited for unless told
  */
 const recordStatement = (name: string, whereHeld: SQL) =>
   namedStatement<Recorded & { nr: number }>(
@@ -51,22 +58,24 @@ const recordStatement = (name: string, whereHeld: SQL) =>
                            ${given.timer}::int[], ${given.told}::text[])
                     with ordinality as t (enrolment_id, user_id, lesson_id, timer, told, nr)
     ), held as (
-      select e.id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done, timer, told, nr,
-             least(${maxCredit}::real, e.credit_seconds
-               + ${creditPerSecond}::real * greatest(0, extract(epoch from now() - e.credited_at))) as credit
+      select e.id, e.user_id, l.id as lesson_id, l.seconds, e.completed_at is not null as course_done, timer, told, nr,
+             w.watched, w.position_seconds as position,
+             least(${maxCredit}::real, least(${maxCarried}::real, c.credit_seconds)
+               + ${gaveSince(sql`greatest(c.credited_at, w.opened_at)`)}) as credit,
+             ${firstCredit}::real + ${gaveSince(sql`w.opened_at`)} as of_lesson
         from asked
         join enrolments as e on e.id = asked.enrolment_id and e.user_id = asked.user_id
+        join watch_clocks as c on c.user_id = e.user_id
         join lessons as l on l.course_id = e.course_id and l.id = asked.lesson_id
+        join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id
         join course_sections as s on s.id = l.section_id
        where ${mayWatchBy(sql`e`)} and l.status and l.seconds is not null and l.deleted_at is null and s.status
-         for no key update of e ${whereHeld}
-    ), before as (
-      select held.*, coalesce(w.watched, '{}') as watched, coalesce(w.position_seconds, 0) as position
-        from held left join lesson_watches as w on w.enrolment_id = held.id and w.lesson_id = held.lesson_id
+         for no key update of e, c ${whereHeld}
     ), unseen as (
       select id, lower(part) as start, upper(part) - lower(part) as length,
-             sum(upper(part) - lower(part)) over (partition by id order by lower(part)) as total, floor(credit)::int as credit
-        from before, unnest(int4multirange(int4range(0, seconds)) * (
+             sum(upper(part) - lower(part)) over (partition by id order by lower(part)) as total,
+             floor(least(credit, of_lesson))::int as credit
+        from held, unnest(int4multirange(int4range(0, seconds)) * (
                case when told is not null then told::int4multirange
                     when timer - position between 1 and ${longestStep} then int4multirange(int4range(position, timer))
                     else '{}' end
@@ -76,22 +85,22 @@ const recordStatement = (name: string, whereHeld: SQL) =>
              sum(least(length, length + credit - total))::int as seconds
         from unseen where length + credit - total > 0 group by id
     ), spent as (
-      update enrolments as e set credit_seconds = credit - coalesce(counted.seconds, 0),
-                                 credited_at = greatest(e.credited_at, now()),
-                                 last_watched_at = greatest(e.last_watched_at, now()),
+      update watch_clocks as c set credit_seconds = credit - coalesce(counted.seconds, 0),
+                                   credited_at = greatest(c.credited_at, now())
+        from held left join counted using (id) where c.user_id = held.user_id
+    ), begun as (
+      update enrolments as e set last_watched_at = greatest(e.last_watched_at, now()),
                                  begun_at = coalesce(e.begun_at, now())
-        from held left join counted using (id) where e.id = held.id
+        from held where e.id = held.id
     ), written as (
-      insert into lesson_watches as w (enrolment_id, lesson_id, position_seconds, watched, completed_at)
-      select id, lesson_id, least(timer, held.seconds), coalesce(parts, '{}'),
-             case when seconds_in(coalesce(parts, '{}')) * 100 >= held.seconds * ${percentOfLesson}::int then now() end
-        from held left join counted using (id)
-          on conflict (enrolment_id, lesson_id) do update set
-             position_seconds = excluded.position_seconds,
-             watched = w.watched + excluded.watched,
-             completed_at = coalesce(w.completed_at, ${doneWhen(sql`w.watched + excluded.watched`)}),
+      update lesson_watches as w set
+             position_seconds = least(timer, held.seconds),
+             watched = w.watched + coalesce(parts, '{}'),
+             completed_at = coalesce(w.completed_at, case
+               when seconds_in(w.watched + coalesce(parts, '{}')) * 100 >= held.seconds * ${percentOfLesson}::int then now() end),
              updated_at = now()
-      returning enrolment_id, position_seconds, watched_seconds, completed_at
+        from held left join counted using (id) where w.enrolment_id = held.id and w.lesson_id = held.lesson_id
+      returning w.enrolment_id, w.position_seconds, w.watched_seconds, w.completed_at
     )
     select nr::int, position_seconds as position, watched_seconds as watched, completed_at is not null as "lessonDone",
            course_done as "courseDone"
@@ -106,7 +115,7 @@ const recordFree = recordStatement("record_watch_free", sql.raw("skip locked"));
 const toldOf = ({ ranges }: Report): string | null =>
   ranges && `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`;
 
-/** @param reports each of another enrolment */
+/** @param reports each of another person */
 async function recordAll(
   record: typeof recordWaiting,
   db: Pick<Database, "pool">,
@@ -137,16 +146,32 @@ async function recordTogether(db: Pick<Database, "pool">, reports: Report[]): Pr
 const recordGathered = gatheredFor(recordTogether, {
   atOnce: 2,
   atMost: 50,
-  keyOf: ({ enrolmentId }) => enrolmentId,
+  keyOf: ({ userId }) => userId,
 });
 
 /**
  * Adds what was played to what was watched of a lesson.
- * @returns null where the person has no such lesson to watch
+ * @returns null where the person has no such lesson to watch, or has not opened it
  */
 export async function recordWatch(db: Pick<Database, "pool">, report: Report): Promise<Recorded | null> {
   const recorded = await recordGathered(db, report);
   if (recorded) return recorded;
   const [alone = null] = await recordAll(recordWaiting, db, [report]);
   return alone;
+}
+
+/** Whether what was told is of a lesson that the person may watch and never opened. */
+export async function isUnopened(
+  connection: Connection,
+  { enrolmentId, userId, lessonId }: Report,
+): Promise<boolean> {
+  const { rows } = await connection.execute(sql`
+    select from enrolments as e
+      join lessons as l on l.course_id = e.course_id and l.id = ${lessonId}
+      join course_sections as s on s.id = l.section_id
+     where e.id = ${enrolmentId} and e.user_id = ${userId} and ${mayWatchBy(sql`e`)}
+       and l.status and l.seconds is not null and l.deleted_at is null and s.status
+       and not (exists (select from lesson_watches as w where w.enrolment_id = e.id and w.lesson_id = l.id)
+                and exists (select from watch_clocks as c where c.user_id = e.user_id))`);
+  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "../../../platform/database/database.ts";
 import type { Student } from "../contract.ts";
-import { mayWatchBy } from "./may-watch-by.ts";
+import { isBegun, mayWatchBy } from "./may-watch-by.ts";
 
 export interface StudentsAsked {
   /** One enrolment alone. */
@@ -72,7 +72,7 @@ export async function selectStudents(
       select e.id as enrolment_id, l.id as lesson_id, l.seconds, w.position_seconds, w.watched_seconds, w.completed_at, w.updated_at,
              row_number() over (partition by e.id order by s.rank, s.id, l.rank, l.id) as place
         from chosen as e join lessons as l on l.course_id = e.course_id join course_sections as s on s.id = l.section_id
-        left join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id
+        left join lesson_watches as w on w.enrolment_id = e.id and w.lesson_id = l.id and ${isBegun(sql`w`)}
        where l.status and l.seconds is not null and l.deleted_at is null and s.status
     ), last as (
       select distinct on (enrolment_id) enrolment_id, place from plan where updated_at is not null

@@ -11,7 +11,7 @@ import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { enrol, evaluateLesson, listStudents, watchLesson } from "../contract.ts";
 import { enrolments } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { createStudy, passSeconds } from "../testing/scene.ts";
+import { createStudy, openLessons, passSeconds } from "../testing/scene.ts";
 
 const app = useTestApp({ own: true });
 const orm = () => app.services.db.orm;
@@ -50,6 +50,7 @@ describe("who pays for a plan", () => {
     ]);
     const params = { id: student_list[0]?._id ?? "" };
     const report = { lesson: lessons[0]?.id ?? "", timer: 15 };
+    await openLessons(orm(), params.id, lessons);
     await app.as(token)(watchLesson, { params, body: report });
 
     const userId = "userId" in owner ? owner.userId : "";
@@ -169,6 +170,7 @@ describe("a lesson is rated", () => {
     const watch = (lesson: { id: string }, to: number) =>
       app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer: to, ranges: [[0, to]] } });
     for (const before of [0, 1, 53]) {
+      await passSeconds(orm(), study.enrolment.id, before / 2);
       if (before > 0) await watch(first, before);
       expect(await rate(first, 5)).toMatchObject({ status: 422, body: { code: "NOT_WATCHED_YET" } });
     }
@@ -203,6 +205,7 @@ describe("a lesson is rated", () => {
     // Nothing is begun yet, however long ago the course was taken.
     await pass(3_600);
     expect(statuses([await rate(shortest), await rate(lesson)])).toEqual([422, 422]);
+    await openLessons(orm(), id, [lesson, shortest]);
     await tell(0);
     expect(statuses([await rate(shortest), await rate(lesson)])).toEqual([422, 422]);
     await pass(15);
@@ -238,6 +241,7 @@ describe("a lesson is rated", () => {
     const { token, owner } = await subscriber();
     const { student } = await app.as(token)(enrol, { body: { course: course.id } });
     const params = { id: student._id };
+    await openLessons(orm(), student._id, lessons);
     await passSeconds(orm(), student._id, 60);
     await app.as(token)(watchLesson, { params, body: { lesson, timer: 60, ranges: [[0, 60]] } });
     await orm()

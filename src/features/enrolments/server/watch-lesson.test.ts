@@ -5,10 +5,10 @@ import { lessons } from "../../courses/table.ts";
 import { createLesson, createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createSignedInUser, createUser } from "../../users/testing/factory.ts";
 import { listStudents, watchLesson } from "../contract.ts";
-import { enrolments } from "../table.ts";
+import { enrolments, lessonWatches } from "../table.ts";
 import { createEnrolment } from "../testing/factory.ts";
-import { createStudy, passSeconds } from "../testing/scene.ts";
-import { creditPerSecond, firstCredit, maxCredit } from "../watch-credit.ts";
+import { createStudy, openLessons, passSeconds, startClock } from "../testing/scene.ts";
+import { firstCredit, maxCredit } from "../watch-credit.ts";
 
 const app = useTestApp();
 const orm = () => app.services.db.orm;
@@ -19,29 +19,18 @@ type Range = [from: number, to: number];
 /** A course of one lesson of an hour. */
 async function hourOfStudy(): Promise<Study & { long: typeof lessons.$inferSelect }> {
   const study = await createStudy(orm());
-  const { course, section } = study;
-  return {
-    ...study,
-    long: await createLesson(orm(), { courseId: course.id, sectionId: section.id, duration: 3_600 }),
-  };
+  const { course, section, enrolment } = study;
+  const long = await createLesson(orm(), { courseId: course.id, sectionId: section.id, duration: 3_600 });
+  await orm()
+    .insert(lessonWatches)
+    .values({ enrolmentId: enrolment.id, lessonId: long.id, openedAt: sql`now() - interval '1 minute'` });
+  return { ...study, long };
 }
 
 const report = ({ token, params }: Study, lesson: { id: string }, timer: number, ranges?: Range[]) =>
   app.as(token)(watchLesson, { params, body: { lesson: lesson.id, timer, ...(ranges && { ranges }) } });
 
 const watched = async (...asked: Parameters<typeof report>) => (await report(...asked)).lesson.watched;
-
-/** Measures how much of video the database's clock gives from now on, in seconds, rounded up. */
-async function startClock(): Promise<() => Promise<number>> {
-  const now = async () => {
-    const { rows } = await orm().execute<{ at: number }>(
-      sql`select extract(epoch from clock_timestamp())::float8 as at`,
-    );
-    return rows[0]?.at ?? 0;
-  };
-  const start = await now();
-  return async () => Math.ceil(((await now()) - start) * creditPerSecond);
-}
 
 describe("what was played of a lesson", () => {
   it("counts each second once, whatever the order, and tells where to go on", async () => {
@@ -70,14 +59,14 @@ describe("what was played of a lesson", () => {
     const study = await createStudy(orm());
     const { first: lesson } = study;
     const parts: Range[] = [
-      [0, 10],
-      [20, 30],
-      [30, 40],
-      [50, 60],
-      [10, 20],
+      [0, 3],
+      [20, 23],
+      [23, 26],
+      [50, 53],
+      [3, 6],
     ];
     await Promise.all(parts.map((part) => report(study, lesson, part[1], [part])));
-    expect(await watched(study, lesson, 60, [])).toBe(50);
+    expect(await watched(study, lesson, 60, [])).toBe(15);
   });
 
   it("of many people at once is each one's own; what cannot be kept with the others is kept alone", async () => {
@@ -122,7 +111,7 @@ describe("what was played of a lesson", () => {
   it("is never more than the clock gave: not in one huge range, not repeated, not in parallel, not in several lessons", async () => {
     const study = await hourOfStudy();
     const { long, enrolment } = study;
-    const given = await startClock();
+    const given = await startClock(orm());
     const first = await watched(study, long, 3_600, [[0, 3_600]]);
     expect(first).toBeLessThanOrEqual(60 + (await given()) + 1);
     await Promise.all(Array.from({ length: 20 }, () => report(study, long, 3_600, [[0, 3_600]])));
@@ -140,18 +129,19 @@ describe("what was played of a lesson", () => {
     expect(nextDay - later).toBe(maxCredit);
   });
 
-  it("begins when the course is taken: none is done in one burst, and who watches at once loses nothing", async () => {
+  it("begins when a lesson is opened: none is done in one burst, and who watches at once loses nothing", async () => {
     const trainer = await createUser(orm());
     const { course, lessons } = await createPublishedCourse(orm(), { userId: trainer.id }, 1);
     const lesson = lessons[0]?.id ?? "";
     const take = async () => {
       const { user, token } = await createSignedInUser(orm());
       const params = await createEnrolment(orm(), { courseId: course.id, userId: user.id });
+      await openLessons(orm(), params.id, lessons);
       const tell = (to: number) =>
         app.as(token)(watchLesson, { params, body: { lesson, timer: to, ranges: [[0, to]] } });
       return { params, tell };
     };
-    const given = await startClock();
+    const given = await startClock(orm());
     const impatient = await take();
     const { lesson: told } = await impatient.tell(60);
     expect(told.watched).toBeLessThanOrEqual(firstCredit + (await given()) + 1);
@@ -162,7 +152,7 @@ describe("what was played of a lesson", () => {
 
   it("cannot be made up by many small reports", async () => {
     const study = await hourOfStudy();
-    const given = await startClock();
+    const given = await startClock(orm());
     for (let second = 0; second < 120; second++)
       await report(study, study.long, second, [[second, second + 1]]);
     expect(await watched(study, study.long, 120, [])).toBeLessThanOrEqual(60 + (await given()) + 1);
@@ -170,7 +160,10 @@ describe("what was played of a lesson", () => {
 
   it("is told by the place alone, too, by who knows nothing more; jumping ahead is not watching", async () => {
     const study = await hourOfStudy();
-    for (const timer of [15, 30, 45]) await report(study, study.long, timer);
+    for (const timer of [15, 30, 45]) {
+      await passSeconds(orm(), study.enrolment.id, 15);
+      await report(study, study.long, timer);
+    }
     expect(await watched(study, study.long, 1_800)).toBe(45);
     await passSeconds(orm(), study.enrolment.id, 15);
     expect(await watched(study, study.long, 1_815)).toBe(60);

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { GivesCourse } from "../../courses/server/may-watch.ts";
 import { companyHas } from "./licences.query.ts";
 
-/** Whoever manages a company may watch what it has licences of. */
+/** Whoever manages a company sees what it has licences of; to study it they release one of them to themselves. */
 export const courseOfCompany: GivesCourse = async (connection, { companyId, manager }, courseId) => {
-  if (!companyId || !manager) return false;
+  if (!companyId || !manager) return null;
   const { rows } = await connection.execute(sql`
     select from company_courses as cc join courses as c on c.id = cc.course_id
      where cc.company_id = ${companyId} and cc.course_id = ${courseId} and cc.bought > 0 and ${companyHas}`);
-  return rows.length > 0;
+  return rows.length > 0 ? "outline" : null;
 };

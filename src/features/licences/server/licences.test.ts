@@ -4,11 +4,12 @@ import { statuses, useTestApp } from "../../../app/testing/harness.ts";
 import { removeCourse, updateCourse } from "../../courses/authoring-contract.ts";
 import { getCourse } from "../../courses/contract.ts";
 import { getLesson } from "../../courses/lesson-contract.ts";
-import { courses, lessons as lessonRows } from "../../courses/table.ts";
+import { courses, lessonAttachments, lessons as lessonRows } from "../../courses/table.ts";
 import { createPublishedCourse } from "../../courses/testing/factory.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { enrol, listStudents, watchLesson } from "../../enrolments/contract.ts";
 import { createEnrolment } from "../../enrolments/testing/factory.ts";
+import { openLessons } from "../../enrolments/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { removeVideo } from "../../videos/contract.ts";
 import { videos } from "../../videos/table.ts";
@@ -35,6 +36,7 @@ describe("a licence that was released", () => {
       courseId: course.id,
       userId: (await createSignedInUser(orm())).user.id,
     });
+    await openLessons(orm(), second.id, lessons);
     await app.as(staff[1]?.token ?? "")(watchLesson, {
       params: { id: second.id },
       body: { lesson: lessons[0]?.id ?? "", timer: 3 },
@@ -116,6 +118,7 @@ describe("the courses of a company", () => {
     const ids = { companyId: company.id, courseId: course.id };
     for (const { user } of staff.slice(0, 2)) await createLicenceHolder(orm(), { ...ids, userId: user.id });
     const { student_list } = await app.as(staff[0]?.token ?? "")(listStudents, {});
+    await openLessons(orm(), student_list[0]?._id ?? "", lessons);
     await app.as(staff[0]?.token ?? "")(watchLesson, {
       params: { id: student_list[0]?._id ?? "" },
       body: { lesson: lessons[0]?.id ?? "", timer: 5, ranges: [[0, 5]] },
@@ -159,16 +162,35 @@ describe("the courses of a company", () => {
     ).toEqual([401, 403, 400]);
   });
 
-  it("may be watched by its managers once licences are bought", async () => {
+  it("are watched by managers who released a licence to themselves; before, as by a visitor, and its free lessons", async () => {
     const scene = await createLicensedCompany(orm());
-    const { token, course, lessons, staff } = scene;
+    const { token, course, company, lessons, staff } = scene;
     const foreign = await createManagedCompany(orm());
-    const params = { id: course.id, lessonId: lessons[1]?.id ?? "" };
-    const watching = async (by: string) =>
-      (await app.as(by)(getLesson, { params })).lesson.video?.url !== null;
-    expect(await watching(token)).toBe(true);
-    expect(await watching(staff[0]?.token ?? "")).toBe(false);
-    expect(await watching(foreign.token)).toBe(false);
+    const [free, paid] = lessons;
+    for (const lesson of lessons)
+      await orm()
+        .insert(lessonAttachments)
+        .values({ lessonId: lesson.id, fileName: "roteiro.pdf", bytes: 9, rank: 0, status: "READY" });
+    const gets = async (by: string, lesson = paid) => {
+      const params = { id: course.id, lessonId: lesson?.id ?? "" };
+      const { video, attachments, description } = (await app.as(by)(getLesson, { params })).lesson;
+      return [video?.url !== null, attachments.some(({ url }) => url !== null), description !== ""];
+    };
+    const [everything, nothing] = [Array(3).fill(true), Array(3).fill(false)];
+    expect(await gets(token)).toEqual(nothing);
+    expect(await gets(staff[0]?.token ?? "")).toEqual(nothing);
+    expect(await gets(foreign.token)).toEqual(nothing);
+    // What is not sold any more is there for its managers: the outline, and what is free.
+    await orm().update(courses).set({ status: false }).where(eq(courses.id, course.id));
+    expect((await app.as(token)(getCourse, { params: { id: course.id } })).course.lessons).toBe(2);
+    expect(await gets(token, free)).toEqual(everything);
+    expect(await gets(token)).toEqual(nothing);
+    const { student } = await app.as(token)(enrol, { body: { course: course.id } });
+    expect(student.origin).toBe("LICENCE");
+    expect(await gets(token)).toEqual(everything);
+    const other = await createStaff(orm(), company.id, true);
+    expect(await gets(other.token)).toEqual(nothing);
+    expect(await countLicences(orm(), scene)).toMatchObject({ released: 1, holders: 1 });
   });
 
   it("stay with it when the trainer withdraws one, also before anybody has it", async () => {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { useTestApp } from "../../../app/testing/harness.ts";
 import { createManagedCompany } from "../../employees/testing/scene.ts";
 import { watchLesson } from "../../enrolments/contract.ts";
+import { openLessons, passSeconds } from "../../enrolments/testing/scene.ts";
 import { users } from "../../users/table.ts";
 import { getProgressReport } from "../contract.ts";
 import { createLicenceHolder } from "../testing/factory.ts";
@@ -24,9 +25,10 @@ async function begun() {
     userId: first.user.id,
     dueOn: "2026-04-05",
     rating: 450,
-    creditSeconds: 60,
   });
   await createLicenceHolder(orm(), { ...ids, userId: second.user.id });
+  await openLessons(orm(), held.id, lessons);
+  await passSeconds(orm(), held.id, 30);
   await app.as(first.token)(watchLesson, {
     params: { id: held.id },
     body: { lesson: lessons[0]?.id ?? "", timer: 60, ranges: [[0, 60]] },

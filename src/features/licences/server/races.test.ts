@@ -7,6 +7,7 @@ import { removeEmployee } from "../../employees/contract.ts";
 import { createManagedCompany, createStaff } from "../../employees/testing/scene.ts";
 import { enrol, watchLesson } from "../../enrolments/contract.ts";
 import { enrolments } from "../../enrolments/table.ts";
+import { openLessons } from "../../enrolments/testing/scene.ts";
 import { createSignedInUser } from "../../users/testing/factory.ts";
 import { releaseLicences, withdrawLicence } from "../contract.ts";
 import { companyCourses } from "../table.ts";
@@ -76,6 +77,7 @@ describe("at once", () => {
     const outcomes = await Promise.all(
       scene.staff.map(async ({ user, token }) => {
         const { id } = await createLicenceHolder(orm(), { ...idsOf(scene), userId: user.id });
+        await openLessons(orm(), id, scene.lessons);
         const begin = () =>
           app.request(watchLesson, {
             token,

@@ -3,7 +3,7 @@ import { type Actor, isAdministrator } from "../../../shared/actor.ts";
 import type { Video } from "../contract.ts";
 import { videoFailures } from "../lifecycle.ts";
 import type { VideoRow } from "./read-videos.ts";
-import { type Viewer, watchAddress } from "./watch-address.ts";
+import { type Viewer, watchAddress, watchableUntil } from "./watch-address.ts";
 
 /** For whom addresses are made. */
 export interface Watching {
@@ -34,7 +34,10 @@ function sentOf({ ownerId, failure, fileName, bytes }: VideoRow, actor: Actor | 
   return { failure: failure && videoFailures[failure], file_name: fileName, bytes };
 }
 
-const nowhere = { url: null, path: null, thumb_url: null, sprite_url: null, caption_list: [] };
+const nowhere = {
+  ...{ url: null, path: null, expires_in: null },
+  ...{ thumb_url: null, sprite_url: null, caption_list: [] },
+};
 
 function addressesOf({ id, folder, format, captions }: VideoRow, { services, viewer }: Watching) {
   if (folder === null) return nowhere;
@@ -47,6 +50,9 @@ function addressesOf({ id, folder, format, captions }: VideoRow, { services, vie
   return {
     url,
     path: url,
+    expires_in: Math.floor(
+      (watchableUntil(services.clock, viewer).getTime() - services.clock.now().getTime()) / 1000,
+    ),
     thumb_url,
     sprite_url: hasPictures ? `${address}${folder}/sprite.vtt` : null,
     caption_list: captions.map(({ language, label, file }) => ({

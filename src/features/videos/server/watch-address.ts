@@ -10,11 +10,18 @@ export const anybody = Symbol("anybody");
  */
 export type Viewer = string | typeof anybody | null;
 
-const hour = 3_600_000;
-/** Longest that an address lives. */
-const longestLife = 6 * hour;
-/** Whoever asks again within a step gets the same address, and the browser finds what it kept; a picture is shown in lists. */
-const steps = { video: hour / 6, picture: 3 * hour };
+const minute = 60_000;
+const hour = 60 * minute;
+/**
+ * How long addresses live at most, in milliseconds. One of a person is given anew while a film plays, since the right may
+ * end meanwhile; what everybody may see is nobody's right. Whoever asks again within a step gets the same address, and the
+ * browser finds what it kept; a picture is shown in lists.
+ */
+const lives = {
+  own: { longest: 15 * minute, step: 5 * minute },
+  public: { longest: 6 * hour, step: 10 * minute },
+  picture: { longest: 6 * hour, step: 3 * hour },
+};
 
 const holderOfAnybody = "publico";
 const holderOfPicture = "capa";
@@ -30,9 +37,14 @@ export function watchAddress(
   videoId: string,
   viewer: Viewer,
 ): string {
-  const step = viewer === null ? steps.picture : steps.video;
-  const expires = new Date(Math.floor((clock.now().getTime() + longestLife) / step) * step);
+  const expires = watchableUntil(clock, viewer);
   return signer.sign(pathOf(videoId), { holder: holderFor(signer, viewer), expires });
+}
+
+/** Until when an address that is made now opens something. */
+export function watchableUntil(clock: Services["clock"], viewer: Viewer): Date {
+  const { longest, step } = viewer === null ? lives.picture : viewer === anybody ? lives.public : lives.own;
+  return new Date(Math.floor((clock.now().getTime() + longest) / step) * step);
 }
 
 function holderFor(signer: PathSigner, viewer: Viewer): string {

@@ -47,7 +47,7 @@ export function AttachmentsEditor({ courseId, lessonId, attachments }: Attachmen
 
   return (
     <FieldGroup title="Anexos" lead="Apostilas e modelos em PDF, para quem pode assistir à aula.">
-      {list.length > 0 && <AttachmentList attachments={list} onRemove={remove} />}
+      {list.length > 0 && <AttachmentList of={params} attachments={list} onRemove={remove} />}
       {list.length < maxAttachments && (
         <FileDrop
           icon={Paperclip}

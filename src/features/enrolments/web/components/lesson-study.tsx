@@ -120,7 +120,10 @@ export function LessonStudy({ area, data, certificate, questions }: LessonStudyP
           {lesson.attachments.length > 0 && (
             <section aria-label="Anexos" className="space-y-3">
               <h2 className="text-lg font-bold">Anexos</h2>
-              <AttachmentList attachments={lesson.attachments} />
+              <AttachmentList
+                of={{ id: course._id, lessonId: lesson._id }}
+                attachments={lesson.attachments}
+              />
             </section>
           )}
           {questions?.(drafts.tell)}

@@ -60,7 +60,7 @@ export function StudyCourse({ area, study, certificate, actions }: StudyCoursePr
     <CourseView
       course={course}
       back={back}
-      linkOf={({ _id }) => lessonOf(area, course._id, _id)}
+      linkOf={({ _id, is_free }) => (student || is_free ? lessonOf(area, course._id, _id) : null)}
       nextId={student?.continue_lesson ?? undefined}
       {...(student && { doneIds })}
       aside={
@@ -72,7 +72,7 @@ export function StudyCourse({ area, study, certificate, actions }: StudyCoursePr
           )}
           {student?.completed_at && <StatusBadge tone="success">Concluído</StatusBadge>}
           {student && <DueBadge student={student} />}
-          <ContinueButton area={area} course={course} student={student} />
+          {student && <ContinueButton area={area} course={course} student={student} />}
           {actions}
           {student?.completed_at && certificate?.(student)}
           <p className="tabular text-sm text-ink-muted">
@@ -86,19 +86,23 @@ export function StudyCourse({ area, study, certificate, actions }: StudyCoursePr
   );
 }
 
+interface ContinueButtonProps extends Pick<OpenStudy, "course"> {
+  area: StudyArea;
+  student: Student;
+}
+
 /** Where it goes on, or from its beginning; nothing while there is no lesson to watch. */
-function ContinueButton({ area, course, student }: OpenStudy & { area: StudyArea }) {
-  const lessonId = student?.continue_lesson ?? course.sections[0]?.chapters[0]?.lesson._id;
+function ContinueButton({ area, course, student }: ContinueButtonProps) {
+  const lessonId = student.continue_lesson ?? course.sections[0]?.chapters[0]?.lesson._id;
   if (!lessonId) return <p>Ainda não há aulas publicadas neste treinamento.</p>;
-  const label = student ? continueLabel(student) : "Assistir";
   return (
     <LinkButton
       to={lessonOf(area, course._id, lessonId)}
-      icon={student?.completed_at ? RotateCcw : CirclePlay}
-      variant={student?.completed_at ? "secondary" : "primary"}
+      icon={student.completed_at ? RotateCcw : CirclePlay}
+      variant={student.completed_at ? "secondary" : "primary"}
       fullWidth
     >
-      {label}
+      {continueLabel(student)}
     </LinkButton>
   );
 }

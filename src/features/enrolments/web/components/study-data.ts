@@ -11,7 +11,7 @@ import { findStudy } from "./student-calls.ts";
 import { type StudyArea, studyOf } from "./study-area.ts";
 import { watchReports } from "./watch-reports.ts";
 
-/** A course that opens, with how far its student is; managers watch what their company has without being one. */
+/** A course that opens, with how far its student is; managers see what their company has without being one. */
 export interface OpenStudy {
   course: Course;
   student: Student | null;
@@ -64,7 +64,7 @@ async function readCourse(id: string): Promise<Course | null> {
 
 /**
  * A lesson as somebody studies it.
- * @throws as `loadStudy` does; a redirect to the course where its lessons open no more
+ * @throws as `loadStudy` does; a redirect to the course where its lessons open no more, or not without a licence
  */
 export async function loadLessonStudy(
   area: StudyArea,
@@ -78,6 +78,7 @@ export async function loadLessonStudy(
     call(getLesson, { params: { id, lessonId } }),
     loadNotesOfLesson(lessonId),
   ]);
+  if (!student && !lesson.is_free) throw redirect(studyOf(area, id));
   return { course, student, lesson, notes };
 }
 

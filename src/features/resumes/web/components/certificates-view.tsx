@@ -21,7 +21,7 @@ export const CertificatesView = ({ certificates }: { certificates: ResumeCertifi
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone="success" icon={Check}>
-            Verificado pela {product.name}
+            Concluído na {product.name}
           </Badge>
           <TextLink to={certificateAddress(code)} aria-label={`Ver certificado de ${course}`}>
             Ver certificado

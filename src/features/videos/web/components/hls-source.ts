@@ -41,6 +41,9 @@ export const openHlsSource: OpenSource = (element, { url, startAt, onQualities, 
       if (hls.levels.length === 0) hls.loadSource(newer);
       else hls.startLoad(element.currentTime);
     },
+    follow(newer) {
+      address = newer;
+    },
     choose(quality) {
       hls.nextLevel = quality;
     },

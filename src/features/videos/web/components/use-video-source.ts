@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { Failure } from "../../../../shared/failure.ts";
 import type { Video } from "../../contract.ts";
 import { type Source, type SourceFailure, sourceFor } from "./video-source.ts";
+import { untilRenewal } from "./video-token.ts";
 
 interface Options {
   startAt: number;
@@ -15,6 +16,7 @@ const sentences: Record<SourceFailure, string> = {
   unplayable: "Este navegador não conseguiu mostrar o vídeo.",
 };
 const addressDied = "O endereço deste vídeo venceu.";
+const rightEnded = "Este vídeo não está mais liberado para você.";
 
 /** An address that dies sooner was never good: another one would not be better, in milliseconds. */
 const shortestLife = 5_000;
@@ -22,8 +24,8 @@ const shortestLife = 5_000;
 const nearEnd = 5;
 
 /**
- * Plays a video in an element. An address that died is asked for anew, without losing the place; what else fails is said
- * with a way to try again.
+ * Plays a video in an element. While it plays its address is asked for anew before it dies; one that died all the same,
+ * as of a tab that slept, without losing the place. What else fails is said with a way to try again.
  */
 export function useVideoSource(
   element: RefObject<HTMLVideoElement | null>,
@@ -46,13 +48,33 @@ export function useVideoSource(
       const newer = await renew();
       setVideo(newer);
       if (newer.url) source.current?.readdress(newer.url);
-      else setFailure(addressDied);
+      else setFailure(rightEnded);
     } catch (error) {
       setFailure(error instanceof Failure ? error.message : sentences.connection);
     } finally {
       renewing.current = { isOn: false, at: performance.now() };
     }
   });
+
+  const renewAhead = useEffectEvent(async () => {
+    if (!renew || renewing.current.isOn || element.current?.paused) return;
+    try {
+      const newer = await renew();
+      if (!newer.url) return;
+      setVideo(newer);
+      source.current?.follow(newer.url);
+    } catch {
+      // Asked for once more when this one dies, and said then.
+    }
+  });
+
+  const { expires_in: expiresIn, url: address } = video;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a life of its own, of the same length or not
+  useEffect(() => {
+    if (expiresIn === null) return;
+    const timer = setTimeout(renewAhead, untilRenewal(expiresIn));
+    return () => clearTimeout(timer);
+  }, [expiresIn, address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: addresses change without opening the video once more
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from "../../../../client/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { confirmDeletion, notify, showFailure } from "../../../../ui/feedback/feedback.ts";
 import { FieldFrame, type FieldProps, useFieldWiring } from "../../../../ui/fields/field.tsx";
-import { removeVideo } from "../../contract.ts";
+import { getVideo, removeVideo } from "../../contract.ts";
 import { isWorkedOn } from "../../lifecycle.ts";
 import { CaptionList } from "./caption-list.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -99,7 +99,11 @@ export function VideoField({ value = null, onChange, ...field }: VideoFieldProps
           <>
             {video?.status === "READY" && (
               <div className="max-w-md space-y-2">
-                <VideoPlayer video={video} title={video.file_name} />
+                <VideoPlayer
+                  video={video}
+                  title={video.file_name}
+                  renew={async () => (await call(getVideo, { params: { id: video._id } })).video}
+                />
                 <VideoFacts video={video} />
               </div>
             )}

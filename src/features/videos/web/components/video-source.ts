@@ -2,6 +2,8 @@
 export interface Source {
   /** Goes on with other addresses of the same files, from the same place. */
   readdress(url: string): void;
+  /** From now on asks for what it still needs by another address; what plays is not disturbed. */
+  follow(url: string): void;
   /** By its place in the list; -1 where the connection is to decide. */
   choose(quality: number): void;
   close(): void;
@@ -54,6 +56,8 @@ const openFileSource: OpenSource = (element, { url, startAt, onDied, onFailed })
       element.src = newer;
       if (isPlaying) element.play().catch(() => undefined);
     },
+    // What plays would begin anew: another address is asked for once this one has died.
+    follow() {},
     choose() {},
     close() {
       element.removeEventListener("loadedmetadata", onMetadata);
