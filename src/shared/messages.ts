@@ -128,9 +128,13 @@ export const messages = {
   courseWithdrawn: "Treinamento excluído com sucesso. Quem já se inscreveu continua com ele.",
   sectionSaved: "Matéria salva",
   sectionRemoved: "Matéria excluída",
+  sectionWithdrawn: "Matéria excluída. Quem já tem o treinamento continua com as aulas dela.",
   outlineSaved: "Ordem das aulas salva",
   lessonSaved: "Aula salva com sucesso",
   lessonRemoved: "Aula excluída com sucesso",
+  lessonWithdrawn: "Aula excluída com sucesso. Quem já tem o treinamento continua com ela.",
+  courseWithoutLessons:
+    "O treinamento saiu da busca: ele não tem mais aula que se possa assistir. Publique uma para vendê-lo de novo.",
   enrolled: "Inscrição feita. Bom treinamento!",
   licenceReleased: "Treinamento liberado com sucesso",
   licenceWithdrawn: "Treinamento retirado. A licença está livre de novo.",

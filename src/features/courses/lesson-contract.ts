@@ -12,7 +12,7 @@ import {
   requiredText,
 } from "../../shared/schema.ts";
 import { imageNotYours } from "../media/contract.ts";
-import { video, videoInWork, videoNotYours } from "../videos/contract.ts";
+import { video, videoInWork, videoNotYours, videoOfStudents } from "../videos/contract.ts";
 import { attachment } from "./attachment-contract.ts";
 import { oneReference } from "./authoring-contract.ts";
 import { courseNotFound, lessonInCourse, lessonNotFound } from "./contract.ts";
@@ -95,7 +95,7 @@ export const updateLesson = endpoint({
   params: lessonParams,
   body: z.object({ lesson: lessonChanges }),
   answer: lessonAnswer,
-  failures: [courseNotFound, lessonNotFound, imageNotYours, videoNotYours, videoInWork],
+  failures: [courseNotFound, lessonNotFound, imageNotYours, videoNotYours, videoInWork, videoOfStudents],
 });
 
 export const removeLesson = endpoint({

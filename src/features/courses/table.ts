@@ -63,6 +63,8 @@ export const courseSections = pgTable("course_sections", {
   status: boolean().notNull().default(true),
   rank: integer().notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Removed by the trainer, with lessons in it that somebody still has. */
+  deletedAt: instant("deleted_at"),
 });
 
 export const lessons = pgTable("lessons", {
@@ -82,6 +84,8 @@ export const lessons = pgTable("lessons", {
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
+  /** Kept by triggers: until when it was offered, of one that was and is not any more. Who had it by then keeps it. */
+  offeredUntil: instant("offered_until"),
 });
 
 export const lessonAttachments = pgTable("lesson_attachments", {

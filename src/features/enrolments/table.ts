@@ -31,6 +31,8 @@ export const enrolments = pgTable("enrolments", {
   /** What the student gave on average, in hundredths of stars, over the lessons that were rated. */
   rating: smallint(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Since when the course was the person's, or their company's, where that is earlier: what was offered then is theirs. */
+  lessonsSince: instant("lessons_since"),
   /** Seconds of video that may still count as watched (see watch-credit.ts), and since when they were not added to. */
   creditSeconds: real("credit_seconds").notNull().default(firstCredit),
   creditedAt: instant("credited_at").notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Verb } from "../../../platform/route.ts";
 import { requireActor } from "../../../platform/services.ts";
@@ -55,7 +55,7 @@ async function firstSection(tx: Transaction, courseId: string): Promise<{ id: st
   const [first] = await tx
     .select({ id: courseSections.id })
     .from(courseSections)
-    .where(eq(courseSections.courseId, courseId))
+    .where(and(eq(courseSections.courseId, courseId), isNull(courseSections.deletedAt)))
     .orderBy(asc(courseSections.rank), asc(courseSections.id))
     .limit(1);
   return first ?? addSection(tx, courseId, { title: "Matéria 1" });

@@ -3,17 +3,20 @@ import { lessonNotFound } from "../contract.ts";
 import type { getLesson as endpoint } from "../lesson-contract.ts";
 import { may } from "../policy.ts";
 import { findReadableCourse } from "./find-readable-course.ts";
-import { lessonOpening, mayWatch } from "./may-watch.ts";
-import { isShown } from "./present.ts";
-import { findLesson } from "./queries.ts";
+import { hasCourseSince, lessonOpening, mayWatch } from "./may-watch.ts";
+import { isKeptFor, isOffered } from "./present.ts";
+import { findLessonOrKept } from "./queries.ts";
 import { readLesson } from "./read-lesson.ts";
 
 export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   const { orm } = context.db;
   const course = await findReadableCourse(context, params.id);
-  const row = await findLesson(orm, { courseId: course.id, lessonId: params.lessonId });
+  const row = await findLessonOrKept(orm, { courseId: course.id, lessonId: params.lessonId });
   if (!row) throw lessonNotFound();
-  const isReadable = may(context.actor, "read-hidden", course) || (row.sectionStatus && isShown(row));
+  const isReadable =
+    (!row.deletedAt && may(context.actor, "read-hidden", course)) ||
+    isOffered(row) ||
+    isKeptFor(row, await hasCourseSince({ ...context, orm }, course.id));
   if (!isReadable) throw lessonNotFound();
   // Before it is asked who may: whoever loses the course at this moment has begun it, or gets no address.
   const isVisit = Boolean(context.actor?.actingAdminId);

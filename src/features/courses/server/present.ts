@@ -41,11 +41,17 @@ export function presentCard(row: CardRow): CourseCard {
   };
 }
 
-/** A lesson that others than its trainer get to see: published, and its video can be watched. */
-export const isShown = (lesson: Pick<OutlineLesson, "status" | "seconds">): boolean =>
-  lesson.status && lesson.seconds !== null;
+type Offer = Pick<OutlineLesson, "status" | "seconds" | "deletedAt" | "sectionStatus" | "offeredUntil">;
 
-export const presentLessonInCourse = (row: Omit<OutlineLesson, "sectionId">): LessonInCourse => ({
+/** A lesson that whoever takes the course gets: published, and its video can be watched. */
+export const isOffered = (lesson: Offer): boolean =>
+  lesson.status && lesson.seconds !== null && lesson.deletedAt === null && lesson.sectionStatus;
+
+/** A lesson that is not offered any more, and stays with who has the course since then. */
+export const isKeptFor = ({ seconds, offeredUntil }: Offer, since: Date | null): boolean =>
+  since !== null && seconds !== null && offeredUntil !== null && since <= offeredUntil;
+
+export const presentLessonInCourse = (row: OutlineLesson): LessonInCourse => ({
   _id: row.id,
   name: row.name,
   is_free: row.isFree,
@@ -55,6 +61,7 @@ export const presentLessonInCourse = (row: Omit<OutlineLesson, "sectionId">): Le
   has_video: row.videoId !== null,
   process_completed: row.seconds !== null,
   attachments: row.attachments,
+  ...(row.offeredUntil && !isOffered(row) && { withdrawn: true as const }),
 });
 
 export const presentSection = (
@@ -70,10 +77,9 @@ export const presentSection = (
 });
 
 /** Without what the trainer keeps back, and without sections of which nothing is left. */
-function shownOf({ sections, lessons }: Outline): CourseSection[] {
-  const shown = lessons.filter(isShown);
-  return sections
-    .filter(({ status }) => status)
+function shownOf({ withKept }: Outline, since: Date | null): CourseSection[] {
+  const shown = withKept.lessons.filter((lesson) => isOffered(lesson) || isKeptFor(lesson, since));
+  return withKept.sections
     .map((section) => presentSection(section, shown))
     .filter(({ chapters }) => chapters.length > 0);
 }
@@ -87,11 +93,14 @@ export function outlineVersion({ sections, lessons }: Outline): string {
   return createHash("sha256").update(JSON.stringify(order)).digest("base64url").slice(0, 16);
 }
 
-/** @param seesAll the trainer, or who moderates: they see what is kept back, and what is missing */
+/**
+ * @param seesAll the trainer, or who moderates: they see what is kept back, and what is missing
+ * @param since when whoever reads it got it: what was taken out of it later is theirs
+ */
 export function presentCourse(
   row: CourseRow,
   outline: Outline,
-  { seesAll }: { seesAll: boolean },
+  { seesAll, since }: { seesAll: boolean; since: Date | null },
 ): Omit<Course, "video"> {
   const { sections, lessons } = outline;
   const card = presentCard(row);
@@ -102,7 +111,7 @@ export function presentCourse(
     objectives: row.objectives,
     target: row.target,
     prerequisites: row.prerequisites,
-    sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline),
+    sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline, since),
     outline_version: outlineVersion(outline),
     exclusive_company:
       row.exclusiveCompanyId && row.companyName

@@ -7,6 +7,7 @@ import { readVideos } from "../../videos/server/read-videos.ts";
 import { anybody } from "../../videos/server/watch-address.ts";
 import type { Lesson } from "../lesson-contract.ts";
 import { lessonAttachments } from "../table.ts";
+import { isOffered } from "./present.ts";
 import { presentAttachment } from "./present-attachment.ts";
 import type { LessonRow } from "./queries.ts";
 
@@ -35,6 +36,7 @@ export async function readLesson(
     image: presentImage(row.imageId),
     has_video: row.videoId !== null,
     process_completed: row.seconds !== null,
+    ...(row.offeredUntil && !isOffered(row) && { withdrawn: true as const }),
     section: { _id: row.sectionId, title: row.sectionTitle },
     video: video ? presentVideo(video, { services: context, viewer }) : null,
     attachments: attached.map((one) => presentAttachment(one, context, isWatcher)),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { sectionNotFound } from "../outline-contract.ts";
 import { courseSections } from "../table.ts";
@@ -11,7 +11,13 @@ export async function requireSection(tx: Transaction, ids: { courseId: string; s
   const [section] = await tx
     .select()
     .from(courseSections)
-    .where(and(eq(courseSections.id, ids.sectionId), eq(courseSections.courseId, ids.courseId)));
+    .where(
+      and(
+        eq(courseSections.id, ids.sectionId),
+        eq(courseSections.courseId, ids.courseId),
+        isNull(courseSections.deletedAt),
+      ),
+    );
   if (!section) throw sectionNotFound();
   return section;
 }

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from "../../../platform/database/failure.ts";
 import { namedStatement } from "../../../platform/database/prepared.ts";
 import { gatheredFor } from "../../../platform/gathered.ts";
 import { creditPerSecond, longestStep, maxCredit, percentOfLesson } from "../watch-credit.ts";
+import { hasLesson } from "./has-lesson.ts";
 import { mayWatchBy } from "./may-watch-by.ts";
 
 export interface Report {
@@ -58,7 +59,7 @@ const recordStatement = (name: string, whereHeld: SQL) =>
         join enrolments as e on e.id = asked.enrolment_id and e.user_id = asked.user_id
         join lessons as l on l.course_id = e.course_id and l.id = asked.lesson_id
         join course_sections as s on s.id = l.section_id
-       where ${mayWatchBy(sql`e`)} and l.status and l.seconds is not null and l.deleted_at is null and s.status
+       where ${mayWatchBy(sql`e`)} and ${hasLesson}
          for no key update of e ${whereHeld}
     ), before as (
       select held.*, coalesce(w.watched, '{}') as watched, coalesce(w.position_seconds, 0) as position

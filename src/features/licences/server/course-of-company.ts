@@ -4,9 +4,9 @@ import { companyHas } from "./licences.query.ts";
 
 /** Whoever manages a company may watch what it has licences of. */
 export const courseOfCompany: GivesCourse = async (connection, { companyId, manager }, courseId) => {
-  if (!companyId || !manager) return false;
-  const { rows } = await connection.execute(sql`
-    select from company_courses as cc join courses as c on c.id = cc.course_id
+  if (!companyId || !manager) return null;
+  const { rows } = await connection.execute<{ since: string }>(sql`
+    select cc.created_at as since from company_courses as cc join courses as c on c.id = cc.course_id
      where cc.company_id = ${companyId} and cc.course_id = ${courseId} and cc.bought > 0 and ${companyHas}`);
-  return rows.length > 0;
+  return rows[0] ? new Date(rows[0].since) : null;
 };
