@@ -8,6 +8,10 @@ alter table course_sections
   -- Removed by the trainer, with lessons in it that somebody still has.
   add column deleted_at timestamptz;
 
+alter table lesson_attachments
+  -- Taken away by the trainer from a lesson that somebody has.
+  add column removed_at timestamptz;
+
 alter table enrolments
   -- Since when the course was the person's, or their company's, where that is earlier than the row: what was offered then is theirs.
   add column lessons_since timestamptz;

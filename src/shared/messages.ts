@@ -151,6 +151,7 @@ export const messages = {
   certificateOutOfResume: "Certificado tirado do seu currículo",
   attachmentSaved: "Anexo enviado",
   attachmentRemoved: "Anexo removido",
+  attachmentWithdrawn: "Anexo excluído. Quem já tem o treinamento continua com ele.",
   couponCreated: "Cupom criado. Divulgue o código a quem você quiser.",
   couponSaved: "Cupom atualizado",
   couponEnded: "Cupom encerrado",

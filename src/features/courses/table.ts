@@ -96,6 +96,8 @@ export const lessonAttachments = pgTable("lesson_attachments", {
   rank: integer().notNull(),
   status: text({ enum: ["UPLOADING", "READY"] }).notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** Taken away by the trainer from a lesson that somebody has: it stays theirs. */
+  removedAt: instant("removed_at"),
 });
 
 /** Also of what a block hides: it is shown again when the block ends, and hidden by the database itself until then. */

@@ -13,10 +13,9 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   const course = await findReadableCourse(context, params.id);
   const row = await findLessonOrKept(orm, { courseId: course.id, lessonId: params.lessonId });
   if (!row) throw lessonNotFound();
+  const since = await hasCourseSince({ ...context, orm }, course.id);
   const isReadable =
-    (!row.deletedAt && may(context.actor, "read-hidden", course)) ||
-    isOffered(row) ||
-    isKeptFor(row, await hasCourseSince({ ...context, orm }, course.id));
+    (!row.deletedAt && may(context.actor, "read-hidden", course)) || isOffered(row) || isKeptFor(row, since);
   if (!isReadable) throw lessonNotFound();
   // Before it is asked who may: whoever loses the course at this moment has begun it, or gets no address.
   const isVisit = Boolean(context.actor?.actingAdminId);
@@ -26,5 +25,5 @@ export const getLesson: Verb<typeof endpoint> = async ({ params }, context) => {
   // A visit of the administration begins nothing for the person: it gets no address either.
   const isReader = await mayWatch({ ...context, orm }, course, row);
   const isWatcher = isReader && (row.isFree || !isVisit);
-  return { lesson: await readLesson(orm, row, context, { isReader, isWatcher }) };
+  return { lesson: await readLesson(orm, row, context, { isReader, isWatcher, since }) };
 };

@@ -9,6 +9,7 @@ import { createSignedInUser } from "../../users/testing/factory.ts";
 import { removeVideo } from "../../videos/contract.ts";
 import { videos } from "../../videos/table.ts";
 import { createVideo } from "../../videos/testing/factory.ts";
+import { removeAttachment } from "../attachment-contract.ts";
 import { getCourse, listCourses } from "../contract.ts";
 import { getLesson, removeLesson, updateLesson } from "../lesson-contract.ts";
 import { removeSection, updateSection } from "../outline-contract.ts";
@@ -152,6 +153,24 @@ describe("a lesson that its trainer", () => {
       query: { visible: "1", user: trainer.user.id },
     });
     expect(course_list).toEqual([]);
+  });
+});
+
+describe("an attachment of a lesson that somebody has", () => {
+  it("stays theirs when it is taken away, and nobody's who comes later", async () => {
+    const s = await scene();
+    const [file] = await orm()
+      .select()
+      .from(lessonAttachments)
+      .where(eq(lessonAttachments.lessonId, s.second.id));
+    const params = { ...s.at(s.second.id), attachmentId: file?.id ?? "" };
+    const remove = () => app.request(removeAttachment, { token: s.trainer.token, params });
+    expect(await remove()).toMatchObject({ body: { message: expect.stringMatching(/continua com ele/) } });
+    expect((await remove()).status).toBe(404);
+    const attached = async (token: string) => (await s.take(token, s.second.id)).body.lesson.attachments;
+    expect(await attached(s.student.token)).toHaveLength(1);
+    expect(await attached(await late(s))).toEqual([]);
+    expect(await attached(s.trainer.token)).toEqual([]);
   });
 });
 

@@ -84,6 +84,15 @@ function shownOf({ withKept }: Outline, since: Date | null): CourseSection[] {
     .filter(({ chapters }) => chapters.length > 0);
 }
 
+/** How much there is to watch. */
+function extentOf(sections: readonly CourseSection[]): Pick<CourseCard, "lessons" | "duration"> {
+  const taught = sections.flatMap(({ chapters }) => chapters);
+  return {
+    lessons: taught.length,
+    duration: taught.reduce((sum, { lesson }) => sum + (lesson.duration ?? 0), 0),
+  };
+}
+
 /** Of the order alone: names may change meanwhile. */
 export function outlineVersion({ sections, lessons }: Outline): string {
   const order = sections.map(({ id }) => [
@@ -104,14 +113,18 @@ export function presentCourse(
 ): Omit<Course, "video"> {
   const { sections, lessons } = outline;
   const card = presentCard(row);
+  const shown = seesAll
+    ? sections.map((section) => presentSection(section, lessons))
+    : shownOf(outline, since);
   return {
     ...card,
+    ...(since && extentOf(shown)),
     user: { ...card.user, type: "SALESMAN", created_at: row.userCreatedAt.toISOString() },
     description: row.description,
     objectives: row.objectives,
     target: row.target,
     prerequisites: row.prerequisites,
-    sections: seesAll ? sections.map((section) => presentSection(section, lessons)) : shownOf(outline, since),
+    sections: shown,
     outline_version: outlineVersion(outline),
     exclusive_company:
       row.exclusiveCompanyId && row.companyName

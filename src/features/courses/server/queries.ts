@@ -105,7 +105,7 @@ const lessonsStatement = prepared((connection) =>
         offeredUntil: lessons.offeredUntil,
         sectionStatus: courseSections.status,
         attachments: sql<number>`(select count(*)::int from lesson_attachments
-          where lesson_id = ${lessons.id} and status = 'READY')`,
+          where lesson_id = ${lessons.id} and status = 'READY' and removed_at is null)`,
       })
       .from(lessons)
       .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
