@@ -86,6 +86,8 @@ export const lessons = pgTable("lessons", {
   deletedAt: instant("deleted_at"),
   /** Kept by triggers: until when it was offered, of one that was and is not any more. Who had it by then keeps it. */
   offeredUntil: instant("offered_until"),
+  /** Kept by triggers: since when it was first offered; null: never. */
+  offeredSince: instant("offered_since"),
 });
 
 export const lessonAttachments = pgTable("lesson_attachments", {

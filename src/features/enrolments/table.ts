@@ -33,6 +33,8 @@ export const enrolments = pgTable("enrolments", {
   createdAt: instant("created_at").notNull().defaultNow(),
   /** Since when the course was the person's, or their company's, where that is earlier: what was offered then is theirs. */
   lessonsSince: instant("lessons_since"),
+  /** Until when the student was told of what changed in the course; null: of nothing yet. */
+  newsToldAt: instant("news_told_at"),
   /** Seconds of video that may still count as watched (see watch-credit.ts), and since when they were not added to. */
   creditSeconds: real("credit_seconds").notNull().default(firstCredit),
   creditedAt: instant("credited_at").notNull().defaultNow(),
@@ -51,6 +53,12 @@ export const enrolments = pgTable("enrolments", {
   acquiredAt: instant("acquired_at").notNull().defaultNow(),
   /** When the money for what was earned by it went back: there is no certificate of it. */
   givenBackAt: instant("given_back_at"),
+});
+
+/** Courses in which something changed that their students are not all told of, kept by triggers. */
+export const courseNews = pgTable("course_news", {
+  courseId: uuid("course_id").primaryKey(),
+  latest: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 });
 
 export const lessonWatches = pgTable(
