@@ -129,6 +129,8 @@ export const messages = {
   sectionSaved: "Matéria salva",
   sectionRemoved: "Matéria excluída",
   sectionWithdrawn: "Matéria excluída. Quem já tem o treinamento continua com as aulas dela.",
+  sectionsStayed: (titles: readonly string[]) =>
+    `${titles.length === 1 ? "Continua" : "Continuam"} ${titles.map((title) => `“${title}”`).join(", ")}: há quem já tenha aulas ${titles.length === 1 ? "desta matéria" : "destas matérias"}. Exclua a matéria se quiser tirá-la só da venda.`,
   outlineSaved: "Ordem das aulas salva",
   lessonSaved: "Aula salva com sucesso",
   lessonRemoved: "Aula excluída com sucesso",

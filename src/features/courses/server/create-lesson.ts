@@ -12,7 +12,7 @@ import { readLesson } from "./read-lesson.ts";
 import { pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
-import { requireSection } from "./require-section.ts";
+import { sectionFor } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
 import { columnsOf, nextRank } from "./write-lesson.ts";
 
@@ -21,7 +21,7 @@ export const createLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     const actor = requireActor(context);
     const { id: courseId } = await requireOwnCourse(tx, context, params.id);
     const { id: sectionId } = body.section
-      ? await requireSection(tx, { courseId, sectionId: body.section._id })
+      ? await sectionFor(tx, courseId, body.section)
       : await firstSection(tx, courseId);
     const input = body.lesson;
     const columns = columnsOf(input);

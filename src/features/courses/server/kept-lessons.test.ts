@@ -167,7 +167,8 @@ describe("an attachment of a lesson that somebody has", () => {
     const remove = () => app.request(removeAttachment, { token: s.trainer.token, params });
     expect(await remove()).toMatchObject({ body: { message: expect.stringMatching(/continua com ele/) } });
     expect((await remove()).status).toBe(404);
-    const attached = async (token: string) => (await s.take(token, s.second.id)).body.lesson.attachments;
+    const attached = async (token: string) =>
+      (await app.as(token)(getLesson, { params: s.at(s.second.id) })).lesson.attachments;
     expect(await attached(s.student.token)).toHaveLength(1);
     expect(await attached(await late(s))).toEqual([]);
     expect(await attached(s.trainer.token)).toEqual([]);

@@ -9,6 +9,7 @@ import { discardVideos } from "../../videos/server/discard-videos.ts";
 import { videos } from "../../videos/table.ts";
 import { lessonNotFound } from "../contract.ts";
 import type { updateLesson as endpoint } from "../lesson-contract.ts";
+import type { SectionOfLesson } from "../outline-contract.ts";
 import { lessons } from "../table.ts";
 import { isLessonTaken } from "./is-taken.ts";
 import { findLesson, type LessonRow } from "./queries.ts";
@@ -16,9 +17,10 @@ import { readLesson } from "./read-lesson.ts";
 import { discardReplaced, pictureOf } from "./replace-picture.ts";
 import { videoOf } from "./replace-video.ts";
 import { requireOwnCourse } from "./require-own-course.ts";
+import { sectionFor } from "./require-section.ts";
 import { askForApproval } from "./stays-approved.ts";
 import { toldOfShop } from "./told-of-shop.ts";
-import { columnsOf } from "./write-lesson.ts";
+import { columnsOf, lastRank } from "./write-lesson.ts";
 
 export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, context) =>
   context.db.transaction(async (tx) => {
@@ -33,9 +35,10 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
     const imageId = await pictureOf(tx, picture);
     const videoId = await videoOf(tx, context, recording);
     if (videoId !== undefined && videoId !== before.videoId) await requireFilmKept(tx, before.id, videoId);
+    const place = await placeIn(tx, before, body.section ?? body.lesson.section);
     await tx
       .update(lessons)
-      .set({ ...columnsOf(body.lesson), imageId, videoId, updatedAt: sql`now()` })
+      .set({ ...columnsOf(body.lesson), ...place, imageId, videoId, updatedAt: sql`now()` })
       .where(eq(lessons.id, before.id));
     await discardReplaced(tx, context, before.imageId, imageId);
     if (videoId !== undefined && videoId !== before.videoId)
@@ -52,7 +55,7 @@ export const updateLesson: Verb<typeof endpoint> = async ({ params, body }, cont
 
 /** What people see of a lesson is another thing now, or it is seen for the first time. */
 const showsOther = (before: LessonRow, after: LessonRow): boolean =>
-  (["name", "description", "imageId", "videoId"] as const).some(
+  (["name", "description", "imageId", "videoId", "sectionId"] as const).some(
     (column) => before[column] !== after[column],
   ) ||
   (after.status && !before.status);
@@ -71,4 +74,12 @@ async function requireFilmKept(tx: Transaction, lessonId: string, videoId: strin
   if (!videoId) throw videoOfStudents({ "lesson.video": filmStays.none });
   const isReady = and(eq(videos.id, videoId), eq(videos.status, "READY"));
   if ((await tx.$count(videos, isReady)) === 0) throw videoOfStudents({ "lesson.video": filmStays.unready });
+}
+
+/** Where a lesson goes that is told a section: behind the last of another one, and nowhere where it is in that. */
+async function placeIn(tx: Transaction, before: LessonRow, section: SectionOfLesson) {
+  if (!section) return {};
+  const { id: sectionId } = await sectionFor(tx, before.courseId, section);
+  if (sectionId === before.sectionId) return {};
+  return { sectionId, rank: await lastRank(tx, before.courseId, sectionId) };
 }
